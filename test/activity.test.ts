@@ -215,7 +215,7 @@ describe('Current figures of a song', () => {
     const fake = await fakeSubgraph();
     fake.service.get(lyrics, { errors: [{ code: 404 }] }, { status: 404 });
     fake.service.get(`/api/v2/song/${song.hit}/lyrics-analysis`, {
-      lyricsAnalysis: { themes: 'Hope', moods: ['Sad', 7] },
+      lyricsAnalysis: { themes: 'Hope', moods: ['Sad', {}] },
     });
     const { data, errors } = await fake.ask(
       `{ none: song(id: "${id}") { lyricsAnalysis { themes } } odd: song(id: "${song.hit}") { lyricsAnalysis { themes moods } } }`,

@@ -178,13 +178,13 @@ describe('Series of an artist', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Are null with NOT_FOUND for an unknown artist', async () => {
+  test('Show that an artist is unknown, who is null without an error', async () => {
     const { data, errors } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { streaming(platform: "spotify") { totalCount } } }`,
       { id: unknown },
     );
-    expect(data).toEqual({ artist: { streaming: null } });
-    expect(errors).toMatchObject([{ path: ['artist', 'streaming'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ artist: null });
   });
 });
 

@@ -237,7 +237,7 @@ test('Reads an event in another form: ignores unknown members, returns null for 
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`/api/v2/artist/${artist.headliner}/events?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {
     items: [
-      { uuid: a, name: 7, date, venue: null, price: { currency: 'EUR', min: 'ten', max: 20 }, mood: 'new' },
+      { uuid: a, name: true, date, venue: null, price: { currency: 'EUR', min: 'ten', max: 20 }, mood: 'new' },
       { uuid: b, startedAt: date, festival: { uuid: city.key, name: 'Summer' }, venue: { name: 'nowhere' } },
       { name: 'Nobody', date },
     ],

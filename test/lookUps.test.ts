@@ -1,5 +1,12 @@
-import { getNamedType, isListType, isUnionType } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import {
+  getNamedType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLObjectType,
+} from 'graphql';
+import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
@@ -115,9 +122,64 @@ describe('A malformed key', () => {
   });
 });
 
-function ask(name: string, key: Key) {
+function ask(name: string, key: Key, selection = '__typename') {
   const args = fields.find(field => field.name === name)?.args.filter(arg => arg.name in key) ?? [];
   const variables = args.map(arg => `$${arg.name}: ${arg.type}`);
   const values = args.map(arg => `${arg.name}: $${arg.name}`);
-  return subgraph.ask(`query (${variables}) { found: ${name}(${values}) { __typename } }`, key);
+  return subgraph.ask(`query (${variables}) { found: ${name}(${values}) { ${selection} } }`, key);
 }
+
+/** Selections of the lists and series without required arguments. */
+function listsOf(type: GraphQLObjectType): readonly string[] {
+  return Object.values(type.getFields())
+    .filter(({ type: of, args }) => getNamedType(of).name.endsWith('Connection') && !args.some(isRequiredArgument))
+    .map(({ name }) => `${name} { totalCount }`);
+}
+
+describe('An unknown key of which only lists are selected', () => {
+  const withLists = fields.flatMap(({ name, type }) => {
+    const named = getNamedType(type);
+    const [key, lists] = [lookUps[name]?.unknown, isObjectType(named) ? listsOf(named) : []];
+    return key && lists.length > 0 ? [{ name, key, lists }] : [];
+  });
+
+  test('Exists in most look-ups', () => expect(withLists.length).toBeGreaterThan(fields.length / 2));
+
+  test.each(withLists)('Of $name is null without an error, however many lists', async ({ name, key, lists }) => {
+    for (const some of [lists.slice(0, 1), lists]) {
+      const { data, errors, calls } = await ask(name, key, some.join(' '));
+      expect([data, errors]).toEqual([{ found: null }, undefined]);
+      // No call is for the record itself, where its id is known.
+      if ('id' in key) expect(calls.length).toBeLessThanOrEqual(some.length);
+    }
+  });
+
+  test('Is an object with errors if a list fails for another reason', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 403 }];
+    const { data, errors } = await subgraph.ask(
+      `{ artist(id: "${artist.unknown}") { albums { totalCount } songs { totalCount } } }`,
+    );
+    expect(data).toEqual({ artist: { albums: null, songs: null } });
+    expect(errors?.map(({ extensions }) => extensions.code).toSorted()).toEqual(['NOT_FOUND', 'PLAN_REQUIRED']);
+  });
+
+  test('Does not let a known record wait for its slowest list', async () => {
+    const query = `{ artist(id: "${artist.headliner}") {
+      albums(first: 1) { nodes { tracks { totalCount } } } songs { totalCount }
+    } }`;
+    subgraph.sandbox.knobs.faults = [{ match: '/songs', kind: 'hang' }];
+    const pending = subgraph.ask(query);
+    // The tracks of the album are requested although the songs are never returned.
+    await vi.waitFor(() => expect(JSON.stringify(subgraph.sandbox.calls)).toContain('/tracks'));
+    subgraph.sandbox.knobs.faults = [];
+    await pending;
+  });
+
+  test('Of several ids is null at their places', async () => {
+    const { data, errors } = await subgraph.ask(
+      `{ artists(ids: ["${artist.unknown}", "${artist.headliner}"]) { related { totalCount } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
+  });
+});

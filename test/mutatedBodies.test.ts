@@ -9,6 +9,7 @@ import { operations } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
 import { exchangesOf, isOf } from './support/recorded.ts';
 import { post, type Answer } from './support/server.ts';
+import type { Json } from './support/json.ts';
 
 const schema = createSchema();
 let sandbox: Sandbox;
@@ -47,10 +48,90 @@ describe('Bodies with wrong values cause no internal error and no value of anoth
         const found = wrongWith(query, await post(await replay.server, query));
         expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
       }
+      for (const { name, body, isEqual, keepsRows = true } of otherForms(whole)) {
+        replay.instead = exchange => JSON.parse(exchange === target ? body : exchange.received);
+        const answer = await post(await replay.server, query);
+        expect(wrongWith(query, answer), name).toEqual([]);
+        if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
+        if (!isEqual) continue;
+        replay.instead = exchange => JSON.parse(exchange.received);
+        expect(answer, name).toEqual(await post(await replay.server, query));
+      }
       await replay.close();
     },
   );
 });
+
+interface Form {
+  readonly name: string;
+  readonly body: string;
+  /** True if the values are the same ones. */
+  readonly isEqual?: boolean;
+  /** False if the rows are the values that are changed. */
+  readonly keepsRows?: boolean;
+}
+
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value);
+
+/** The body with the same values in other JSON types, with figures and dates that no scalar has, and with repeated rows. */
+function otherForms(whole: unknown): Form[] {
+  const bodyWith = (change: (value: unknown, place: string) => unknown) =>
+    JSON.stringify(changed(whole, (place, value) => change(value, place)));
+  const dated = (name: string, change: (date: string) => string): Form => ({
+    name,
+    body: bodyWith(value => (isDate(value) ? change(String(value)) : value)),
+    // A list of dates leaves out those that do not exist.
+    keepsRows: !placesIn(whole).some(place => /^items\.\*(\.date)?$/.test(place) && isDate(firstAt(whole, place))),
+  });
+  const forms: Form[] = [
+    {
+      name: 'numbers as text, text of digits as numbers, flags as numbers',
+      body: bodyWith(value => {
+        if (typeof value === 'number') return String(value);
+        if (typeof value === 'boolean') return Number(value);
+        return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value;
+      }),
+      isEqual: true,
+    },
+    dated('dates of zeros', date => date.replace(/^.{10}/, '0000-00-00')),
+    dated('days that do not exist', date => date.replace(/^.{10}/, '2021-02-30')),
+    dated('moments without an offset', date => date.replace(/(Z|[+-]\d{2}:\d{2})$/, '')),
+    {
+      name: 'huge figures',
+      body: bodyWith((value, place) =>
+        typeof value === 'number' && !place.startsWith('page.') ? value + 2 ** 40 : value,
+      ),
+    },
+    { name: 'a huge total', body: bodyWith((value, place) => (place === 'page.total' ? 2 ** 40 : value)) },
+    { name: 'repeated rows', body: repeated(whole) },
+  ];
+  return forms.filter(({ body }) => body !== JSON.stringify(whole));
+}
+
+/** The first value at a place. */
+function firstAt(value: unknown, place: string): unknown {
+  let first = value;
+  for (const name of place.split('.')) first = Object(first)[name === '*' ? 0 : name];
+  return first;
+}
+
+/** The body with its first two rows twice; four rows are requested. */
+function repeated(whole: unknown): string {
+  const { items, page, ...rest } = Object(whole);
+  if (!Array.isArray(items)) return JSON.stringify(whole);
+  const rows = items.slice(0, 2);
+  return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
+}
+
+/** The lists with all their rows that have fewer than they count. */
+function lostRows(data: unknown, path = 'data'): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
+  const isWhole = pageInfo && !pageInfo.hasNextPage && !pageInfo.hasPreviousPage;
+  const lost =
+    isWhole && nodes && nodes.length !== totalCount ? [`${path}: ${nodes.length} of ${totalCount} rows`] : [];
+  return [...lost, ...Object.entries(data).flatMap(([name, value]) => lostRows(value, `${path}.${name}`))];
+}
 
 type Changes = ReadonlyMap<string, unknown>;
 

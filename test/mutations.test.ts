@@ -129,7 +129,7 @@ describe('The request and the response of a mutation', () => {
   });
 
   test('Contain the addresses of links, and only the path for priority artists and UPCs', async () => {
-    const object = { uuid: artist.headliner, name: 'Mika', slug: 7, extra: 1 };
+    const object = { uuid: artist.headliner, name: 'Mika', slug: {}, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
     fake.service.answer('DELETE', `/api/v2/favorite/artist/${artist.headliner}`, { object });
     const { data, errors } = await fake.ask(`mutation {

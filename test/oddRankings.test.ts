@@ -32,7 +32,7 @@ describe('A ranking in another form', () => {
   test('Returns an error at a wrong type, and omits items that are not albums', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, {
-      related: { chart: { slug: 'odd', name: 7, maxResultsCount: 'ten' }, date: 'yesterday' },
+      related: { chart: { slug: 'odd', name: [7], maxResultsCount: 'ten' }, date: 'yesterday' },
       items: [{ ...entry, position: 'first' }, { album: null }, { position: 3 }, null, { ...entry, position: '4' }],
     });
     const { data, errors } = await fake.ask(query);
@@ -55,5 +55,71 @@ describe('A ranking in another form', () => {
     const { data, errors } = await fake.ask('{ songChart(slug: "odd") { rankingDates { nodes } } }');
     expect(errors).toBeUndefined();
     expect(data.songChart.rankingDates.nodes).toEqual([a, b]);
+  });
+});
+
+const song = { uuid: '00000000-0000-0000-0000-000000000001', name: 'S' };
+const rankings = [
+  {
+    name: 'song ranking',
+    path: '/api/v2.14/chart/song/odd/ranking/latest?limit=100&offset=0',
+    row: { song },
+    query: '{ songChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition } } } }',
+  },
+  {
+    name: 'album ranking',
+    path: '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0',
+    row: { album: { uuid: album.first, name: 'A' } },
+    query: '{ albumChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition } } } }',
+  },
+  {
+    name: 'list of chart entries',
+    path: `/api/v2/song/${song.uuid}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
+    row: { chart: { slug: 'odd', name: 'Odd' } },
+    query: `{ song(id: "${song.uuid}") {
+      list: chartEntries(platform: "spotify") { rows: nodes { positionChange previousPosition } }
+    } }`,
+  },
+  {
+    name: 'ranking of sounds',
+    path: '/api/v2/chart/tiktok/music/weekly/ranking/latest?limit=100&offset=0',
+    row: { music: { identifier: '7', title: 'T' } },
+    query: '{ tiktokSoundChart { list: ranking { rows: edges { positionChange previousPosition } } } }',
+  },
+];
+
+describe('The change of a position', () => {
+  test.each(rankings)('Is null in the $name without a previous position', async ({ path, row, query }) => {
+    const fake = await fakeSubgraph();
+    const places = [
+      { positionEvolution: 0, oldPosition: null },
+      { positionEvolution: 0, oldPosition: 0 },
+      { positionEvolution: 0, oldPosition: '' },
+      { positionEvolution: 0 },
+      { positionEvolution: 0, oldPosition: 7 },
+      { positionEvolution: -2, oldPosition: 5 },
+      { positionEvolution: null, oldPosition: 5 },
+      { positionEvolution: 3 },
+    ];
+    const items = places.map((place, index) => ({
+      ...row,
+      position: index + 1,
+      entryDate: `2026-11-0${index + 1}`,
+      ...place,
+    }));
+    fake.service.get(path, { items });
+    const { data, errors } = await fake.ask(query);
+    expect(errors).toBeUndefined();
+    const { list } = Object(Object.values(data)[0]);
+    expect(list.rows.map(({ positionChange, previousPosition }: Json) => [positionChange, previousPosition])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+      [null, null],
+      [0, 7],
+      [-2, 5],
+      [null, 5],
+      [3, null],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { TODAY } from './support/today.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
 
-const [id = '', other = ''] = idsOf('artist', 2);
+const [id = ''] = idsOf('artist', 1);
 const HOUR = 3_600_000;
 /** Milliseconds that a client waits for fresh values before it receives old ones, and latency of a slow service. */
 const PATIENCE = 1_000;
@@ -22,9 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-const artistOf = (name: string) => ({ object: { uuid: id, name, slug: 'a' }, errors: [] });
-const relatedPath = `/api/v2/artist/${id}/related?limit=100&offset=0`;
-const scorePath = `/api/v2/artist/${id}/service/score?endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-11`;
 const score = 'score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { score } }';
 
 /** Over a real connection: its end does not abort the calls of a completed operation. */
@@ -90,17 +87,16 @@ describe('The longest period of a series', () => {
   });
 });
 
-describe('A response about another record', () => {
+describe('A response about another chart', () => {
   test.each([
-    ['a list', relatedPath, 'related { totalCount }', {}],
-    ['a series', scorePath, score, {}],
-  ])('Is an error at %s, and no value of the record', async (_, path, selection) => {
-    const related = { uuid: other, name: 'Other', slug: 'o', appUrl: 'https://x.test', imageUrl: 'https://y.test' };
-    fake.service.get(path, { related, items: [], page: { total: 0 }, errors: [] });
-    fake.service.get(`/api/v2.9/artist/${id}`, artistOf('Own'));
-    const { data, errors } = await fake.ask(`{ artist(id: "${id}") { name ${selection} } }`);
+    ['its ranking', 'ranking/latest', 'ranking', '2.14'],
+    ['its dates', 'available-rankings', 'rankingDates', '2'],
+  ])('Is an error at %s, and no value of the chart', async (_, path, field, version) => {
+    const body = { related: { chart: { slug: 'other', name: 'Other' } }, items: [], page: { total: 0 }, errors: [] };
+    fake.service.get(`/api/v${version}/chart/song/own/${path}?limit=100&offset=0`, body);
+    const { data, errors } = await fake.ask(`{ songChart(slug: "own") { ${field} { totalCount } } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
-    expect(data.artist.name).toBe('Own');
+    expect(JSON.stringify(data)).not.toContain('Other');
   });
 });
 

@@ -216,8 +216,8 @@ describe('A report in another form', () => {
 
   test('Returns an error at a wrong type, never for the whole list', async () => {
     answer({
-      top: { posts: [{ url: 7, likeCount: 'many', text: 'hello' }, { url: 'x' }], hashtags: 'none' },
-      audience: { stats: { followerCount: '12', engagementRate: '1' } },
+      top: { posts: [{ url: true, likeCount: 'many', text: 'hello' }, { url: 'x' }], hashtags: 'none' },
+      audience: { stats: { followerCount: '12', engagementRate: 'one' } },
     });
     const { data, errors } = await ask(
       'topPosts { url likes text } topHashtags { name } stats { followers engagementRate }',
@@ -242,11 +242,11 @@ describe('A report in another form', () => {
     answer({
       top: {
         mentions: [
-          { code: 7, weight: 1 },
+          { code: {}, weight: 1 },
           { code: 'a', weight: 0.5 },
         ],
       },
-      audience: { brandsAffinity: [{ name: 7 }, 'Fiat'] },
+      audience: { brandsAffinity: [{ name: [] }, 'Fiat'] },
     });
     const { data } = await ask('topMentions { name weight } brands { name }');
     expect(data.artist.audienceReport).toEqual({

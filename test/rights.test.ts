@@ -258,7 +258,7 @@ test('Reads works and distributors in each documented guess of their form', asyn
     items: [{ uuid: a, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
   });
   fake.service.get(`/api/v2/work/${work.first}`, {
-    object: { uuid: work.first, writers: [{ name: 'Mika' }, { uuid: a, name: 7, role: '' }], publishers: 'none' },
+    object: { uuid: work.first, writers: [{ name: 'Mika' }, { uuid: a, name: true, role: '' }], publishers: 'none' },
   });
   const { data, errors } = await fake.ask(`{
     musicalWork(id: "${work.first}") {

@@ -1,6 +1,6 @@
 import { flat } from '../endpoint/call.ts';
 import { artist } from './artist.ts';
-import { count, either, object, text, type Known } from '../endpoint/fields.ts';
+import { count, either, id, int, object, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 
@@ -11,7 +11,7 @@ export const usage = recordKind({
   lifetime: 0,
   fields: {
     quota: object('quota', { limit: count('limit'), used: count('used'), remaining: count('remaining') }),
-    rateLimit: object('rateLimit', { perMinute: either(count('perMinute'), count('limit')) }),
+    rateLimit: object('rateLimit', { perMinute: either(int('perMinute'), int('limit')) }),
   },
   lookUps: [
     lookUp('account', '/api/v{version}/team/usage', () => ({}), { '2': ['quota', 'rateLimit'] }, { body: flat }),
@@ -46,15 +46,15 @@ export const dataFeeds = list({
   path: '/api/v2/data-feed/available',
   lifetime: lifetimes.allowedValues,
   query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
-  ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? '']),
+  ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
 });
 
 /** A feed that is pushed to a storage. */
 export const activeFeed = {
   feed: object('feed', feed, 'code'),
-  entityId: text('entityUuid'),
+  entityId: id('entityUuid'),
   storage: text('storageCode'),
-  intervalSeconds: count('pushInterval'),
+  intervalSeconds: int('pushInterval'),
 };
 export type FeedSubscription = Known<typeof activeFeed>;
 
@@ -72,5 +72,5 @@ export const activeFeeds = list({
     code: code ?? undefined,
     storageCode: storage ?? undefined,
   }),
-  ...plainItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? '']),
+  ...plainItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? ''], 'entityId'),
 });

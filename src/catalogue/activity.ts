@@ -1,7 +1,7 @@
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
-import { count, day, either, flag, mapped, type Known } from '../endpoint/fields.ts';
+import { count, day, either, flag, int, mapped, type Known } from '../endpoint/fields.ts';
 import { plainItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
@@ -13,8 +13,8 @@ import { song } from './song.ts';
 const chartEntry = {
   ...positionFields,
   // The service writes 0 after the record has left the chart.
-  position: mapped(count('position'), place => place || null),
-  peakPosition: count('peakPosition'),
+  position: mapped(int('position'), place => place || null),
+  peakPosition: int('peakPosition'),
   peakDate: day('peakDate'),
   isCurrent: flag('current'),
 };
@@ -62,8 +62,8 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
 const playlistEntry = {
   playlist: reference('playlist', playlist),
   song: reference('song', song),
-  position: count('position'),
-  peakPosition: count('peakPosition'),
+  position: int('position'),
+  peakPosition: int('peakPosition'),
   entryDate: day('entryDate'),
   exitDate: day('exitDate'),
   positionDate: day('positionDate'),
@@ -103,7 +103,7 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
   const narrowed = {
     currentOnly: onlyCurrent ? 1 : 0,
     countryCode: country ?? undefined,
-    playlistUuids: playlistIds?.length ? playlistIds.join(',') : undefined,
+    playlistUuids: playlistIds?.length ? playlistIds.join(',').toLowerCase() : undefined,
   };
   if (version !== '2') return { ...common, ...narrowed };
   return onlyCurrent || country || playlistIds?.length ? undefined : common;

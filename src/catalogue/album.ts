@@ -1,6 +1,6 @@
 import type { Query } from '../endpoint/call.ts';
 import { artist, artistHeader } from './artist.ts';
-import { count, day, flag, mapped, text } from '../endpoint/fields.ts';
+import { day, flag, id, int, mapped, text } from '../endpoint/fields.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -50,7 +50,7 @@ export const album = recordKind({
   name: 'Album',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     slug: text('slug'),
     creditName: text('creditName'),
@@ -58,7 +58,7 @@ export const album = recordKind({
     upc: text('upc'),
     releaseDate: day('releaseDate'),
     labels,
-    totalTracks: count('totalTracks'),
+    totalTracks: int('totalTracks'),
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
@@ -82,7 +82,7 @@ export const albumTracks = list({
   path: '/api/v2.26/album/{uuid}/tracks',
   lifetime: lifetimes.record,
   ...albumHeader,
-  ...entryItems('song', song, { discNumber: count('discNumber'), number: count('number') }),
+  ...entryItems('song', song, { discNumber: int('discNumber'), number: int('number') }),
 });
 
 export const albumIdentifiers = list({

@@ -10,7 +10,7 @@ const shared = { pageSize: PAGE_SIZE, lifetime: lifetimes.allowedValues };
 
 const platform = { code: text('code'), name: text('name') };
 export type MusicPlatform = Known<typeof platform>;
-const platformItems = plainItems(platform, ({ code }) => [code]);
+const platformItems = plainItems(platform, ({ code }) => [code], 'code');
 
 export const platforms = {
   ALL: list({ path: '/api/v2/referential/platforms', ...shared, ...platformItems }),
@@ -24,9 +24,11 @@ export const platforms = {
 export const radioCountries = list({
   path: '/api/v2/radio/countries',
   ...shared,
-  ...plainItems({ country: either(country('countryCode', 'name'), country('code', 'name')) }, node => [
-    node.country?.code,
-  ]),
+  ...plainItems(
+    { country: either(country('countryCode', 'name'), country('code', 'name')) },
+    node => [node.country?.code],
+    'country',
+  ),
 });
 
 interface MusicGenre {

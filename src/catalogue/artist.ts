@@ -1,4 +1,4 @@
-import { day, group, text } from '../endpoint/fields.ts';
+import { day, group, id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -24,7 +24,7 @@ export const artist = recordKind({
   name: 'Artist',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     slug: text('slug'),
     consoleUrl: text('appUrl'),

@@ -83,9 +83,9 @@ const editions = recordItems(edition);
 
 /** Concerts and editions in one list; only editions have a festival. */
 const eventItems: ItemDecoders<unknown, unknown> = {
-  item(value, report) {
+  item(value, report, place) {
     const isEdition = isRaw(value) && isRaw(value['festival']);
-    const item = (isEdition ? editions : concerts).item(value, report);
+    const item = (isEdition ? editions : concerts).item(value, report, place);
     return item && { ...item, node: { ...item.node, __typename: isEdition ? 'FestivalEdition' : 'Concert' } };
   },
 };
@@ -132,7 +132,7 @@ export const artistShortVideos = list({
   platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  ...plainItems(shortVideo, ({ identifier }) => [identifier]),
+  ...plainItems(shortVideo, ({ identifier }) => [identifier], 'identifier'),
 });
 
 export const shortVideoAudience = series({

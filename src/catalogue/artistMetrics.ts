@@ -1,7 +1,7 @@
 import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
 import { flat } from '../endpoint/call.ts';
-import { count, objects } from '../endpoint/fields.ts';
+import { int, objects } from '../endpoint/fields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
@@ -90,7 +90,7 @@ export const artistStats = recordKind({
   name: 'ArtistCurrentStats',
   lifetime: lifetimes.latest,
   fields: {
-    period: count('period'),
+    period: int('period'),
     social: objects('social', stat, 'platform'),
     streaming: objects('streaming', stat, 'platform'),
     popularity: objects('popularity', stat, 'platform'),

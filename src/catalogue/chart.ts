@@ -1,7 +1,7 @@
 import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
-import { count, day, instant, object, text, within } from '../endpoint/fields.ts';
+import { count, day, instant, int, mapped, object, text, within, type Field } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
@@ -16,7 +16,7 @@ const fields = {
   platform: platformField(),
   frequency: text('frequency'),
   location,
-  maxSize: count('maxResultsCount'),
+  maxSize: int('maxResultsCount'),
   webUrl: text('webUrl'),
 };
 const all = ['slug', 'name', 'type', 'platform', 'frequency', 'location', 'maxSize', 'webUrl'] as const;
@@ -27,15 +27,26 @@ const head = {
   metric: within('chart', object('metric', { type: text('type'), description: text('description') })),
 };
 
+const change = int('positionEvolution');
+/** The service can write 0 for none. */
+const previousPosition = mapped(int('oldPosition'), place => place || null);
+
+/** The service writes 0 where there is no previous position to compare with. */
+const positionChange: Field<number> = (raw, report) => {
+  const previous = previousPosition(raw, () => undefined);
+  const value = change(raw, report);
+  return previous === null || (previous === undefined && value === 0) ? null : value;
+};
+
 /** Fields of a chart about the entry of a song or an album. */
 export const positionFields = {
-  position: count('position'),
-  positionChange: count('positionEvolution'),
+  position: int('position'),
+  positionChange,
   state: text('entryState'),
   entryDate: day('entryDate'),
   lastDate: day('rankDate'),
-  previousPosition: count('oldPosition'),
-  timeOnChart: count('timeOnChart'),
+  previousPosition,
+  timeOnChart: int('timeOnChart'),
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 

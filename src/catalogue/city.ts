@@ -16,7 +16,7 @@ export type MusicCityEntry = Known<typeof city>;
 /** The service has no operation for a city alone. */
 export type MusicCity = Pick<MusicCityEntry, 'key'>;
 
-const cityItems = plainItems(city, ({ key }) => [key]);
+const cityItems = plainItems(city, ({ key }) => [key], 'key');
 
 interface CityArguments {
   readonly search?: string | null | undefined;

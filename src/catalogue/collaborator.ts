@@ -1,4 +1,4 @@
-import { day, group, text, textsOf } from '../endpoint/fields.ts';
+import { day, group, id, text, textsOf } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -27,7 +27,7 @@ export const collaborator = recordKind({
   name: 'MusicCollaborator',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     imageUrl: text('imageUrl'),
     collaboratorId: text('collaboratorId'),

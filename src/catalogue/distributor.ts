@@ -1,12 +1,12 @@
-import { either, object, text, within } from '../endpoint/fields.ts';
+import { either, id, object, text, within } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems, type ItemDecoders } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 
 const fields = {
-  id: either(text('uuid'), text('code')),
+  id: either(id('uuid'), text('code')),
   name: either(text('name'), within('company', text('name'))),
-  company: object('company', { id: text('uuid'), name: text('name') }),
+  company: object('company', { id: id('uuid'), name: text('name') }),
 };
 
 const all = ['id', 'name', 'company'] as const;

@@ -1,5 +1,5 @@
 import { artist } from './artist.ts';
-import { either, instant, number, object, objects, text, texts } from '../endpoint/fields.ts';
+import { either, id, instant, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { identifier } from './identifier.ts';
 import { reference } from '../endpoint/references.ts';
 import { venue } from './venue.ts';
@@ -10,7 +10,7 @@ import { venue } from './venue.ts';
  */
 export function eventFields() {
   return {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     type: text('type'),
     status: text('status'),

@@ -14,7 +14,12 @@ export const identifier = {
 export type PlatformIdentifier = Known<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */
-export const identifierItems = plainItems(identifier, node => [node.platform?.code, node.identifier]);
+export const identifierItems = plainItems(
+  identifier,
+  node => [node.platform?.code, node.identifier],
+  'platform',
+  'identifier',
+);
 
 export interface IdentifierArguments {
   readonly platform?: string | null | undefined;

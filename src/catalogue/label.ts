@@ -1,4 +1,4 @@
-import { day, object, text } from '../endpoint/fields.ts';
+import { day, id, object, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -11,7 +11,7 @@ export const label = recordKind({
   name: 'RecordLabel',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     type: text('type'),
     imageUrl: text('imageUrl'),
@@ -19,7 +19,7 @@ export const label = recordKind({
     country: country(),
     website: text('website'),
     address: text('address'),
-    company: object('company', { id: text('uuid'), name: text('name') }),
+    company: object('company', { id: id('uuid'), name: text('name') }),
   },
   lookUps: [lookUp('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
   manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },

@@ -1,15 +1,15 @@
-import { count, text } from '../endpoint/fields.ts';
+import { id, int, text } from '../endpoint/fields.ts';
 import { coordinates, location } from './sharedFields.ts';
 
 /** Fields that festivals and venues have in the same form. */
 export const placeFields = {
-  id: text('uuid'),
+  id: id('uuid'),
   name: text('name'),
   location,
   address: text('address'),
   postalCode: text('zipCode'),
   coordinates,
-  capacity: count('capacity'),
+  capacity: int('capacity'),
   website: text('website'),
   imageUrl: text('imageUrl'),
 };

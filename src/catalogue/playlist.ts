@@ -1,5 +1,6 @@
 import { platformField } from './musicPlatform.ts';
-import { array, count, day, instant, object, text } from '../endpoint/fields.ts';
+import { array, count, day, id, instant, int, object, text } from '../endpoint/fields.ts';
+import { asText } from '../endpoint/values.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -30,20 +31,21 @@ export const playlist = recordKind({
   name: 'Playlist',
   lifetime: lifetimes.latest,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     identifier: text('identifier'),
     platform: platformField(),
     country: country(),
     curator: object('owner', { name: text('name'), identifier: text('identifier') }),
     crawledAt: instant('latestCrawlDate'),
-    trackCount: count('latestTrackCount'),
+    trackCount: int('latestTrackCount'),
     subscriberCount: count('latestSubscriberCount'),
     type: text('type'),
     updateFrequency: text('refreshed'),
-    availableCountries: array('availableCountryCodes', code =>
-      typeof code === 'string' && code ? countryOf(code) : undefined,
-    ),
+    availableCountries: array('availableCountryCodes', value => {
+      const code = asText(value);
+      return code === undefined ? undefined : countryOf(code);
+    }),
     consoleUrl: text('appUrl'),
     imageUrl: text('imageUrl'),
   },
@@ -82,8 +84,8 @@ export type Playlist = Reference<typeof playlist.fields>;
 const trackHead = { recordedAt: instant('date') };
 
 const trackItems = entryItems('song', song, {
-  position: count('position'),
-  peakPosition: count('peakPosition'),
+  position: int('position'),
+  peakPosition: int('peakPosition'),
   entryDate: day('entryDate'),
   exitDate: day('exitDate'),
 });

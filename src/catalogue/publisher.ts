@@ -1,4 +1,4 @@
-import { text } from '../endpoint/fields.ts';
+import { id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -10,7 +10,7 @@ export const publisher = recordKind({
   name: 'MusicPublisher',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     ipi: text('ipi'),
     phone: text('phone'),

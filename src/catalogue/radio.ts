@@ -1,5 +1,5 @@
 import { song } from './song.ts';
-import { count, instant, text, type Known } from '../endpoint/fields.ts';
+import { count, instant, int, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
@@ -42,7 +42,7 @@ export type RadioStation = Reference<typeof radio.fields>;
 
 const spin = {
   airedAt: instant('airedAt'),
-  durationSeconds: count('duration'),
+  durationSeconds: int('duration'),
   radio: reference('radio', radio),
   song: reference('song', song),
 };

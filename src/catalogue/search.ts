@@ -2,7 +2,7 @@ import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
 import { flat } from '../endpoint/call.ts';
-import { text, type Fields } from '../endpoint/fields.ts';
+import { id, text, type Fields } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { label } from './label.ts';
 import { lifetimes, list, recordItems } from '../endpoint/list.ts';
@@ -39,7 +39,7 @@ export const searches = {
 export const pageMatch = recordKind({
   name: 'PageMatch',
   lifetime: lifetimes.record,
-  fields: { type: text('type'), uuid: text('uuid'), consoleUrl: text('url') },
+  fields: { type: text('type'), uuid: id('uuid'), consoleUrl: text('url') },
   lookUps: [
     lookUp(
       'pageUrl',

@@ -13,6 +13,7 @@ import {
   texts,
   type Field,
 } from '../endpoint/fields.ts';
+import { asText } from '../endpoint/values.ts';
 import { platformField } from './musicPlatform.ts';
 
 /* Fields that several kinds of records have in the same form. */
@@ -59,7 +60,8 @@ export const coordinates = object('geo', { latitude: number('latitude'), longitu
 
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
 export const genres = array('genres', (value, report) => {
-  if (typeof value === 'string') return value ? { name: value, subgenres: [] } : undefined;
+  const plain = asText(value);
+  if (plain !== undefined) return { name: plain, subgenres: [] };
   if (!isRaw(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
   return typeof name === 'string' ? { name, subgenres: subgenres ?? [] } : undefined;

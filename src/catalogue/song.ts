@@ -1,5 +1,5 @@
 import { artist, artistHeader } from './artist.ts';
-import { count, day, either, flag, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
+import { day, either, flag, id, int, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/call.ts';
@@ -38,9 +38,9 @@ const versions = { '2.25': v2_25, '2.8': v2_8, '2': v2 } as const;
 const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
 /** 1 is major and 0 is minor. */
-const mode = mapped(count('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
+const mode = mapped(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
 /** -1 is an unknown key. */
-const pitchClass = mapped(count('key'), value => (value in pitches ? value : null));
+const pitchClass = mapped(int('key'), value => (value in pitches ? value : null));
 
 const audio = object('audio', {
   acousticness: number('acousticness'),
@@ -52,7 +52,7 @@ const audio = object('audio', {
   valence: number('valence'),
   loudness: number('loudness'),
   tempo: number('tempo'),
-  timeSignature: count('timeSignature'),
+  timeSignature: int('timeSignature'),
   pitchClass,
   mode,
   key: (raw, report) => {
@@ -67,7 +67,7 @@ export const song = recordKind({
   name: 'Song',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     creditName: text('creditName'),
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
@@ -83,7 +83,7 @@ export const song = recordKind({
     imageUrl: text('imageUrl'),
     previewUrl: text('previewUrl'),
     // The service writes 0 for an unknown length.
-    durationSeconds: mapped(count('duration'), seconds => seconds || null),
+    durationSeconds: mapped(int('duration'), seconds => seconds || null),
     isExplicit: flag('explicit'),
     genres,
     composers: texts('composers'),

@@ -2,7 +2,7 @@ import { platforms } from './allowedValues.ts';
 import { datedSongHeader, songHeader } from './song.ts';
 import { flat } from '../endpoint/call.ts';
 import { ofIdentifier } from './album.ts';
-import { count, either, number, object, objects, text, texts } from '../endpoint/fields.ts';
+import { either, int, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
@@ -54,7 +54,7 @@ export const songStats = recordKind({
   name: 'SongCurrentStats',
   lifetime: lifetimes.latest,
   fields: {
-    period: count('period'),
+    period: int('period'),
     streaming: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
     popularity: objects('popularity', stat, 'platform'),
     score: objects('score', stat, 'platform'),

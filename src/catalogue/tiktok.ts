@@ -1,6 +1,6 @@
 import { isRaw } from '../endpoint/call.ts';
 import { positionFields } from './chart.ts';
-import { allWithin, count, instant, readFields, text, type Known } from '../endpoint/fields.ts';
+import { allWithin, count, instant, int, readFields, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, momentItems, PAGE_SIZE, type ItemDecoders } from '../endpoint/list.ts';
 import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
@@ -25,7 +25,7 @@ export type TiktokSound = Known<typeof music>;
 
 const place = {
   ...positionFields,
-  peakPosition: count('peakPosition'),
+  peakPosition: int('peakPosition'),
   weeklyVideos: count('value'),
   previousWeeklyVideos: count('oldValue'),
   totalVideos: count('totalValue'),

@@ -1,5 +1,5 @@
 import { collaborator } from './collaborator.ts';
-import { number, object, objects, text } from '../endpoint/fields.ts';
+import { id, number, object, objects, text } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
@@ -22,7 +22,7 @@ export const work = recordKind({
   name: 'MusicalWork',
   lifetime: lifetimes.record,
   fields: {
-    id: text('uuid'),
+    id: id('uuid'),
     name: text('name'),
     iswc: text('iswc'),
     writers: objects('writers', writer),

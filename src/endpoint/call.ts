@@ -1,3 +1,5 @@
+import { asInt } from './values.ts';
+
 /*
  * The shapes around the data, known to this file alone:
  *
@@ -62,10 +64,9 @@ function totalOf(page: unknown, count: number): number {
   if (page === undefined || page === null) return count;
   if (!isRaw(page)) throw new InvalidResponse('page is not an object');
   const { total = count } = page;
-  if (typeof total !== 'number' || !Number.isSafeInteger(total) || total < 0) {
-    throw new InvalidResponse('page.total is not a count');
-  }
-  return total;
+  const rows = asInt(total);
+  if (rows === undefined || rows < 0) throw new InvalidResponse('page.total is not a count');
+  return rows;
 }
 
 function relatedOf(related: unknown): Raw | undefined {

@@ -1,5 +1,6 @@
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw, type Report } from './call.ts';
+import { asCount, asDay, asFlag, asInstant, asInt, asNumber, asText } from './values.ts';
 
 /** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (catalogue/README.md, Values). */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
@@ -29,12 +30,16 @@ export function readFields<F extends Fields>(
   return known as Known<F>;
 }
 
-/** A field read from one key. */
-function field<T>(key: string, expected: string, read: (value: unknown, report: Report) => T | undefined): Field<T> {
+/** A field read from one key. `read` returns null for none. */
+function field<T>(
+  key: string,
+  expected: string,
+  read: (value: unknown, report: Report) => T | null | undefined,
+): Field<T> {
   return (raw, report) => {
     const value = raw[key];
     if (value === undefined) return undefined;
-    if (value === null || value === '') return null;
+    if (isNone(value)) return null;
     const result = read(value, report);
     if (result !== undefined) return result;
     report(`${key} is not ${expected}`);
@@ -44,6 +49,8 @@ function field<T>(key: string, expected: string, read: (value: unknown, report: 
   };
 }
 
+const isNone = (value: unknown) => value === null || value === '';
+
 /** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */
 export function usable<T>(value: T): T {
   if (value instanceof Error) throw value;
@@ -51,45 +58,39 @@ export function usable<T>(value: T): T {
 }
 
 export const text = (key: string) => field(key, 'text', asText);
-/** A whole number; in some responses it is text. */
+/** The id of a record. The service writes it in lower case. */
+export const id = (key: string) =>
+  field(key, 'an id', value => (typeof value === 'string' ? value.toLowerCase() : undefined));
+/** A whole number, for fields of the type SafeInt. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
-export const number = (key: string) =>
-  field(key, 'a number', value => (typeof value === 'number' && Number.isFinite(value) ? value : undefined));
-export const flag = (key: string) =>
-  field(key, 'true or false', value => (typeof value === 'boolean' ? value : undefined));
-/** The calendar day as written; local midnights must not be moved to UTC (catalogue/README.md, Values). */
-export const day = (key: string) =>
-  field(key, 'a date', value => (typeof value === 'string' && DAY.test(value) ? value.slice(0, 10) : undefined));
-/** A point in time as written. */
+/** A whole number in 32 bits, for fields of the type Int. */
+export const int = (key: string) => field(key, 'a whole number in 32 bits', asInt);
+export const number = (key: string) => field(key, 'a number', asNumber);
+export const flag = (key: string) => field(key, 'true or false', asFlag);
+export const day = (key: string) => field(key, 'a date', value => (isZero(value) ? null : asDay(value)));
 export const instant = (key: string) =>
-  field(key, 'a date with time', value => (typeof value === 'string' && INSTANT.test(value) ? value : undefined));
+  field(key, 'a date with time', value => (isZero(value) ? null : asInstant(value)));
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-function asCount(value: unknown): number | undefined {
-  const figure = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;
-}
-
-export const DAY = /^\d{4}-\d{2}-\d{2}/;
-export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+/** The date of databases for none. */
+const isZero = (value: unknown) => typeof value === 'string' && value.startsWith('0000-00-00');
 
 /** A list of text; other items are dropped. */
-export const texts = (key: string) => array(key, value => asText(value));
+export const texts = (key: string) => array(key, asText);
 
 /** A list of text that some responses write as one text with commas. */
 export function textsOf(key: string): Field<readonly string[]> {
   const many = texts(key);
-  const one = mapped(text(key), value => value.split(',').map(part => part.trim()));
+  const one = mapped(text(key), value => value.split(',').flatMap(part => part.trim() || []));
   return (raw, report) => (Array.isArray(raw[key]) ? many : one)(raw, report);
 }
 
-/** A list; an unreadable item is omitted and reported, and the other items remain. */
+/** A list; items that are none are omitted. An unreadable item is omitted and reported, and the other items remain. */
 export function array<T>(key: string, read: (value: unknown, report: Report) => T | undefined): Field<readonly T[]> {
   return field(key, 'a list', (value, report) => {
     if (!Array.isArray(value)) return undefined;
     const results: T[] = [];
     value.forEach((item, index) => {
+      if (isNone(item)) return;
       const result = read(item, report);
       if (result === undefined) report(`${key}[${index}] cannot be read`);
       else results.push(result);
@@ -106,7 +107,7 @@ type Complete<F extends Fields, Needed extends keyof F> = Known<F> & {
 const isUsable = (value: unknown) => value !== undefined && value !== null && !(value instanceof Error);
 
 /** Reads an object; undefined if it lacks a required field. */
-function complete<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
+export function complete<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   return (value: unknown, report: Report): Complete<F, Needed> | undefined => {
     const known = isRaw(value) ? readFields(fields, value, report) : undefined;
     const isComplete = needed.every(name => isUsable(known?.[name]));

@@ -1,5 +1,5 @@
 import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
-import { instant, readFields, type Fields, type Known } from './fields.ts';
+import { complete, instant, readFields, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
 import { type Header, referenceOf } from './references.ts';
 
@@ -45,8 +45,8 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly platforms?: ReferenceList;
   /** The kind of record that the nodes are. */
   readonly kind?: RecordKind;
-  /** Undefined for an item without identity. */
-  readonly item: (value: unknown, report: Report) => Item<Node, Relation> | undefined;
+  /** Undefined for an item that is left out. `place` is its offset in the list. */
+  readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
@@ -110,18 +110,25 @@ export function entryItems<F extends Fields, R extends Fields>(
   };
 }
 
-/** Items that are not records; `identityOf` returns their identity. */
+/**
+ * Items that are not records. An item is left out only without a field that the schema promises; it has its place as its
+ * identity if a part of that cannot be read.
+ * @param identityOf Returns the parts of the identity of an item.
+ * @param needed The promised fields.
+ */
 export function plainItems<F extends Fields>(
   fields: F,
   identityOf: (node: Known<F>) => readonly unknown[],
+  ...needed: readonly (keyof F)[]
 ): ItemDecoders<Known<F>, unknown> {
+  const read = complete(fields, needed);
   return {
-    item(value, report) {
-      if (!isRaw(value)) return undefined;
-      const node = readFields(fields, value, report);
+    item(value, report, place) {
+      const node = read(value, report);
+      if (!node) return undefined;
       const parts = identityOf(node);
-      if (!parts.every(part => typeof part === 'string')) return undefined;
-      return { node, relation: undefined, identity: parts.join(' ') };
+      const isIdentified = parts.every(part => typeof part === 'string');
+      return { node, relation: undefined, identity: isIdentified ? parts.join(' ') : `#${place}` };
     },
   };
 }

@@ -50,8 +50,8 @@ export function header<F extends Fields>(
 }
 
 /**
- * Reads the offered fields that are there.
- * @throws {InvalidResponse} for the header of another record
+ * Reads the offered fields that are there. The header of another id is that of the record into which the owner was merged.
+ * @throws {InvalidResponse} for the header of another record where that cannot be
  */
 export function readHeader(
   { kind, key, offers }: Header,
@@ -64,10 +64,9 @@ export function readHeader(
   const record = isRaw(related[key]) ? related[key] : related;
   const found = fields[identity.field]?.(record, report);
   const owner = values[identity.parameter];
-  if (typeof found === 'string' && owner !== undefined && found !== owner) {
-    throw new InvalidResponse('the response is about another record');
-  }
-  const offered: Record<string, unknown> = {};
+  const isOther = typeof found === 'string' && owner !== undefined && found !== owner;
+  if (isOther && identity.field !== 'id') throw new InvalidResponse('the response is about another record');
+  const offered: Record<string, unknown> = isOther ? { [identity.field]: found } : {};
   for (const name of offers) {
     const value = fields[name]?.(record, report);
     if (value !== undefined) offered[name] = value;

@@ -14,7 +14,7 @@ import {
 // graphql-js's own collection of fields, so that fragments, @include and @skip count as they do there.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
-import { MEMBER } from './jsonLength.ts';
+import { requestError } from './requestError.ts';
 import { ownResolverOf, type Count, type Resolver } from './ownResolvers.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -40,8 +40,8 @@ export interface Plan {
   readonly isPlain: boolean;
   /** True if a field has the response name `__proto__`, which is a special property of objects. */
   readonly hasProto: boolean;
-  /** Characters of an object without its values. */
-  readonly length: number;
+  /** The error with which every object fails whose fields cannot be collected, such as those of `@include(if: null)`. */
+  readonly failure?: unknown;
 }
 
 /** A copy has the fields at once: rows of one shape take less memory, and less time to make and to write. */
@@ -95,10 +95,10 @@ export class PlannedField {
     const [node] = this.nodes;
     if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
-    if (!this.#usesVariables) return (this.#literal = getArgumentValues(this.definition, node, variables));
+    if (!this.#usesVariables) return (this.#literal = argumentValues(this.definition, node, variables));
     const computed = computedArguments.get(variables) ?? new Map<PlannedField, Arguments>();
     computedArguments.set(variables, computed);
-    const values = computed.get(this) ?? getArgumentValues(this.definition, node, variables);
+    const values = computed.get(this) ?? argumentValues(this.definition, node, variables);
     computed.set(this, values);
     return values;
   }
@@ -109,13 +109,23 @@ export class PlannedField {
     const known = plans.get(type);
     if (known) return known;
     const { schema, fragments, variableValues } = this.scope;
-    const plan = planned(type, collectSubfields(schema, fragments, variableValues, type, this.nodes), this.scope);
+    const collect = () => collectSubfields(schema, fragments, variableValues, type, this.nodes);
+    const plan = planned(type, collect, this.scope);
     plans.set(type, plan);
     return plan;
   }
 }
 
 const NONE: Arguments = {};
+
+/** @throws {GraphQLError} for null where the argument must not be null */
+function argumentValues(definition: Field, node: FieldNode, variables: Variables): Arguments {
+  try {
+    return getArgumentValues(definition, node, variables);
+  } catch (error) {
+    throw requestError(error);
+  }
+}
 
 /** Of one operation, whose variables are an object of its own. */
 const computedArguments = new WeakMap<Variables, Map<PlannedField, Arguments>>();
@@ -129,21 +139,32 @@ function containsVariable(value: ValueNode): boolean {
 /** The fields that an operation selects of its root. */
 export function rootPlan(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode, scope: Scope): Plan {
   const { schema, fragments, variableValues } = scope;
-  return planned(type, collectFields(schema, fragments, variableValues, type, selectionSet), scope);
+  return planned(type, () => collectFields(schema, fragments, variableValues, type, selectionSet), scope);
 }
 
-function planned(type: GraphQLObjectType, collected: ReadonlyMap<string, Nodes>, scope: Scope): Plan {
+type Collected = ReadonlyMap<string, Nodes>;
+
+function planned(type: GraphQLObjectType, collect: () => Collected, scope: Scope): Plan {
+  let collected: Collected;
+  try {
+    collected = collect();
+  } catch (error) {
+    // The execution throws it where graphql-js does. Until then, nothing is selected.
+    return { fields: [], blank: {}, isPlain: false, hasProto: false, failure: requestError(error) };
+  }
+  return planOfFields(type, collected, scope);
+}
+
+function planOfFields(type: GraphQLObjectType, collected: Collected, scope: Scope): Plan {
   const fields: PlannedField[] = [];
-  let length = 2;
   for (const [key, nodes] of collected) {
     const definition = nodes[0] && getFieldDef(scope.schema, type, nodes[0]);
     if (!definition) continue;
     fields.push(new PlannedField(key, nodes, type, definition, scope));
-    length += key.length + MEMBER;
   }
   scope.grow?.(fields.length);
   // Only in an object that is parsed, all of many fields are in the object itself.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
   const isPlain = fields.every(({ leaf, object }) => leaf ?? object);
-  return { fields, blank, isPlain, hasProto: collected.has('__proto__'), length };
+  return { fields, blank, isPlain, hasProto: collected.has('__proto__') };
 }

@@ -1,7 +1,6 @@
 import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
-import { leafLength } from './jsonLength.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
 /** Values of fields that were begun before their parents were completed, by field and parent. */
@@ -79,36 +78,28 @@ export function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: un
 /**
  * An object of which all fields are such values, or objects of such values; undefined for others. It needs no path, which
  * takes as much memory as the object.
- * @param measured Gets the characters of the object as JSON.
  */
-export function plainObject(plan: Plan, source: unknown, measured: { length: number }): Data | undefined {
+export function plainObject(plan: Plan, source: unknown): Data | undefined {
   if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {
     return undefined;
   }
-  const { length } = measured;
   const data = newData(plan);
-  measured.length += plan.length;
   for (const field of plan.fields) {
-    const value = plainValue(field, source, measured);
-    if (value === undefined) {
-      measured.length = length;
-      return undefined;
-    }
+    const value = plainValue(field, source);
+    if (value === undefined) return undefined;
     data[field.key] = value;
   }
   return data;
 }
 
-function plainValue(field: PlannedField, source: object, measured: { length: number }): unknown {
+function plainValue(field: PlannedField, source: object): unknown {
   const { leaf, object, definition, isNullable } = field;
   const inner = object && propertyOf(source, definition.name);
   if (object && !(inner === null && isNullable)) {
     const plan = field.planOf(object);
-    return plan.isPlain ? plainObject(plan, inner, measured) : undefined;
+    return plan.isPlain ? plainObject(plan, inner) : undefined;
   }
-  const value = leaf ? plainLeaf(leaf, field, source) : inner;
-  if (value !== undefined) measured.length += leafLength(value);
-  return value;
+  return leaf ? plainLeaf(leaf, field, source) : inner;
 }
 
 export function serialized(type: GraphQLLeafType, value: unknown): unknown {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Page } from '../facts/factKinds.ts';
 import type { PagedList } from './pages.ts';
@@ -29,11 +31,11 @@ export async function inOneVersion<N, R, T>(
   for (let count = 1; count <= MOST_READINGS; count++) {
     const result = await read(current);
     const { pages } = current;
-    if (isOneVersion(pages) && !hasRepeats(pages)) return result;
+    // Without dates, an item on two pages can be a row that has moved from one to the other.
+    if (isOneVersion(pages) && (hasMoments(pages) || !hasRepeats(pages))) return result;
     if (areAccepted(pages) || (previous && areEqual(previous, pages))) {
       accept(pages);
-      // Only the service can say that both rows are of one version: then the list really contains the item twice.
-      return isOneVersion(pages) && hasMoments(pages) ? result : read(withoutRepeats(current));
+      return read(withoutRepeats(current));
     }
     previous = new Map(pages);
     current = current.anew();
@@ -98,7 +100,10 @@ function isEqual(page: Page, other: Page | undefined): boolean {
   );
 }
 
-/** The list without the rows whose item is also on an earlier page. */
+/**
+ * The list without the rows that are also on an earlier page. A list can contain an item twice, for example a song at two
+ * positions of a playlist: only rows that are equal in all members are repeats.
+ */
 function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
   const pages = new Map<number, Page<N, R>>();
   return {
@@ -106,12 +111,14 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
     pages,
     async page(number) {
       const page = await list.page(number);
-      const earlier = [...list.pages].filter(([other]) => other < number).map(([, other]) => identitiesOf(other));
-      const isRepeat = (identity: string) => earlier.some(others => others.has(identity));
-      const items = page.items.map(item => (item && isRepeat(item.identity) ? undefined : item));
+      const earlier = [...list.pages].filter(([other]) => other < number).map(([, other]) => other);
+      const items = page.items.map(item => (item && earlier.some(other => contains(other, item)) ? undefined : item));
       const cleared = { ...page, items };
       pages.set(number, cleared);
       return cleared;
     },
   };
 }
+
+const contains = (page: Page, item: Item<unknown, unknown>): boolean =>
+  identitiesOf(page).has(item.identity) && page.items.some(other => isDeepStrictEqual(other, item));

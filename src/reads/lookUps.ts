@@ -139,21 +139,25 @@ function callFor(state: RecordState, { lookUp, version, address, offers }: Versi
     query: address?.query,
     decode(response, report) {
       const values = readOffered(state.kind.fields, body(response), report, offers);
-      checkAbout(state, offers, values);
+      checkAbout(state, lookUp, offers, values);
       return fillIn(values, offers);
     },
   };
 }
 
-/** @throws {InvalidResponse} unless the response is about the requested record */
-function checkAbout(state: RecordState, offers: ReadonlySet<string>, values: Raw): void {
+/**
+ * A response with another id is that of the record into which the requested one was merged.
+ * @throws {InvalidResponse} unless the response is about the requested record
+ */
+function checkAbout(state: RecordState, { key }: LookUp, offers: ReadonlySet<string>, values: Raw): void {
   if (!offers.has('id')) {
     // Responses without an envelope are recognised only by their members.
     if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
     return;
   }
   if (typeof values['id'] !== 'string') throw new InvalidResponse('the record has no id');
-  if (state.keys.id && state.keys.id !== values['id']) throw new InvalidResponse('the record is another one');
+  if (key !== 'id' && state.keys.id && state.keys.id !== values['id'])
+    throw new InvalidResponse('the record is another one');
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {

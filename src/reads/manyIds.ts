@@ -97,17 +97,21 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const { kind, path, wanted } = batch;
   const states = [...wanted.keys()];
   const ids = states.map(({ keys }) => String(keys.id));
+  // Two ids of one merged record.
+  if (new Set(ids).size < 2) return;
   const requestedAt = Date.now();
   try {
     const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
     sources.manyIds.add(refusalName(path.path, path.version));
     sources.budget.use(requestedAt + kind.lifetime);
     doubt(batch, withheld);
+    // A record of another id is one into which a requested one was merged; which one that is, its own look-up returns.
+    const isMerged = [...found.keys()].some(id => !ids.includes(id));
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
       if (values) state.learn(values);
-      else keepAbsence(sources, path, state, requestedAt);
+      else if (!isMerged) keepAbsence(sources, path, state, requestedAt);
     }
     const source = refusalName(path.path, path.version);
     for (const [id, values] of found)
@@ -146,7 +150,7 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
     path,
     version,
     // Sorted, so that the same records are the same call.
-    values: { uuids: ids.toSorted().join(',') },
+    values: { uuids: [...new Set(ids)].toSorted().join(',') },
     decode(body, report) {
       const all = collection(body).items.filter(isRaw);
       const records = all.map(raw => readOffered(fields, raw, report, offers));

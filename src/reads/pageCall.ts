@@ -90,7 +90,7 @@ function pageReader<A, N, R>(
     const { items, total, related, cursor } = collection(whole);
     const read = items
       .slice(0, pageSize)
-      .map(value => item(owned && isRaw(value) ? { ...owned, ...value } : value, report));
+      .map((value, index) => item(owned && isRaw(value) ? { ...owned, ...value } : value, report, offset + index));
     const left = read.flatMap((row, index) => (row ? [] : [index]));
     if (left.length > 0)
       report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
@@ -104,7 +104,7 @@ function pageReader<A, N, R>(
       cursor,
       head: readFields(head, related ?? {}, report),
       header: header ? readHeader(header, related, values, report) : {},
-      moment: typeof written === 'string' ? written : undefined,
+      moment: typeof written === 'string' && written ? written : undefined,
       isDamaged,
     };
   };

@@ -28,7 +28,7 @@ export interface PagedList<Node = unknown, Relation = unknown> {
 type Values = Readonly<Record<string, string>>;
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
-export const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
+const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
 /** How a list is read: its expected total, and whether without cached pages. */

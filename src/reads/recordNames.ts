@@ -51,25 +51,29 @@ interface KnownRecord {
   known(field: string): unknown;
 }
 
-/** The keys of a reference, and those that are known of its record. */
+/**
+ * The keys of a reference, and those that are known of its record. The id of a merged record is that of the record into
+ * which it was merged.
+ */
 export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, record: KnownRecord): Keys {
   let keys = reference;
   for (const { key } of lookUps) {
-    const value = reference[key] === undefined && key in fields ? record.known(key) : undefined;
+    const isOpen = reference[key] === undefined || key === 'id';
+    const value = isOpen && key in fields ? record.known(key) : undefined;
     if (typeof value === 'string' && value) keys = { ...keys, [key]: value };
   }
   return keys;
 }
 
-/** Returns a key with several forms as the record has it, so that it is equal by every look-up. */
+/** Returns the id, and a key with several forms, as the record has them, so that they are equal by every look-up. */
 export function withOwnForms<F extends Fields>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,
   record: KnownRecord,
 ): Reference<F> {
   const keys = lookUps.flatMap(({ key, address }) => (reference[key] && address(reference)?.otherForms ? [key] : []));
-  const id = keys.length > 0 ? record.known('id') : undefined;
-  if (typeof id !== 'string') return reference;
+  const id = keys.length > 0 || reference.id ? record.known('id') : undefined;
+  if (typeof id !== 'string' || (keys.length === 0 && id === reference.id)) return reference;
   return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, record.known(key)])) };
 }
 
@@ -87,15 +91,21 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
   if (typeof identity !== 'string') return namesOf(kind, keys).forEach(name => facts.add(recordFacts, name, kept));
   const name = nameOf(kind, { ...keys, [field]: identity });
   facts.add(recordFacts, name, kept);
+  // The requested record was merged into this one.
+  if (keys.id && keys.id !== identity)
+    keepAlias(facts, nameById(kind, keys.id, keys), { [field]: identity }, statement);
   keepIdentity(facts, kind, name, { ...keysIn(kind, values), ...keys, [field]: identity }, statement);
 }
 
 /** Stores the identity of a record under its other keys. @param own Name of the record. */
 function keepIdentity(facts: Facts, kind: RecordKind, own: string, keys: Keys, times: Omit<Statement, 'values'>): void {
   const { field } = kind.identity;
-  for (const name of namesOf(kind, keys)) {
-    if (name !== own) facts.add(recordFacts, name, { statements: [{ ...times, values: { [field]: keys[field] } }] });
-  }
+  for (const name of namesOf(kind, keys)) if (name !== own) keepAlias(facts, name, { [field]: keys[field] }, times);
+}
+
+/** Stores an identity under another name. */
+function keepAlias(facts: Facts, name: string, identity: Raw, times: Omit<Statement, 'values'>): void {
+  facts.add(recordFacts, name, { statements: [{ ...times, values: identity }] });
 }
 
 /** Stores the facts in the head of a list or a series about its owner. */

@@ -39,11 +39,6 @@ export class RecordState {
     this.#reference = reference;
   }
 
-  /** True if its reference has its id. */
-  get isById(): boolean {
-    return Boolean(this.#reference.id);
-  }
-
   /** The keys of its reference, and those learned since. */
   get keys(): Keys {
     return (this.#keys ??= withKnownKeys(this.kind, this.#reference, this));

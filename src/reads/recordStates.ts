@@ -96,10 +96,10 @@ export class RecordStates {
     }
   }
 
-  /** Registers a record that was found by another key under its id. */
+  /** Registers a record that was found by another key, or was merged, under its id. */
   joinById(state: RecordState): void {
     const { kind } = state;
-    const id = state.isById ? undefined : state.known('id');
+    const id = state.known('id');
     if (typeof id !== 'string') return;
     const name = nameOf(kind, { id });
     const other = this.#states.get(name);

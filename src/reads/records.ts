@@ -72,6 +72,17 @@ export class Records {
     return this.find(kind, reference, ['name']);
   }
 
+  /** The reference with the id of its record, where it is known that the requested one was merged. */
+  own<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
+    return withOwnForms(kind, reference, this.states.of(kind, reference).united);
+  }
+
+  /** The same once a list of the record has been read, whose head describes it. */
+  async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
+    await this.headers.learn(this.states.of(kind, reference), new Set([kind.identity.field]));
+    return this.own(kind, reference);
+  }
+
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
   async existing<F extends Fields>(
     kind: RecordKind<F>,

@@ -21,7 +21,7 @@ export interface OpenSeries<P extends Point = Point> {
 type Values = Readonly<Record<string, string>>;
 
 /** Names a series with all its values. */
-export const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: object): string =>
+const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: object): string =>
   JSON.stringify([path, values, query]);
 
 /** Cursors belong to a series in one direction. */

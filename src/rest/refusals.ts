@@ -7,8 +7,6 @@ const TEN_MINUTES = 600_000;
 export class Refusals {
   readonly #refused = new LRUCache<string, true>({ max: 1000, perf: Date, ttlResolution: 0 });
   readonly #store: ReplicaStore;
-  /** Number of refusals so far. */
-  changes = 0;
 
   constructor(store: ReplicaStore) {
     this.#store = store;
@@ -30,6 +28,5 @@ export class Refusals {
 
   #keep(name: string, ttl: number): void {
     this.#refused.set(name, true, { ttl });
-    this.changes++;
   }
 }

@@ -15,7 +15,8 @@ export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events
     return decodedWithReport(outgoing, checkedBody(body), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
-    throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, said: excerpt(body) }, error);
+    const failure: CallFailure = { endpoint, status, said: excerpt(body) };
+    throw new ServiceError(saysNoAccount(failure) ? 'NOT_FOUND' : 'UPSTREAM_INVALID_RESPONSE', failure, error);
   }
 }
 
@@ -97,13 +98,13 @@ export function failureOf(
   // minutes, and a 404 a record.
   if (body === undefined && status < 500 && status !== 401)
     return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
-  if (status === 400 && saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
+  if (saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
   return new ServiceError(codeOfStatus(status), failure);
 }
 
 /**
- * True if an artist has no account on the platform. The service returns 404 or 400; only the message distinguishes it
- * from an unknown artist (catalogue/README.md, Errors).
+ * True if an artist has no account on the platform. The status is not known, so only the message distinguishes it from
+ * an unknown artist, or from an operation that the plan refuses (catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);

@@ -1,17 +1,21 @@
 import type { Meter } from '@opentelemetry/api';
+import { LRUCache } from 'lru-cache';
 import type { Events } from '../events.ts';
 
 /** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /*
  * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
  * its attribute for operations. In Prometheus, dots are underscores, and counters end with `_total`.
  */
 
-/** Names that become labels. */
+/** Names that become labels, and those of them that do at once. */
 const MOST_NAMES = 200;
+const AT_ONCE = 100;
+/** Names among which one recurs. */
+const MOST_SEEN = 1_000;
 
 /** Counts operations with their cost, and refused requests. */
 export function countOperations(meter: Meter, events: Events): void {
@@ -27,7 +31,7 @@ export function countOperations(meter: Meter, events: Events): void {
     advice: { explicitBucketBoundaries: CALLS },
   });
   const estimates = meter.createHistogram('music.operation.estimate', {
-    description: 'Upper estimate of the calls to the service per operation.',
+    description: 'Price of an operation in calls to the service.',
     unit: '{call}',
     advice: { explicitBucketBoundaries: CALLS },
   });
@@ -53,15 +57,24 @@ export function countOperations(meter: Meter, events: Events): void {
 
 /**
  * Names of operations as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
- * the metrics, so only the first ones become labels.
+ * the metrics, so only the first ones become labels at once, and later ones when they recur: names that are used once
+ * leave room for those.
  */
 class OperationNames {
   readonly #names = new Set<string>();
+  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
 
   labelOf(name: string | undefined): string {
     if (name === undefined) return 'anonymous';
-    if (this.#names.size < MOST_NAMES) this.#names.add(name);
+    if (!this.#names.has(name) && this.#mayBecome(name)) this.#names.add(name);
     return this.#names.has(name) ? name : 'other';
+  }
+
+  #mayBecome(name: string): boolean {
+    if (this.#names.size < AT_ONCE) return true;
+    const recurs = this.#seen.has(name);
+    this.#seen.set(name, true);
+    return recurs && this.#names.size < MOST_NAMES;
   }
 }
 

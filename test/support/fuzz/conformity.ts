@@ -22,9 +22,20 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   SafeInt: Number.isSafeInteger,
   Float: Number.isFinite,
   Boolean: value => typeof value === 'boolean',
-  Date: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
-  DateTime: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value),
+  Date: value => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && exists(value),
+  DateTime: value =>
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    exists(value.slice(0, 10)),
 };
+
+/** `Date` moves a day that does not exist to the next month. */
+function exists(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** Compares an answer with the document and the schema; gives what is wrong with it. */

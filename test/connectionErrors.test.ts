@@ -64,7 +64,7 @@ describe('A damaged value in many rows', () => {
     const items = days.map((_, index) => ({
       position: index + 1,
       entryDate: 'yesterday',
-      song: { uuid: uuid(index), name: 7 },
+      song: { uuid: uuid(index), name: true },
     }));
     fake.service.get(`/api/v2.20/playlist/${id}/tracks/latest?limit=100&offset=0`, { items, page: { total: 60 } });
     const { data, errors } = await fake.ask(`{

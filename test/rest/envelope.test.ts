@@ -15,6 +15,10 @@ describe('A collection', () => {
     expect(collection({ items, page: { offset: 0 } }).total).toBe(2);
   });
 
+  test('Reads a total that is text', () => {
+    expect(collection({ items, page: { total: '9' } }).total).toBe(9);
+  });
+
   test.each([
     ['an object', { name: 'A' }, { name: 'A' }],
     ['a list of one', [{ name: 'A' }], { name: 'A' }],
@@ -29,7 +33,7 @@ describe('A collection', () => {
     ['no items', {}],
     ['items that are no list', { items: {} }],
     ['a page that is no object', { items, page: 3 }],
-    ['a total that is text', { items, page: { total: '9' } }],
+    ['a total that is no number', { items, page: { total: 'nine' } }],
     ['a negative total', { items, page: { total: -1 } }],
     ['a broken total', { items, page: { total: 1.5 } }],
   ])('With %s is refused', (_, body) => {

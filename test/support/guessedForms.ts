@@ -4,7 +4,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     'genres under any of their names',
     'songGenres { name subgenres }',
     '/api/v2/referential/song/genres?genre=all&sortOrder=asc',
-    [{ root: 'a', sub: ['b'] }, { genre: 'c', subGenres: ['d'] }, { name: 'e', more: 1 }, 'f', { id: 7 }, 7],
+    [{ root: 'a', sub: ['b'] }, { genre: 'c', subGenres: ['d'] }, { name: 'e', more: 1 }, 'f', { id: 7 }, true],
     [
       { name: 'a', subgenres: ['b'] },
       { name: 'c', subgenres: ['d'] },
@@ -16,7 +16,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     'label types as codes or texts',
     'recordLabelTypes { code name }',
     '/api/v2/referential/label-types',
-    [{ code: 'major', name: 'Major' }, { name: 'Indie' }, 'diy', 7],
+    [{ code: 'major', name: 'Major' }, { name: 'Indie' }, 'diy', true],
     [
       { code: 'major', name: 'Major' },
       { code: 'Indie', name: 'Indie' },
@@ -57,7 +57,7 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
       { platformCode: 'y', name: 'posts' },
       'fans',
       {},
-      { metricType: 7 },
+      { metricType: true },
     ],
     [
       { metric: 'plays', name: 'Plays', platforms: [{ code: 'a' }, { code: 'b' }] },

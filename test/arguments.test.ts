@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { url, appId, apiKey } = sandbox;
   // The cache is empty, so every query makes its calls.
   const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
-  server = await serverOver({ ...settings, operationCalls: 3_000 }, recorder.dispatcher);
+  server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
 });
 afterAll(async () => {
   await server.close();

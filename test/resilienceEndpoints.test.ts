@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isWhole, LoadedSubgraph, shareOf, timesOf, tookOf, type Measured } from './support/load.ts';
 
 let subgraph: LoadedSubgraph;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
 beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
 /** Operations that never use the audience. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Fault } from '../src/sandbox/server.ts';
 import { isWhole, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf } from './support/load.ts';
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
 beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
 test('Reads an artist page with eight calls, each once', async () => {

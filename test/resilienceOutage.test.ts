@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf, tookOf, type Measured } from './support/load.ts';
 
 /** As by default. */
@@ -10,6 +10,7 @@ beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
 beforeEach(() => subgraph.reset({ timeout: TIMEOUT, operationTimeout: 10_000 }));
+afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Knobs } from '../src/sandbox/server.ts';
 import { isServed, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf, tookOf } from './support/load.ts';
 import { readiness } from './support/readiness.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
 beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
 interface Slowness {

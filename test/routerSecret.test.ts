@@ -13,7 +13,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  server = await serverOver(subgraph.service, undefined, { secret });
+  server = await serverOver(subgraph.service, { router: { secret } });
 });
 afterAll(async () => {
   await server.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   subgraph = await Subgraph.start();
   // Cached data would hide calls.
   const service = { ...subgraph.service, cacheBytes: 1 };
-  server = await serverOver(service, undefined, { secret: secret['router-authorization'] });
+  server = await serverOver(service, { router: { secret: secret['router-authorization'] } });
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   teams = await startTeams();
   const { data } = await subgraph.ask('{ service: _service { sdl } }');

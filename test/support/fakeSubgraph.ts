@@ -14,7 +14,7 @@ export class FakeSubgraph {
 
   static async start(): Promise<FakeSubgraph> {
     const service = new FakeService();
-    return new FakeSubgraph(service, await serverOver(configOf(), service.agent));
+    return new FakeSubgraph(service, await serverOver(configOf(), { dispatcher: service.agent }));
   }
 
   ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {

@@ -32,6 +32,7 @@ async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omi
   await end();
   const back = await recovery(subgraph);
   Date.now = now;
+  const present = await subgraph.presentThings();
   // A refusal takes no time.
   const times = pages.filter(({ status }) => status === 200).map(({ took }) => took);
   return {
@@ -42,6 +43,7 @@ async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omi
     p99: percentile(times, 0.99),
     calls: calls / (pages.length * PAGE_CALLS),
     back,
+    notes: present.map(line => `after the load: ${line}`).join('; ') || undefined,
   };
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceConfig } from '../../src/config/config.ts';
+import type { MetricsAddress, ServiceConfig } from '../../src/config/config.ts';
+import { freePort } from './freePort.ts';
+import { presentThings } from './presentThings.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { send, serverOver, settingsFor, type Answer } from './server.ts';
 import { processorWait } from './timed.ts';
@@ -44,26 +46,33 @@ interface Load {
 /** The server as built for production, over a sandbox in another process. */
 export class LoadedSubgraph {
   readonly sandbox: SandboxProcess;
-  #server: FastifyInstance;
+  readonly #metrics: MetricsAddress;
+  #server!: FastifyInstance;
   /** Requested artists so far: each operation uses a new one. */
   #artists = 0;
 
-  private constructor(sandbox: SandboxProcess, server: FastifyInstance) {
+  private constructor(sandbox: SandboxProcess, metrics: MetricsAddress) {
     this.sandbox = sandbox;
-    this.#server = server;
+    this.#metrics = metrics;
   }
 
   static async start(settings: Partial<ServiceConfig> = {}): Promise<LoadedSubgraph> {
-    const sandbox = await SandboxProcess.start();
-    const { url, credentials } = sandbox;
-    return new LoadedSubgraph(sandbox, await serverOver(settingsFor({ url, credentials, ...settings })));
+    const metrics = { host: '127.0.0.1', port: await freePort() };
+    const subgraph = new LoadedSubgraph(await SandboxProcess.start(), metrics);
+    await subgraph.#serve(settings);
+    return subgraph;
   }
 
   /** A server that remembers nothing, and has no token. */
   async restart(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.#server.close();
+    await this.#serve(settings);
+  }
+
+  async #serve(settings: Partial<ServiceConfig>): Promise<void> {
     const { url, credentials } = this.sandbox;
-    this.#server = await serverOver(settingsFor({ url, credentials, ...settings }));
+    const telemetry = { metrics: this.#metrics };
+    this.#server = await serverOver(settingsFor({ url, credentials, ...settings }), { telemetry });
   }
 
   /** A calm sandbox, and a server that remembers nothing. */
@@ -89,6 +98,12 @@ export class LoadedSubgraph {
 
   async isReady(): Promise<boolean> {
     return (await this.#server.inject('/health/ready')).statusCode === 200;
+  }
+
+  /** Gauges of the gate and of the calls that are not 0 at last, when there is no load. */
+  presentThings(): Promise<string[]> {
+    const { host, port } = this.#metrics;
+    return presentThings(new URL(`http://${host}:${port}/metrics`));
   }
 
   /** Milliseconds so far in which other programs had the processor. */

@@ -8,7 +8,7 @@ export async function exchangesOf(sandbox: Sandbox, query: string): Promise<Exch
   const { url, appId, apiKey } = sandbox;
   const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
   const recorder = new Recorder();
-  const server = await serverOver({ ...settings, operationCalls: 3_000 }, recorder.dispatcher);
+  const server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
   await post(server, query);
   await server.close();
   return recorder.exchanges.map(shortened);

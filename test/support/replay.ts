@@ -29,7 +29,7 @@ export class Replay {
       .persist();
     // Nothing is remembered, so every query makes its calls.
     const settings = settingsFor({ url: ORIGIN, credentials: { kind: 'key', appId: 'a', apiKey: 'k' }, cacheBytes: 1 });
-    this.server = serverOver({ ...settings, operationCalls: 3_000 }, this.#agent);
+    this.server = serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: this.#agent });
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dispatcher } from 'undici';
-import type { RouterConfig, ServiceConfig } from '../../src/config/config.ts';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { createSchema } from '../../src/schema.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer, type ServerOptions } from '../../src/server.ts';
 import type { Json } from './json.ts';
 
 export interface Answer {
@@ -36,12 +35,8 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
 const schema = createSchema();
 
 /** The server as built for production. */
-export function serverOver(
-  service: ServiceConfig,
-  dispatcher?: Dispatcher,
-  router?: RouterConfig,
-): Promise<FastifyInstance> {
-  return createServer({ service, logLevel: 'silent', router, schema, ...(dispatcher && { dispatcher }) });
+export function serverOver(service: ServiceConfig, options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+  return createServer({ service, logLevel: 'silent', schema, ...options });
 }
 
 /** Asks a server that listens nowhere, for the whole response, headers and all. */

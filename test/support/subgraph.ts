@@ -40,7 +40,8 @@ export class Subgraph {
   async reset({ countRounds = false, ...settings }: Reset = {}) {
     await this.#server.close();
     this.#rounds = countRounds ? new Rounds() : undefined;
-    this.#server = await serverOver({ ...this.service, ...settings }, this.#rounds?.dispatcher);
+    const dispatcher = this.#rounds && { dispatcher: this.#rounds.dispatcher };
+    this.#server = await serverOver({ ...this.service, ...settings }, dispatcher);
     this.sandbox.reset();
   }
 

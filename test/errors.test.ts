@@ -245,6 +245,21 @@ test('Returns the other entities when one entity fails', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
+test('Says after the twentieth error of a document, or of its variables, that others are not listed', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
+  const wrong = Object.fromEntries(names.map(name => [name, {}]));
+  const declared = names.map(name => `$${name}: Int`).join(' ');
+  const used = names.map(name => `${name}: artist(id: "a") { albums(first: $${name}) { totalCount } }`).join(' ');
+  const answers = [
+    await subgraph.ask(`{ ${names.join(' ')} }`),
+    await subgraph.ask(`query (${declared}) { ${used} }`, wrong),
+  ];
+  for (const { errors = [] } of answers) {
+    expect(errors).toHaveLength(21);
+    expect(errors.at(-1)?.message).toBe('The errors after these are not listed.');
+  }
+});
+
 test('Returns the validation errors of GraphQL without a call or a stack trace', async () => {
   for (const [wrong, code] of [
     ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],

@@ -66,6 +66,24 @@ describe('An operation for which the rate has no room', () => {
   });
 });
 
+test('A client that sends another name with each request leaves others their cheap operations', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+  const flood = Array.from({ length: 140 }, (_, index) =>
+    wait(25 * index).then(() =>
+      subgraph.send(
+        { query: names(idsOf('artist', 10, 10 * index)) },
+        { 'apollographql-client-name': `name ${index}` },
+      ),
+    ),
+  );
+  const others = idsOf('artist', 7, 4_000).map((id, index) =>
+    wait(500 * index).then(() => subgraph.post(names([id]), {}, { 'apollographql-client-name': 'web' })),
+  );
+  const [flooded, served] = await Promise.all([Promise.all(flood), Promise.all(others)]);
+  for (const { errors } of served) expect(errors).toBeUndefined();
+  expect(new Set(flooded.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+}, 20_000);
+
 test('The first fields of a mutation are not hidden when a later one is refused', async () => {
   await subgraph.reset({ ratePerMinute: 600 });
   subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, headers: { 'x-ratelimit-remaining': '0' } }];

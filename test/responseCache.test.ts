@@ -104,6 +104,13 @@ test('Forbids other caches to keep a response with its cost', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('Takes an empty header for the cost for none', async () => {
+  const request = { query: page, variables: { id } };
+  for (let time = 0; time < 3; time++) {
+    expect((await subgraph.send(request, { 'x-cost': '' })).json()).not.toHaveProperty('extensions');
+  }
+});
+
 test('Does not take a number beyond the range for null', async () => {
   const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
   await keep(query, { id, first: null });

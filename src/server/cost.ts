@@ -6,7 +6,7 @@ import { refused } from './limits.ts';
 import type { OperationPlans } from './ownExecution.ts';
 import { tooLarge } from './responseSize.ts';
 
-/** With this header, whatever its value, a response has its cost in `extensions.cost`. */
+/** With this header, whatever its value but an empty one, a response has its cost in `extensions.cost`. */
 export const COST_HEADER = 'x-cost';
 
 interface Limits {

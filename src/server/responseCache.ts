@@ -127,7 +127,7 @@ function repeat(
   const seconds = (performance.now() - beganAt) / 1000;
   events.emit('operationEnded', operation, { type: 'query', client: clientIn(headers), seconds, codes: [] });
   reply.header('content-type', cached.mediaType);
-  if (headers(COST_HEADER) === undefined) {
+  if (!headers(COST_HEADER)) {
     return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);
   }
   const extensions = Buffer.from(`,"extensions":${JSON.stringify({ cost: costOf(operation, quotaRemaining()) })}}`);

@@ -6,6 +6,7 @@ import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
+import type { Fault } from '../src/sandbox/server.ts';
 
 const { artist, album, song, playlist, venue, festival, work } = landmarks;
 const DAY = 24 * 3_600_000;
@@ -234,48 +235,71 @@ describe('A list with a known total', () => {
   });
 });
 
-describe('A missing path for several ids', () => {
-  test('Costs one call, whatever the number of concurrent operations', async () => {
+describe('A path for several ids', () => {
+  const several = /\/song\/[^/?]*(,|%2C)/;
+  const query = `query ($representations: [_Any!]!) {
+    songs: _entities(representations: $representations) { ... on Song { name } }
+  }`;
+  const ask = (ids: readonly string[]) =>
+    subgraph.ask(query, { representations: ids.map(id => ({ __typename: 'Song', id })) });
+  const severalOf = (calls: readonly string[]) => calls.filter(call => several.test(call));
+
+  test.each<[string, Fault]>([
+    ['500', { match: several, status: 500 }],
+    ['405', { match: several, status: 405 }],
+    ['410', { match: several, status: 410 }],
+    ['414', { match: several, status: 414 }],
+    ['400 as HTML', { match: several, kind: 'html', status: 400 }],
+    ['404 as HTML', { match: several, kind: 'html', status: 404 }],
+    ['another shape', { match: several, kind: 'wrong-shape' }],
+    ['nothing', { match: several, kind: 'hang' }],
+  ])('That has given no good answer and answers with %s leaves the records to single calls', async (_, fault) => {
+    await subgraph.reset({ manyIds: 'detect', timeout: 1_000 });
+    subgraph.sandbox.knobs.faults = [fault];
+    for (const ids of [idsOf('song', 5), idsOf('song', 5, 5)]) {
+      const { data, errors } = await ask(ids);
+      expect(errors).toBeUndefined();
+      expect(data.songs).toEqual(ids.map(() => ({ name: expect.any(String) })));
+    }
+    subgraph.sandbox.knobs.faults = [];
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toEqual([]);
+    // It is tried again after a while.
+    vi.setSystemTime(TODAY + 25 * 3_600_000);
+    expect(severalOf((await ask(idsOf('song', 5, 15))).calls)).toHaveLength(1);
+  });
+
+  test('That has given a good answer before fails with the service', async () => {
     await subgraph.reset({ manyIds: 'detect' });
-    subgraph.sandbox.knobs.manyIds = false;
-    const songs = idsOf('song', 80);
-    const operations = Array.from({ length: 8 }, (_, index) => songs.slice(index * 10, index * 10 + 10));
-    const query = `query ($representations: [_Any!]!) {
-      _entities(representations: $representations) { ... on Song { isrc } }
-    }`;
-    const answers = await Promise.all(
-      operations.map(ids => {
-        const representations = ids.map(id => ({ __typename: 'Song', id }));
-        return subgraph.post(query, { representations });
-      }),
-    );
-    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
-    const paths = subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path));
-    expect(paths.filter(path => path.includes(','))).toHaveLength(1);
-    expect(new Set(paths).size).toBe(1 + 80);
-    expect(paths).toHaveLength(1 + 80);
+    await ask(idsOf('song', 5));
+    subgraph.sandbox.knobs.faults = [{ match: several, status: 500 }];
+    expect((await ask(idsOf('song', 5, 5))).data.songs).toEqual([null, null, null, null, null]);
+    subgraph.sandbox.knobs.faults = [];
+    expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1);
+  });
+
+  test('That returns no record of several is not believed before it has given a good answer', async () => {
+    const [a = '', b = ''] = idsOf('song', 2).toSorted();
+    const fake = await fakeSubgraph({ manyIds: 'detect' });
+    fake.service.get(`/api/v2/song/${a},${b}`, { items: [], page: { total: 0 }, errors: [] });
+    for (const uuid of [a, b])
+      fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, name: 'Song' }, errors: [] });
+    const { data } = await fake.ask(query, { representations: [a, b].map(id => ({ __typename: 'Song', id })) });
+    expect(data.songs).toEqual([{ name: 'Song' }, { name: 'Song' }]);
   });
 });
 
 test('Requests each record for a field that all items of a response for several ids lack', async () => {
-  const [a = '', b = '', c = '', d = ''] = idsOf('song', 4);
+  const ids = idsOf('song', 2).toSorted();
   const fake = await fakeSubgraph();
-  const items = [a, b].toSorted();
-  const ids = items.join(',');
-  const light = items.map(uuid => ({ uuid, name: 'Song' }));
+  const light = ids.map(uuid => ({ uuid, name: 'Song' }));
   fake.service.get(`/api/v2/song/${ids}`, { items: light, page: { total: 2 }, errors: [] });
-  for (const uuid of [a, b, c, d]) {
+  for (const uuid of ids) {
     fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, labels: [{ name: 'RecordLabel' }] }, errors: [] });
   }
-  const ask = async (...chosen: string[]) => {
-    const representations = chosen.map(id => ({ __typename: 'Song', id }));
-    const { data } = await fake.ask(
-      'query ($representations: [_Any!]!) { songs: _entities(representations: $representations) { ... on Song { labels { name } } } }',
-      { representations },
-    );
-    expect(data.songs).toEqual(chosen.map(() => ({ labels: [{ name: 'RecordLabel' }] })));
-  };
-  await ask(a, b);
-  // From now on the path is not called for this field.
-  await ask(c, d);
+  const representations = ids.map(id => ({ __typename: 'Song', id }));
+  const { data } = await fake.ask(
+    'query ($representations: [_Any!]!) { songs: _entities(representations: $representations) { ... on Song { labels { name } } } }',
+    { representations },
+  );
+  expect(data.songs).toEqual(ids.map(() => ({ labels: [{ name: 'RecordLabel' }] })));
 });

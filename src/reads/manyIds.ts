@@ -1,13 +1,13 @@
 import { type Call, collection, isRaw, type Raw } from '../endpoint/call.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
-import { hasCode, ServiceError, type SubgraphError } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
 import { fillIn, loadOne, readOffered } from './lookUps.ts';
 import { keepRecord } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { isSpared, refusalName, withheldName } from './versions.ts';
+import { isSpared, refusalName } from './versions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -55,8 +55,7 @@ function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] 
 }
 
 /** True if a record benefits from a call for several ids. */
-function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
-  const offers = new Set([...all].filter(field => !calls.refusals.has(withheldName(many, field))));
+function sharing({ calls }: Sources, { offers }: ManyIds) {
   const isOpen = (path: string, version: string) => !calls.refusals.has(refusalName(path, version));
   const known = new Map<string, boolean>();
   return (state: RecordState, fields: ReadonlySet<string>): boolean => {
@@ -71,26 +70,11 @@ function sharing({ calls }: Sources, { path: many, offers: all }: ManyIds) {
   };
 }
 
-/**
- * Loads a batch in one call. While it is not known whether the service has the path, one batch of the whole process
- * finds out, and the others wait for it.
- */
-async function loadBatch(sources: Sources, batch: Batch): Promise<void> {
-  const { manyIds, calls } = sources;
-  const { path, version, offers } = batch.path;
-  const name = refusalName(path, version);
-  const load = () => {
-    const pending = { fields: offers, work: loadMany(sources, batch) };
-    for (const state of batch.wanted.keys()) state.expect(pending);
-    return pending.work;
-  };
-  if (!manyIds.exists(name)) {
-    const probe = manyIds.probeOf(name);
-    if (!probe) return manyIds.probe(name, load);
-    await probe;
-  }
-  // Without the path, the records are requested one by one.
-  if (!calls.refusals.has(name)) await load();
+/** Loads a batch in one call; other reads of this operation that want the same fields await it. */
+function loadBatch(sources: Sources, batch: Batch): Promise<void> {
+  const pending = { fields: batch.path.offers, work: loadMany(sources, batch) };
+  for (const state of batch.wanted.keys()) state.expect(pending);
+  return pending.work;
 }
 
 async function loadMany(sources: Sources, batch: Batch): Promise<void> {
@@ -99,12 +83,14 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = states.map(({ keys }) => String(keys.id));
   // Two ids of one merged record.
   if (new Set(ids).size < 2) return;
+  const source = refusalName(path.path, path.version);
+  const isProven = sources.manyIds.isProven(source);
   const requestedAt = Date.now();
   try {
-    const { found, withheld } = await sources.calls.read(callFor(kind, path, ids));
-    sources.manyIds.add(refusalName(path.path, path.version));
+    const found = await sources.calls.read(callFor(kind, path, ids));
+    if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
+    sources.manyIds.add(source);
     sources.budget.use(requestedAt + kind.lifetime);
-    doubt(batch, withheld);
     // A record of another id is one into which a requested one was merged; which one that is, its own look-up returns.
     const isMerged = [...found.keys()].some(id => !ids.includes(id));
     // Paired by id: the order is not promised, and unknown ids are left out.
@@ -113,11 +99,10 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
       if (values) state.learn(values);
       else if (!isMerged) keepAbsence(sources, path, state, requestedAt);
     }
-    const source = refusalName(path.path, path.version);
     for (const [id, values] of found)
       keepRecord(sources.facts, kind, { id }, { source, values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
-    if (hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND')) return loadWithout(sources, batch, error);
+    if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
@@ -129,21 +114,12 @@ function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, 
   if (absence) facts.add(recordFacts, state.name, { statements: [], absence });
 }
 
-/**
- * Fields that are missing from every item: this path may not return them at all, so they are requested from the
- * look-ups.
- */
-function doubt({ path, wanted }: Batch, withheld: ReadonlySet<string>): void {
-  for (const [state, fields] of wanted) {
-    for (const field of fields.intersection(withheld)) state.doubt(field, withheldName(path.path, field));
-  }
-}
+/** True for an error that may be due to the path. Until it has given a good answer, any error of the service may. */
+const isOfPath = (error: unknown, isProven: boolean): boolean =>
+  isProven ? hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE') : error instanceof ServiceError;
 
-/** The records of a response by their ids, and the promised fields that none of them has. */
-interface Found {
-  readonly found: ReadonlyMap<string, Raw>;
-  readonly withheld: ReadonlySet<string>;
-}
+/** The records of a response by their ids. */
+type Found = ReadonlyMap<string, Raw>;
 
 function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids: readonly string[]): Call<Found> {
   return {
@@ -154,19 +130,18 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
     decode(body, report) {
       const all = collection(body).items.filter(isRaw);
       const records = all.map(raw => readOffered(fields, raw, report, offers));
-      const withheld = new Set([...offers].filter(field => records.every(values => values[field] === undefined)));
-      const promised = offers.difference(withheld);
-      const found = new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
-      return { found, withheld };
+      // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
+      const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
+      return new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
     },
   };
 }
 
 /**
  * The service does not know this path, or none of the records. It is the path if one of them is found by itself; then it
- * is not called again.
+ * is not called for a while.
  */
-async function loadWithout(sources: Sources, { path, wanted }: Batch, reason: SubgraphError): Promise<void> {
+async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: unknown): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
   if (![...wanted].some(([state, fields]) => isFound(state, fields))) return;
   // A plan may change, and one odd id spoils a call for all; a missing path stays missing.

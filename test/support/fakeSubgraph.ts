@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { configOf, FakeService } from './fakeService.ts';
 import { post, serverOver, type Answer, type Headers } from './server.ts';
 
@@ -12,9 +13,9 @@ export class FakeSubgraph {
     this.#server = server;
   }
 
-  static async start(): Promise<FakeSubgraph> {
+  static async start(settings: Partial<ServiceConfig> = {}): Promise<FakeSubgraph> {
     const service = new FakeService();
-    return new FakeSubgraph(service, await serverOver(configOf(), { dispatcher: service.agent }));
+    return new FakeSubgraph(service, await serverOver({ ...configOf(), ...settings }, { dispatcher: service.agent }));
   }
 
   ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {

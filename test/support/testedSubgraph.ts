@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import type { ServiceConfig } from '../../src/config/config.ts';
 import { FakeSubgraph } from './fakeSubgraph.ts';
 import { Subgraph, type Reset } from './subgraph.ts';
 
@@ -19,8 +20,8 @@ export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promis
 }
 
 /** A server over a service with only the responses of a test, closed when the test ends. */
-export async function fakeSubgraph(): Promise<FakeSubgraph> {
-  const fake = await FakeSubgraph.start();
+export async function fakeSubgraph(settings?: Partial<ServiceConfig>): Promise<FakeSubgraph> {
+  const fake = await FakeSubgraph.start(settings);
   onTestFinished(() => fake.close());
   return fake;
 }

@@ -4,44 +4,35 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { nameOf } from './recordNames.ts';
 import type { RecordState } from './recordState.ts';
-import type { Sources } from './sources.ts';
-import { withheldName } from './versions.ts';
 
 /** The head of a list or a series that is being read. */
-export interface ExpectedHeader {
-  /** Path template of the list. */
-  readonly path: string;
-  /** The fields that it should contain. */
+interface ExpectedHeader {
+  /** The fields that it is declared to contain. */
   readonly offers: readonly string[];
   /** The fields in it; an error if there was no response. It never rejects. */
   readonly values: Promise<Raw | Error | undefined>;
 }
 
 /**
- * The heads of lists that one operation reads, by the records that they describe. A record is not requested while they
- * are believed to contain all that is missing of it.
+ * The heads of lists that one operation reads, by the records that they describe. A record whose wanted fields are all
+ * declared in them waits for them, and is requested only for what they lack.
  */
 export class ExpectedHeaders {
-  readonly #sources: Sources;
   readonly #byName = new Map<string, ExpectedHeader[]>();
   readonly #ignored = new Set<string>();
 
-  constructor(sources: Sources) {
-    this.#sources = sources;
-  }
-
   /** @param values The path values of the list, among them the identity of its owner. */
   expect(
-    { header, path }: { readonly header?: Header; readonly path: string },
+    header: Header | undefined,
     values: Readonly<Record<string, string>>,
-    read: Promise<Raw | undefined>,
+    read: () => Promise<Raw | undefined>,
   ): void {
     if (!header) return;
     const { kind, offers } = header;
     const { field, parameter } = kind().identity;
     const name = nameOf(kind(), { [field]: values[parameter] });
     const expected = this.#byName.get(name) ?? [];
-    expected.push({ path, offers, values: read.catch((error: Error) => error) });
+    expected.push({ offers, values: read().catch((error: Error) => error) });
     this.#byName.set(name, expected);
   }
 
@@ -50,49 +41,30 @@ export class ExpectedHeaders {
     this.#ignored.add(nameOf(kind, keys));
   }
 
-  /** True if a list that describes the record is being read. */
-  has({ name }: RecordState): boolean {
-    return this.#byName.has(name);
-  }
-
   /**
-   * Waits for the heads of the record's lists, if they are believed to contain all that is missing of these fields. True
-   * if they did.
+   * Resolves when the heads of the record's lists have given these fields, or all have come. Undefined if they are not
+   * declared to contain all that is missing.
    */
-  async learn(state: RecordState, fields: ReadonlySet<string>): Promise<boolean> {
+  described(state: RecordState, fields: ReadonlySet<string>): Promise<void> | undefined {
     const { name } = state;
     const expected = this.#byName.get(name);
-    if (!expected || this.#ignored.has(name)) return false;
+    if (!expected || this.#ignored.has(name)) return undefined;
     const missing = state.missing(fields);
-    if (missing.size === 0) return false;
-    const believed = expected.map(header => this.#believed(header, fields));
-    if (!missing.isSubsetOf(new Set(believed.flatMap(({ offers }) => offers)))) return false;
+    const offering = expected.filter(({ offers }) => offers.some(field => missing.has(field)));
+    if (!missing.isSubsetOf(new Set(offering.flatMap(({ offers }) => offers)))) return undefined;
     this.#byName.delete(name);
-    const isComplete = () => !state.lacksAny(fields);
     return new Promise(resolve => {
-      const learned = believed.map(async header => {
-        await this.#take(state, header);
-        if (isComplete()) resolve(true);
+      const heads = offering.map(async header => {
+        take(state, await header.values);
+        if (!state.lacksAny(fields)) resolve();
       });
-      void Promise.all(learned).then(() => resolve(isComplete()));
+      void Promise.all(heads).then(() => resolve());
     });
   }
+}
 
-  /** The same with only those of the fields that it is believed to contain. */
-  #believed(header: ExpectedHeader, fields: ReadonlySet<string>): ExpectedHeader {
-    const { refusals } = this.#sources.calls;
-    const offers = header.offers.filter(offer => fields.has(offer) && !refusals.has(withheldName(header.path, offer)));
-    return { ...header, offers };
-  }
-
-  /** Notes wanted fields that the head does not contain after all. */
-  async #take(state: RecordState, { path, offers, values }: ExpectedHeader): Promise<void> {
-    const found = await values;
-    // Where only lists describe a record, one that does not exist is as good as its look-up.
-    if (hasCode(found, 'NOT_FOUND') && state.kind.lookUps.every(({ list }) => list)) state.absent = found;
-    if (!found || found instanceof Error) return;
-    state.learn(found);
-    const withheld = offers.filter(offer => found[offer] === undefined);
-    for (const field of withheld) state.doubt(field, withheldName(path, field));
-  }
+function take(state: RecordState, found: Raw | Error | undefined): void {
+  // Where only lists describe a record, one that does not exist is as good as its look-up.
+  if (hasCode(found, 'NOT_FOUND') && state.kind.lookUps.every(({ list }) => list)) state.absent = found;
+  if (found && !(found instanceof Error)) state.learn(found);
 }

@@ -87,12 +87,7 @@ export class Pages {
   #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     const { list, values } = call;
     const page = this.#page(call, start);
-    if (list.header)
-      this.#records.headers.expect(
-        list,
-        values,
-        page.then(read => read.header),
-      );
+    this.#records.headers.expect(list.header, values, async () => (await page).header);
     return page;
   }
 

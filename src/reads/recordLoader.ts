@@ -5,7 +5,7 @@ import type { ExpectedHeaders } from './expectedHeaders.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
-import { inTime, orOld, type Sources } from './sources.ts';
+import { orOld, type Sources } from './sources.ts';
 
 /** Fields of one record that are wanted in one tick. */
 interface FieldRequest {
@@ -16,13 +16,18 @@ interface FieldRequest {
   readonly done: Promise<void>;
 }
 
+/** Work that a DataLoader has begun; it resolves when the fields of a record are known or have failed. */
+interface Loading {
+  readonly done: Promise<void>;
+}
+
 /**
  * Loads fields of the records of one operation. A DataLoader per kind collects the records of a tick, so that a slow kind
  * does not delay the others. All fields of a record share one promise: one for each field takes more time than the choice
  * of the calls.
  */
 export class RecordLoader {
-  readonly #loaders = new Map<RecordKind, DataLoader<RecordState, void>>();
+  readonly #loaders = new Map<RecordKind, DataLoader<RecordState, Loading>>();
   readonly #requests = new Map<RecordState, FieldRequest[]>();
   readonly #sources: Sources;
   readonly #states: RecordStates;
@@ -44,21 +49,46 @@ export class RecordLoader {
       last.fields.add(field);
       return last.done;
     }
-    const done = this.#loaderOf(state.kind).load(state);
+    const done = this.#loaderOf(state.kind)
+      .load(state)
+      .then(loading => loading.done);
     this.#requests.set(state, [...requests, { fields: new Set([field]), isOpen: true, done }]);
     return done;
   }
 
-  #loaderOf(kind: RecordKind): DataLoader<RecordState, void> {
+  #loaderOf(kind: RecordKind): DataLoader<RecordState, Loading> {
     const known = this.#loaders.get(kind);
     if (known) return known;
-    const load = async (states: readonly RecordState[]) => {
-      await this.#loadAll(kind, byUnitedState(this.#close(states)));
-      return states.map(() => undefined);
-    };
-    const loader = new DataLoader(load, { cache: false });
+    const begin = (states: readonly RecordState[]) => Promise.resolve(this.#begin(kind, states));
+    const loader = new DataLoader(begin, { cache: false });
     this.#loaders.set(kind, loader);
     return loader;
+  }
+
+  /** Records that the heads of lists describe wait for these; all others are requested together at once. */
+  #begin(kind: RecordKind, states: readonly RecordState[]): Loading[] {
+    const described = new Map<RecordState, Loading>();
+    const others = new Map<RecordState, ReadonlySet<string>>();
+    for (const [state, fields] of byUnitedState(this.#close(states))) {
+      this.#states.learnRows(state);
+      const head = this.#headers.described(state, fields);
+      if (!head) others.set(state, fields);
+      else
+        described.set(state, {
+          done: this.#load(new Map([[state, fields]]), wanted => head.then(() => this.#request(kind, wanted))),
+        });
+    }
+    const requested = { done: this.#load(others, wanted => this.#request(kind, wanted)) };
+    return states.map(({ united }) => described.get(united) ?? requested);
+  }
+
+  /** Loads the fields, or leaves the records with old ones when the service fails or is late. */
+  async #load(wanted: Wanted, load: (wanted: Wanted) => Promise<void>): Promise<void> {
+    if (wanted.size > 0)
+      await orOld<unknown>(
+        load(wanted),
+        () => [...wanted].every(([state, fields]) => state.hasAll(fields)) || undefined,
+      );
   }
 
   /** The fields wanted of the records; others are requested in the next tick. */
@@ -71,21 +101,6 @@ export class RecordLoader {
       wanted.set(state, request.fields);
     }
     return wanted;
-  }
-
-  async #loadAll(kind: RecordKind, wanted: Wanted): Promise<void> {
-    const areDescribed = [...wanted.keys()].some(state => this.#headers.has(state));
-    const work = areDescribed ? this.#fromHeads(kind, wanted) : this.#request(kind, wanted);
-    await orOld(work, () => [...wanted].every(([state, fields]) => state.hasAll(fields)) || undefined);
-  }
-
-  /** Waits for the heads of lists that describe the records, and requests what they do not contain. */
-  #fromHeads(kind: RecordKind, wanted: Wanted): Promise<unknown> {
-    for (const state of wanted.keys()) this.#states.learnRows(state);
-    const heads = Promise.all([...wanted].map(([state, fields]) => this.#headers.learn(state, fields)));
-    const complete = new Promise<void>(resolve => void heads.then(some => some.every(Boolean) && resolve()));
-    // A head that arrives while the record is requested ends the wait too.
-    return Promise.race<unknown>([complete, inTime(heads).then(() => this.#request(kind, wanted))]);
   }
 
   async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
@@ -133,15 +148,9 @@ export class RecordLoader {
 
   async #requestLacking(kind: RecordKind, lacking: Wanted): Promise<void> {
     await loadAll(this.#sources, kind, lacking);
-    for (const state of lacking.keys()) {
-      this.#states.joinById(state);
-      // From now on these fields are requested elsewhere.
-      for (const name of state.confirmed) this.#sources.calls.refusals.add(name, DAY);
-    }
+    for (const state of lacking.keys()) this.#states.joinById(state);
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The wanted fields, by the states that represent the records now. */
 function byUnitedState(wanted: Wanted): Wanted {

@@ -23,8 +23,6 @@ export class RecordState {
   readonly #known: FieldSource[] = [];
   /** Statements for the case that the service fails. */
   #old: Statement[] | undefined;
-  /** Fields that responses lack, and the names under which that is remembered. */
-  #doubts: { readonly name: string; readonly field: string }[] | undefined;
   /** The state of the same record under another key, once that is known. */
   #other: RecordState | undefined;
   /** The errors of fields that could not be loaded. */
@@ -107,16 +105,6 @@ export class RecordState {
   /** The newest old statement that has a field. */
   oldSourceOf(field: string): Statement | undefined {
     return this.#old?.find(({ values }) => values[field] !== undefined);
-  }
-
-  /** A response lacks a field that it should have. @param name Remembers that, if the record has the field. */
-  doubt(field: string, name: string): void {
-    (this.#doubts ??= []).push({ name, field });
-  }
-
-  /** The names of doubts that are confirmed: other responses have the fields. */
-  get confirmed(): readonly string[] {
-    return this.#doubts?.filter(({ field }) => (this.known(field) ?? null) !== null).map(({ name }) => name) ?? [];
   }
 
   learn(values: Raw): void {

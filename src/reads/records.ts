@@ -27,7 +27,7 @@ export class Records {
   constructor(sources: Sources) {
     this.#sources = sources;
     this.states = new RecordStates(sources);
-    this.headers = new ExpectedHeaders(sources);
+    this.headers = new ExpectedHeaders();
     this.#loader = new RecordLoader(sources, this.states, this.headers);
   }
 
@@ -79,7 +79,7 @@ export class Records {
 
   /** The same once a list of the record has been read, whose head describes it. */
   async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
-    await this.headers.learn(this.states.of(kind, reference), new Set([kind.identity.field]));
+    await this.headers.described(this.states.of(kind, reference), new Set([kind.identity.field]));
     return this.own(kind, reference);
   }
 

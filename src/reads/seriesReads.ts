@@ -73,12 +73,10 @@ export class SeriesReads {
       if (known) return known;
       const loaded = this.#loader.load({ series: days, period });
       periods.set(key, loaded);
-      if (source.header)
-        this.#records.headers.expect(
-          source,
-          values,
-          loaded.then(() => days.header),
-        );
+      this.#records.headers.expect(source.header, values, async () => {
+        await loaded;
+        return days.header;
+      });
       return loaded;
     };
     const head = async (period: Period) => {

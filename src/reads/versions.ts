@@ -128,9 +128,6 @@ export function isRefusal(error: unknown): boolean {
 /** The name under which a refusal is remembered. */
 export const refusalName = (path: string, version = '') => `${path} ${version}`;
 
-/** The name under which it is remembered that a path does not return a field, although it is described so. */
-export const withheldName = (path: string, field: string) => `${path} without ${field}`;
-
 /**
  * Calls the newest version that is permitted; a refused one is remembered, and the next is tried.
  * @throws {ServiceError} PLAN_REQUIRED when none is left.

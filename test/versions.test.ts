@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 import { TODAY } from './support/today.ts';
+import { idsOf } from './support/upstream.ts';
 
 const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph();
@@ -63,9 +64,11 @@ describe.each(['refused by the plan', 'gone'])('A version that is %s', kind => {
     without('/v2.51/album');
     const ask = async (id: string) =>
       (await subgraph.ask(`{ album(id: "${id}") { name type labels { name } } }`)).calls;
-    const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { albums(first: 4) { nodes { id } } } }`);
-    const [a, b, c, d] = data.artist.albums.nodes.map(({ id }: { id: string }) => id);
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { albums(first: 5) { nodes { id } } } }`);
+    const [a, a2, b, c, d] = data.artist.albums.nodes.map(({ id }: { id: string }) => id);
     expect(await ask(a)).toEqual([byUuid('2.51', a), byUuid('2.36', a)]);
+    // One album may be refused alone, two are not.
+    expect(await ask(a2)).toEqual([byUuid('2.51', a2), byUuid('2.36', a2)]);
     expect(await ask(b)).toEqual([byUuid('2.36', b)]);
     vi.setSystemTime(TODAY + 9.9 * 60_000);
     expect(await ask(c)).toEqual([byUuid('2.36', c)]);
@@ -108,11 +111,41 @@ describe.each(['refused by the plan', 'gone'])('A version that is %s', kind => {
   });
 });
 
+const related = (id: string) => subgraph.ask(`{ artist(id: "${id}") { related { totalCount } } }`);
+const series = (id: string, days: number) =>
+  subgraph.ask(`{ artist(id: "${id}") { score(range: { days: ${days} }) { totalCount } } }`);
+const codeOf = (errors: Parameters<typeof codes>[0]) => errors?.[0]?.extensions.code;
+
+describe('A path that is refused for one record', () => {
+  const [a = '', b = '', c = ''] = idsOf('artist', 3);
+
+  test('Is requested for others', async () => {
+    subgraph.sandbox.knobs.refused = [`${a}/related`];
+    expect(codeOf((await related(a)).errors)).toBe('PLAN_REQUIRED');
+    expect((await related(b)).errors).toBeUndefined();
+    expect(codeOf((await related(a)).errors)).toBe('PLAN_REQUIRED');
+    expect((await related(c)).errors).toBeUndefined();
+  });
+
+  test('Is requested for others when only an old range was refused', async () => {
+    subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
+    expect(codeOf((await series(a, 500)).errors)).toBe('PLAN_REQUIRED');
+    expect((await series(b, 500)).errors).toBeUndefined();
+  });
+
+  test('Is not requested any more when it is refused for two, one after the other', async () => {
+    subgraph.sandbox.knobs.refused = ['/related'];
+    expect([(await related(a)).calls.length, (await related(b)).calls.length]).toEqual([1, 1]);
+    const third = await related(c);
+    expect([codeOf(third.errors), third.calls]).toEqual(['PLAN_REQUIRED', []]);
+  });
+});
+
 describe('An operation that the plan refuses in all its versions', () => {
   test('Is null with PLAN_REQUIRED at its path, and the rest is returned', async () => {
     subgraph.sandbox.knobs.refused = ['/related', '/score', '/current/stats'];
-    const query = `{
-      artist(id: "${artist.headliner}") {
+    const query = (id: string) => `{
+      artist(id: "${id}") {
         name
         related { nodes { name } }
         score { latest { score } }
@@ -120,13 +153,14 @@ describe('An operation that the plan refuses in all its versions', () => {
         albums(first: 1) { nodes { name } }
       }
     }`;
-    const { data, errors } = await subgraph.ask(query);
+    const { data, errors } = await subgraph.ask(query(artist.headliner));
     expect(data.artist).toMatchObject({ name: expect.any(String), related: null, score: null, currentStats: null });
     expect(data.artist.albums.nodes).toHaveLength(1);
     expect(new Set(codes(errors)?.map(([path, code]) => `${String(path)} ${String(code)}`))).toEqual(
       new Set(['artist,related PLAN_REQUIRED', 'artist,score PLAN_REQUIRED', 'artist,currentStats PLAN_REQUIRED']),
     );
-    const again = await subgraph.ask(query);
+    await subgraph.ask(query(artist.prolific));
+    const again = await subgraph.ask(query(artist.headliner));
     expect(again.errors).toHaveLength(3);
     expect(again.calls).toEqual([]);
   });

@@ -14,31 +14,42 @@ import { callsFor, isRefusal, refusalName, type VersionCall } from './versions.t
 
 /** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
 export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
+  const { refusals } = sources.calls;
   const tried = new Set<string>();
+  /** Versions that are refused for this record. */
+  const refused = new Set<string>();
   const isOpen = (path: string, version: string) => {
     const name = refusalName(path, version);
-    return !tried.has(name) && !sources.calls.refusals.has(name);
+    return !tried.has(name) && !refusals.has(name);
   };
   for (;;) {
     const missing = state.missing(wanted);
     if (missing.size === 0) return;
     const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
-    if (calls.length === 0) return state.fail(missing, reasonWithoutCalls(sources, state.kind, missing));
-    calls.forEach(({ lookUp, version }) => tried.add(refusalName(lookUp.path, version)));
-    const pending = calls.map(call => ({ fields: call.offers, work: loadVersion(sources, state, call, missing) }));
+    if (calls.length === 0) {
+      const isRefused = (name: string) => refused.has(name) || refusals.has(name);
+      return state.fail(missing, reasonWithoutCalls(state.kind, missing, isRefused));
+    }
+    const pending = calls.map(call => ({
+      fields: call.offers,
+      work: loadVersion(sources, state, call, missing, refused),
+    }));
+    for (const { lookUp, version } of calls) tried.add(refusalName(lookUp.path, version));
     pending.forEach(call => state.expect(call));
     await Promise.all(pending.map(({ work }) => work));
   }
 }
 
 /** Refused if some look-up would offer a field; else there is no response that contains it for this record. */
-function reasonWithoutCalls({ calls }: Sources, kind: RecordKind, missing: ReadonlySet<string>): unknown {
-  const refused = kind.lookUps.some(({ path, versions }) =>
-    versions.some(
-      ({ version, offers }) => calls.refusals.has(refusalName(path, version)) && !missing.isDisjointFrom(offers),
-    ),
+function reasonWithoutCalls(
+  kind: RecordKind,
+  missing: ReadonlySet<string>,
+  isRefused: (name: string) => boolean,
+): unknown {
+  const wouldOffer = kind.lookUps.some(({ path, versions }) =>
+    versions.some(({ version, offers }) => isRefused(refusalName(path, version)) && !missing.isDisjointFrom(offers)),
   );
-  return refused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
+  return wouldOffer ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
 
 async function loadVersion(
@@ -46,14 +57,20 @@ async function loadVersion(
   state: RecordState,
   call: VersionCall,
   missing: ReadonlySet<string>,
+  refused: Set<string>,
 ): Promise<void> {
-  const { lookUp, version, offers } = call;
+  const { lookUp, version, offers, address } = call;
+  const { refusals } = sources.calls;
+  const name = refusalName(lookUp.path, version);
   try {
     state.learn(lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call));
+    refusals.permit(name);
   } catch (error) {
     if (isAbsence(error, lookUp)) state.absent = error;
-    else if (isRefusal(error)) sources.calls.refusals.add(refusalName(lookUp.path, version));
-    else state.fail(missing.intersection(offers), error);
+    else if (isRefusal(error)) {
+      refused.add(name);
+      refusals.addFor(name, address?.values ?? {});
+    } else state.fail(missing.intersection(offers), error);
   }
 }
 

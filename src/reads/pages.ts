@@ -92,9 +92,10 @@ export class Pages {
   }
 
   async #page<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
-    const { path, versions = UNVERSIONED, kind, isEmptyIfNotFound } = call.list;
+    const { values, list } = call;
+    const { path, versions = UNVERSIONED, kind, isEmptyIfNotFound } = list;
     try {
-      const page = await callPermitted(this.#sources.calls, path, versions, version => {
+      const page = await callPermitted(this.#sources.calls, path, versions, values, version => {
         const request = pageCall(call, version, start);
         return request && this.#reads.read(request);
       });

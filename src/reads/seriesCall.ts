@@ -35,7 +35,7 @@ interface WindowPage extends SeriesWindow {
 export async function readWindow(calls: Calls, series: SeriesCall, period: Period): Promise<SeriesWindow> {
   const { path, pageSize = Infinity } = series.source;
   const page = (offset: number) =>
-    callPermitted(calls, path, UNVERSIONED, () => calls.read(callFor(series, period, offset)));
+    callPermitted(calls, path, UNVERSIONED, series.values, () => calls.read(callFor(series, period, offset)));
   const first = await page(0);
   const rest = await Promise.all(furtherPages(first.total, pageSize).map(number => page(number * pageSize)));
   return { ...first, points: [first, ...rest].flatMap(({ points }) => points) };

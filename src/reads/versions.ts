@@ -136,17 +136,21 @@ export async function callPermitted<T>(
   { refusals }: Pick<Calls, 'refusals'>,
   path: string,
   versions: readonly string[],
+  values: Address['values'],
   call: (version: string) => Promise<T> | undefined,
 ): Promise<T> {
   let refusal: unknown;
   for (const version of versions) {
-    if (refusals.has(refusalName(path, version))) continue;
+    const name = refusalName(path, version);
+    if (refusals.has(name)) continue;
     try {
-      const response = call(version);
-      if (response) return await response;
+      const response = await call(version);
+      if (response === undefined) continue;
+      refusals.permit(name);
+      return response;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      refusals.add(refusalName(path, version));
+      refusals.addFor(name, values);
       refusal = error;
     }
   }

@@ -87,6 +87,12 @@ describe('Cached records', () => {
     expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
   });
 
+  test('Are not found by a code that a response by id contains: the code may lead to another record', async () => {
+    const { data } = await subgraph.ask(`{ album(id: "${album.first}") { name upc } }`);
+    const { calls } = await subgraph.ask(`{ albumByUpc(upc: "${data.album.upc}") { name } }`);
+    expect(calls).toEqual([expect.stringContaining(`/album/by-upc/${data.album.upc}`)]);
+  });
+
   test('Are unknown for 30 seconds when a response for several ids lacks them', async () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);

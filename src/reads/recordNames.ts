@@ -78,8 +78,8 @@ export function withOwnForms<F extends Fields>(
 }
 
 /**
- * Stores the facts of a response about a record: under its identity, and that identity under the keys that lead to it.
- * Values that could not be read are left out.
+ * Stores the facts of a response about a record under its identity, and that identity under the key that led to it. A key
+ * that a response contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
  */
 export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement: Statement): void {
@@ -94,10 +94,10 @@ export function keepRecord(facts: Facts, kind: RecordKind, keys: Keys, statement
   // The requested record was merged into this one.
   if (keys.id && keys.id !== identity)
     keepAlias(facts, nameById(kind, keys.id, keys), { [field]: identity }, statement);
-  keepIdentity(facts, kind, name, { ...keysIn(kind, values), ...keys, [field]: identity }, statement);
+  keepIdentity(facts, kind, name, { ...keys, [field]: identity }, statement);
 }
 
-/** Stores the identity of a record under its other keys. @param own Name of the record. */
+/** Stores the identity of a record under the key by which it was looked up. @param own Name of the record. */
 function keepIdentity(facts: Facts, kind: RecordKind, own: string, keys: Keys, times: Omit<Statement, 'values'>): void {
   const { field } = kind.identity;
   for (const name of namesOf(kind, keys)) if (name !== own) keepAlias(facts, name, { [field]: keys[field] }, times);
@@ -126,17 +126,4 @@ function readable(values: Raw): Raw {
   return hasErrors(values)
     ? Object.fromEntries(Object.entries(values).filter(([, value]) => !hasErrors(value)))
     : values;
-}
-
-/**
- * Keys in a response that lead to its record alone. One that the service may withdraw is left out: several records can
- * share it.
- */
-const responseKeys = ({ lookUps, fields }: RecordKind): readonly (keyof Keys)[] =>
-  lookUps.flatMap(({ key, canBeWithdrawn }) => (!canBeWithdrawn && key in fields ? [key] : []));
-
-function keysIn(kind: RecordKind, values: Raw): Keys {
-  const keys: Record<string, unknown> = {};
-  for (const key of responseKeys(kind)) if (typeof values[key] === 'string') keys[key] = values[key];
-  return keys;
 }

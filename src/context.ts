@@ -30,60 +30,59 @@ export interface Shared {
 }
 
 export function createContext(operation: RequestBudget, response: ResponseBudget, shared: Shared): Context {
-  const sources = sourcesOf(operation, shared, { isRefresh: false });
-  const records = new Records(sources);
-  return new OperationContext(operation, response, records, new OtherReads(sources, records));
+  return new OperationContext(operation, response, sourcesOf(operation, shared, { isRefresh: false }));
 }
 
 /** Apollo Server copies the own properties of a context, so this one has no private ones. */
 class OperationContext implements Context {
   readonly operation: RequestBudget;
   readonly response: ResponseBudget;
-  readonly records: Records;
-  readonly others: OtherReads;
+  readonly sources: Sources;
+  reads: Reads;
 
-  constructor(operation: RequestBudget, response: ResponseBudget, records: Records, others: OtherReads) {
+  constructor(operation: RequestBudget, response: ResponseBudget, sources: Sources) {
     this.operation = operation;
     this.response = response;
-    this.records = records;
-    this.others = others;
+    this.sources = sources;
+    this.reads = new Reads(sources);
+  }
+
+  get records(): Records {
+    return this.reads.records;
   }
 
   get pages(): Pages {
-    return this.others.pages;
+    return this.reads.pages;
   }
 
   get series(): SeriesReads {
-    return this.others.series;
+    return this.reads.series;
   }
 
+  /** The fields after a change read anew: what was read before may show the state before it. */
   get writes(): Writes {
-    return this.others.writes;
+    return new Writes(this.sources, () => (this.reads = new Reads(this.sources)));
   }
 }
 
-/** Reads that most operations do not need, made when they are needed. */
-class OtherReads {
+/** What an operation has read. Lists and series are made when they are needed: most operations need none. */
+class Reads {
+  readonly records: Records;
   readonly #sources: Sources;
-  readonly #records: Records;
   #pages: Pages | undefined;
   #series: SeriesReads | undefined;
 
-  constructor(sources: Sources, records: Records) {
+  constructor(sources: Sources) {
     this.#sources = sources;
-    this.#records = records;
+    this.records = new Records(sources);
   }
 
   get pages(): Pages {
-    return (this.#pages ??= new Pages(this.#sources, this.#records));
+    return (this.#pages ??= new Pages(this.#sources, this.records));
   }
 
   get series(): SeriesReads {
-    return (this.#series ??= new SeriesReads(this.#sources, this.#records));
-  }
-
-  get writes(): Writes {
-    return new Writes(this.#sources);
+    return (this.#series ??= new SeriesReads(this.#sources, this.records));
   }
 }
 

@@ -48,6 +48,17 @@ describe('With write access', () => {
     expect(await isPriority()).toBe(false);
   });
 
+  test('Each change of one operation returns the state after it', async () => {
+    const input = `input: { artistId: "${artist.notFavorite}" }`;
+    const { data, errors } = await subgraph.ask(`mutation {
+      a: addPriorityArtist(${input}) { artist { isPriority } }
+      b: removePriorityArtist(${input}) { artist { isPriority } }
+      c: addPriorityArtist(${input}) { artist { isPriority } }
+    }`);
+    expect(errors).toBeUndefined();
+    expect([data.a, data.b, data.c].map((change: Json) => change.artist.isPriority)).toEqual([true, false, true]);
+  });
+
   test('A full list and a used-up month return LIMIT_REACHED, a closed rate window an error', async () => {
     subgraph.sandbox.knobs.priorityArtists = 1;
     subgraph.sandbox.knobs.reportUnlocks = 0;

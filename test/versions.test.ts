@@ -141,26 +141,27 @@ describe('A path that is refused for one record', () => {
   });
 });
 
+const refusedFields = (id: string) => `{
+  artist(id: "${id}") {
+    name
+    related { nodes { name } }
+    score { latest { score } }
+    currentStats { social { platform { code } } }
+    albums(first: 1) { nodes { name } }
+  }
+}`;
+
 describe('An operation that the plan refuses in all its versions', () => {
   test('Is null with PLAN_REQUIRED at its path, and the rest is returned', async () => {
     subgraph.sandbox.knobs.refused = ['/related', '/score', '/current/stats'];
-    const query = (id: string) => `{
-      artist(id: "${id}") {
-        name
-        related { nodes { name } }
-        score { latest { score } }
-        currentStats { social { platform { code } } }
-        albums(first: 1) { nodes { name } }
-      }
-    }`;
-    const { data, errors } = await subgraph.ask(query(artist.headliner));
+    const { data, errors } = await subgraph.ask(refusedFields(artist.headliner));
     expect(data.artist).toMatchObject({ name: expect.any(String), related: null, score: null, currentStats: null });
     expect(data.artist.albums.nodes).toHaveLength(1);
     expect(new Set(codes(errors)?.map(([path, code]) => `${String(path)} ${String(code)}`))).toEqual(
       new Set(['artist,related PLAN_REQUIRED', 'artist,score PLAN_REQUIRED', 'artist,currentStats PLAN_REQUIRED']),
     );
-    await subgraph.ask(query(artist.prolific));
-    const again = await subgraph.ask(query(artist.headliner));
+    await subgraph.ask(refusedFields(artist.prolific));
+    const again = await subgraph.ask(refusedFields(artist.headliner));
     expect(again.errors).toHaveLength(3);
     expect(again.calls).toEqual([]);
   });

@@ -12,9 +12,12 @@ export interface Result<R extends Refusal = Refusal> {
 /** Writes are sent once, without a loader. The facts about the record that they change are forgotten. */
 export class Writes {
   readonly #sources: Sources;
+  readonly #onChange: () => void;
 
-  constructor(sources: Sources) {
+  /** @param onChange Called when a write has changed a record, or may have. */
+  constructor(sources: Sources, onChange: () => void) {
     this.#sources = sources;
+    this.#onChange = onChange;
   }
 
   /** @throws {ServiceError} for a failure that is no refusal of the write. */
@@ -48,5 +51,6 @@ export class Writes {
     // The first value in the path names the record; others, such as a platform, are in facts about all records.
     const [record] = Object.values(values);
     if (record) this.#sources.facts.forget(record);
+    this.#onChange();
   }
 }

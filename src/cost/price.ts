@@ -4,7 +4,7 @@ import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
 import { isDeferring } from '../reads/lookedUp.ts';
 import { deferralsOf } from './deferrals.ts';
-import { CALL, daysOf, lookUpWeight, sizeOf, unitsOf, weightsOf, type Arguments, type Weights } from './weights.ts';
+import { CALL, lookUpWeight, seriesSize, sizeOf, unitsOf, weightsOf, type Arguments, type Weights } from './weights.ts';
 
 /** Units of a record that a look-up returns with its own fields. A row of a page costs less, and lacks some of them. */
 const LOOK_UP = 100;
@@ -93,11 +93,11 @@ export class Price {
     const { name } = field.definition;
     const weights = weightsOf(this.#scope.schema, field.definition);
     const args = this.#argumentsOf(field);
-    const days = daysOf(weights, args);
-    const size = sizeOf(weights, args, days);
+    const series = weights.isSeries ? seriesSize(args, membersOf(field, weights)) : undefined;
+    const size = sizeOf(weights, args, series?.days);
     const isRow = parent.sizedFields.includes(name);
     const items = !weights.isList ? 1 : isRow ? parent.size : (size ?? parent.days ?? FEW);
-    const units = unitsOf(weights, args, items, days);
+    const units = unitsOf(weights, args, items, series?.calls);
     const isWithParent = weights.isOwn || (units === 0 && !isRow);
     const place: Place = {
       above: parent,
@@ -106,7 +106,7 @@ export class Price {
       groups: isWithParent ? parent.groups : Math.max(1, parent.count),
       sizedFields: weights.sizedFields,
       size: size ?? FEW,
-      days: days ?? parent.days,
+      days: series?.days ?? parent.days,
     };
     const before = this.bytes;
     this.#add(place.count, parent.count * (field.key.length + MEMBER) + (name === 'sdl' ? SDL : 0));
@@ -250,6 +250,9 @@ function repeatedIn({ fields }: Plan): string | undefined {
   const groups = Map.groupBy(fields, ({ definition }) => definition.name);
   return [...groups].find(([, { length }]) => length > MOST_REPEATS)?.[0];
 }
+
+const membersOf = (field: PlannedField, { types }: Weights): string[] =>
+  types.flatMap(type => field.planOf(type).fields.map(({ definition }) => definition.name));
 
 /** Values of objects in a reference are not used. */
 const containsAll = (reference: Raw, { fields }: Plan): boolean =>

@@ -14,6 +14,8 @@ import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { ownResolverOf } from '../execution/ownResolvers.ts';
 import type { PlannedField } from '../execution/plan.ts';
 import { periodOf, type DayRange } from '../reads/dates.ts';
+import { seriesWindow } from '../reads/paging.ts';
+import { endPoints } from '../reads/seriesEnds.ts';
 
 type Field = PlannedField['definition'];
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -81,22 +83,36 @@ function valuesOf(schema: GraphQLSchema, { astNode }: Field | GraphQLArgument, n
   return astNode && directive ? getDirectiveValues(directive, astNode) : undefined;
 }
 
-/** The days of a series. 0 for a range that its resolver refuses. */
-export function daysOf({ isSeries }: Weights, args: Arguments): number | undefined {
-  if (!isSeries) return undefined;
+/** Points of which a series has at least as many in 91 days: small accounts are read twice a month. */
+const POINTS = 6;
+
+/** The days of a series, and the calls for one; 0 for arguments that its resolver refuses. */
+export interface SeriesSize {
+  readonly days: number;
+  readonly calls: number;
+}
+
+/**
+ * A series may begin anywhere in its period, so its oldest points have the price of all windows. The newest ones have the
+ * price of the windows that contain them, and of as many again.
+ * @param members Names of its selected members.
+ */
+export function seriesSize(args: Arguments, members: readonly string[]): SeriesSize {
   try {
     // The schema has given it its type.
     const { start, end } = periodOf(args['range'] as DayRange | undefined);
-    return end - start + 1;
+    const { oldest, newest } = endPoints(members, seriesWindow(args), args['direction']);
+    const days = end - start + 1;
+    const windows = Math.ceil(days / LONGEST_PERIOD);
+    return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
   } catch {
-    return 0;
+    return { days: 0, calls: 0 };
   }
 }
 
-/** Units of all items of a field. */
-export function unitsOf({ weight, ofArguments }: Weights, args: Arguments, items: number, days: number | undefined) {
-  const windows = days === undefined ? 1 : Math.ceil(days / LONGEST_PERIOD);
-  let units = weight * items * windows;
+/** Units of all items of a field. @param calls For one item. */
+export function unitsOf({ weight, ofArguments }: Weights, args: Arguments, items: number, calls = 1) {
+  let units = weight * items * calls;
   for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
   return units;
 }

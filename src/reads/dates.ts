@@ -42,6 +42,12 @@ export interface Period {
   readonly end: Day;
 }
 
+/** The days of a period that can have figures, with tomorrow: other time zones are ahead. Undefined without any. */
+export function pastOf({ start, end }: Period): Period | undefined {
+  const most = today() + 1;
+  return start > most ? undefined : { start, end: Math.min(end, most) };
+}
+
 /** The unchecked argument `range`. */
 export interface DayRange {
   readonly start?: string | null | undefined;

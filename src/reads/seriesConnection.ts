@@ -11,6 +11,7 @@ import {
 } from './paging.ts';
 import { periodOf, type DayRange, type Period } from './dates.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
+import { endPoints, isFromOldest, readInwards } from './seriesEnds.ts';
 import { cursorName, type OpenSeries } from './seriesReads.ts';
 import { whenKnown } from './sources.ts';
 
@@ -27,7 +28,7 @@ export interface MetricGrowth {
 
 /**
  * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
- * any connection it makes no call until a member is selected.
+ * any connection it makes no call until a member is selected, and then only the calls that the selected members need.
  */
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
@@ -35,7 +36,8 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #period: Period;
   readonly #window: Window;
   readonly #direction: 'ASC' | 'DESC';
-  #slice: Slice<P> | Promise<Slice<P>> | undefined;
+  /** By the member that needs them. */
+  readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
   /**
    * @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the
@@ -50,59 +52,61 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * Itself, once the points are loaded if any member is selected: a failure is then one error of the connection, and not
-   * one of each member.
+   * Itself, once the points of the selected members are loaded: a failure is then one error of the connection, and not one
+   * of each member.
    */
   async loaded(members: ReadonlySet<string>): Promise<this> {
-    if (members.size > 0) await this.#sliced();
+    if (members.size === 0) return this;
+    const points = await this.#load(members);
+    for (const member of members) this.#points.set(member, points);
     return this;
   }
 
   nodes(): readonly P[] | Promise<readonly P[]> {
-    return whenKnown(this.#sliced(), ({ points }) => points);
+    return whenKnown(this.#pointsFor('nodes'), ({ slice }) => slice().points);
   }
 
   edges() {
-    return whenKnown(this.#sliced(), ({ points, name }) =>
-      points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) })),
+    return whenKnown(this.#pointsFor('edges'), ({ name, slice }) =>
+      slice().points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) })),
     );
   }
 
   pageInfo(): PageInfo | Promise<PageInfo> {
-    return whenKnown(this.#sliced(), ({ points, name, hasNextPage, hasPreviousPage }) => {
+    return whenKnown(this.#pointsFor('pageInfo'), ({ name, slice }) => {
+      const { points, hasNextPage, hasPreviousPage } = slice();
       const cursorOf = (point: P | undefined) => (point ? encodeCursor(name, point.date, point.date) : null);
       return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
     });
   }
 
   /** The values beside the points of the series. */
-  async head(): Promise<Raw> {
-    return (await this.#open()).head(this.#period);
+  head(): Raw | Promise<Raw> {
+    return whenKnown(this.#pointsFor('updatedAt'), ({ head }) => head());
   }
 
   totalCount(): number | Promise<number> {
-    return this.#ofAll(({ length }) => length);
+    return whenKnown(this.#pointsFor('totalCount'), ({ oldest: all }) => all.length);
   }
 
   earliest(): P | undefined | Promise<P | undefined> {
-    return this.#ofAll(([first]) => first);
+    return whenKnown(this.#pointsFor('earliest'), ({ oldest }) => oldest[0]);
   }
 
   latest(): P | undefined | Promise<P | undefined> {
-    return this.#ofAll(all => all.at(-1));
+    return whenKnown(this.#pointsFor('latest'), ({ newest }) => newest.at(-1));
   }
 
   /** The newest point that satisfies a condition. */
   latestWhere(holds: (point: P) => boolean): P | undefined | Promise<P | undefined> {
-    return this.#ofAll(all => all.findLast(holds));
+    return whenKnown(this.#pointsFor('latestWhere'), ({ newest: all }) => all.findLast(holds));
   }
 
   /** From the first to the latest point that has the main figure. */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
-    return this.#ofAll(all => {
-      const figureOf = (point: P | undefined): unknown => point?.[this.#shape.figure];
-      const hasFigure = (point: P) => typeof figureOf(point) === 'number';
-      const [first, latest] = [figureOf(all.find(hasFigure)), figureOf(all.findLast(hasFigure))];
+    return whenKnown(this.#pointsFor('growth'), ({ oldest, newest }) => {
+      const first = this.#figureOf(oldest.find(this.#hasFigure));
+      const latest = this.#figureOf(newest.findLast(this.#hasFigure));
       if (typeof first !== 'number' || typeof latest !== 'number') return null;
       const absolute = latest - first;
       return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
@@ -110,42 +114,63 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   columns(): Columns | Promise<Columns> {
-    return whenKnown(this.#sliced(), ({ points }) => columnsOf(this.#shape, points));
+    return whenKnown(this.#pointsFor('columns'), ({ slice }) => columnsOf(this.#shape, slice().points));
   }
 
   /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
   dailyColumns(): Columns | Promise<Columns> {
-    return this.#ofAll(all => dailyColumns(this.#shape, all, this.#period, this.#direction));
+    return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all }) =>
+      dailyColumns(this.#shape, all, this.#period, this.#direction),
+    );
   }
 
-  /** A value of all points of the period, oldest first. */
-  #ofAll<T>(value: (all: readonly P[]) => T): T | Promise<T> {
-    return whenKnown(this.#sliced(), ({ all }) => value(all));
+  #figureOf(point: P | undefined): unknown {
+    return point?.[this.#shape.figure];
   }
 
-  #sliced(): Slice<P> | Promise<Slice<P>> {
-    return (this.#slice ??= this.#cut());
+  readonly #hasFigure = (point: P): boolean => typeof this.#figureOf(point) === 'number';
+
+  #pointsFor(member: string): Points<P> | Promise<Points<P>> {
+    // A deferred member is read by itself.
+    const points = this.#points.get(member) ?? this.#load(new Set([member]));
+    this.#points.set(member, points);
+    return points;
   }
 
-  async #cut(): Promise<Slice<P>> {
+  async #load(members: ReadonlySet<string>): Promise<Points<P>> {
     const series = await this.#open();
-    const { from, count } = this.#window;
     const name = cursorName(series, this.#direction);
     const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
-    const all = await series.points(this.#period);
-    const points = this.#direction === 'ASC' ? all : all.toReversed();
+    const wanted = endPoints(members, this.#window, this.#direction);
+    const areEnough = members.has('growth') ? (points: readonly P[]) => points.some(this.#hasFigure) : () => true;
+    const [oldest, newest] = await Promise.all([
+      readInwards(series, this.#period, 'start', { count: wanted.oldest, areEnough }),
+      readInwards(series, this.#period, 'end', { count: wanted.newest, areEnough }),
+    ]);
+    const rows = isFromOldest(this.#window, this.#direction) ? oldest : newest;
+    let slice: Slice<P> | undefined;
+    return {
+      name,
+      oldest,
+      newest,
+      slice: () => (slice ??= this.#cut(rows, after, before)),
+      head: () => series.head(this.#period),
+    };
+  }
+
+  #cut(rows: readonly P[], after: string | undefined, before: string | undefined): Slice<P> {
+    const { from, count } = this.#window;
+    const points = this.#direction === 'ASC' ? rows : rows.toReversed();
     const follows = (a: string, b: string) => (this.#direction === 'ASC' ? a > b : a < b);
     const least = after === undefined ? 0 : indexOr(points, ({ date }) => follows(date, after));
     const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
     const start = from === 'start' ? least : Math.max(least, most - count);
     const end = Math.max(start, from === 'start' ? Math.min(most, start + count) : most);
-    return (this.#slice = {
-      name,
-      all,
+    return {
       points: withFewErrors(points.slice(start, end)),
       hasNextPage: end < points.length,
       hasPreviousPage: start > 0,
-    });
+    };
   }
 
   #cursor(name: string, argument: 'after' | 'before'): string | undefined {
@@ -154,11 +179,19 @@ export class SeriesConnection<P extends Point = Point> {
   }
 }
 
-interface Slice<P> {
+/** The points that some members need. */
+interface Points<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;
-  /** The points of the period, oldest first. */
-  readonly all: readonly P[];
+  /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
+  readonly oldest: readonly P[];
+  readonly newest: readonly P[];
+  /** Those that the paging arguments name. */
+  readonly slice: () => Slice<P>;
+  readonly head: () => Raw;
+}
+
+interface Slice<P> {
   readonly points: readonly P[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;

@@ -5,7 +5,7 @@ import { hasCode } from '../errors.ts';
 import { absenceOf, freshnessOf, freshUntil, isBelieved } from '../facts/freshness.ts';
 import { blockFacts, noSeriesFacts } from '../facts/seriesFacts.ts';
 import { isWithoutAccount } from '../rest/response.ts';
-import { cover, dayOf, gaps, partsWithin, today, type Period } from './dates.ts';
+import { cover, dayOf, gaps, partsWithin, pastOf, type Period } from './dates.ts';
 import { blocksFrom, blocksIn, headOf, KnownDays, oldestFirst, oldestOf, pointsIn, type Survey } from './knownDays.ts';
 import { keepHeader } from './recordNames.ts';
 import { orOld, type Sources } from './sources.ts';
@@ -38,11 +38,7 @@ export class SeriesDays {
 
   /** Requests the days of these periods that are not known, when earlier loads have looked for theirs. */
   load(periods: readonly Period[]): Promise<unknown> {
-    // Days to come have no figures. Includes tomorrow: other time zones are ahead.
-    const most = today() + 1;
-    const past = periods
-      .filter(({ start }) => start <= most)
-      .map(({ start, end }) => ({ start, end: Math.min(end, most) }));
+    const past = periods.flatMap(period => pastOf(period) ?? []);
     return (this.#loading = this.#loading.then(() => this.#load(past)));
   }
 
@@ -55,9 +51,14 @@ export class SeriesDays {
   }
 
   /** Values beside the points in the newest response with days of a period. */
-  async head(period: Period): Promise<Raw> {
-    await this.cut(period);
+  head(period: Period): Raw {
     return headOf(this.#known.blocks, period);
+  }
+
+  /** Days that one call may span, as far as is known. */
+  longestPeriod(): number {
+    const { refusals } = this.#sources.calls;
+    return longestPeriod(this.#series.source.path, name => refusals.has(name));
   }
 
   async #load(periods: readonly Period[]): Promise<void> {
@@ -90,9 +91,7 @@ export class SeriesDays {
   }
 
   #request(missing: readonly Period[], release: () => void): void {
-    const { refusals } = this.#sources.calls;
-    const longest = longestPeriod(this.#series.source.path, name => refusals.has(name));
-    const periods = cover(missing, this.#parts, longest);
+    const periods = cover(missing, this.#parts, this.longestPeriod());
     const requested = periods.map(period => ({ ...period, points: this.#fill(period, partsWithin(period, missing)) }));
     this.#parts.push(...requested);
     // A client that cuts from these parts meets their failures.

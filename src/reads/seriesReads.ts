@@ -14,8 +14,10 @@ export interface OpenSeries<P extends Point = Point> {
   readonly name: string;
   /** Its points of a period, oldest first. Days without a figure are missing. */
   points(period: Period): Promise<readonly P[]>;
-  /** Values beside the points of a period in the newest response. */
-  head(period: Period): Promise<Raw>;
+  /** Values beside the points in the newest response with days of a period. */
+  head(period: Period): Raw;
+  /** Days that one call may span, as far as is known. */
+  longestPeriod(): number;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -79,11 +81,7 @@ export class SeriesReads {
       });
       return loaded;
     };
-    const head = async (period: Period) => {
-      await points(period);
-      return days.head(period);
-    };
-    return { name, points, head };
+    return { name, points, head: period => days.head(period), longestPeriod: () => days.longestPeriod() };
   }
 
   async #load(requests: readonly PeriodRequest[]): Promise<(readonly Point[] | Error)[]> {

@@ -12,9 +12,8 @@ const USUAL_TIMES = 4;
 const LONGEST_WAIT = 400;
 /** Milliseconds after which a connection without replies is closed. */
 const GIVE_UP = 1_000;
-/** Milliseconds between attempts to connect, doubled up to the longest. */
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 5_000;
+/** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
+const PAUSE = 200;
 
 /**
  * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
@@ -57,8 +56,19 @@ export class Connection {
 
   /** The reply; undefined if there is none in time. An error from Redis is no better than no reply. */
   async send<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+    return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
+  }
+
+  /** True if Redis has executed a command, which is also sent and waited for while replies are overdue. */
+  async deliver(command: (client: RedisClient) => Promise<unknown>): Promise<boolean> {
+    const reply = this.#dispatch(client => command(client).then(() => true))?.reply;
+    // The connection has been given up by then.
+    return (reply && (await inTime(reply, 2 * GIVE_UP, () => undefined))) ?? false;
+  }
+
+  #dispatch<T>(command: (client: RedisClient) => Promise<T>) {
     const client = this.#client;
-    if (!client || this.#overdue > 0) return undefined;
+    if (!client) return undefined;
     const reply = command(client).catch((error: unknown) => {
       if (client === this.#client) this.#warn(error);
       return undefined;
@@ -66,7 +76,7 @@ export class Connection {
     const sentAt = performance.now();
     void reply.then(() => (this.#usual += (performance.now() - sentAt - this.#usual) / 8));
     const limit = Math.max(this.#leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
-    return inTime(reply, limit, () => this.#watch(client, reply));
+    return { reply, timely: inTime(reply, limit, () => this.#watch(client, reply)) };
   }
 
   async close(): Promise<void> {
@@ -84,36 +94,30 @@ export class Connection {
 
   async #keepConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
-    let pause = FIRST_PAUSE;
     while (!signal.aborted) {
       const client = (this.#latest = this.#create());
       // The first error of any kind ends a connection, those of our own included.
       const failure = new Promise<unknown>(resolve => client.on('error', resolve));
-      const connectedAt = (await this.#connect(client, failure)) ? performance.now() : Infinity;
+      await this.#connect(client, failure);
       tried();
       const reason = await failure;
       this.#client = undefined;
       client.destroy();
       if (signal.aborted) return;
       this.#warn(reason);
-      // A connection that breaks at once counts as a failure.
-      if (performance.now() - connectedAt > LONGEST_PAUSE) pause = FIRST_PAUSE;
-      await wait(pause, undefined, { signal }).catch(() => undefined);
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      await wait(PAUSE, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** True if it is usable; otherwise it has failed. */
-  async #connect(client: RedisClient, failure: Promise<unknown>): Promise<boolean> {
+  async #connect(client: RedisClient, failure: Promise<unknown>): Promise<void> {
     const fail = (error: unknown) => void client.emit('error', error);
     const ready = client.connect().then(() => this.#greet(client));
     const isReady = ready.then(() => true, fail);
     const failed = failure.then(() => false);
-    if (!(await inTime(Promise.race([isReady, failed]), CONNECT, () => fail(new Error('no greeting'))))) return false;
+    if (!(await inTime(Promise.race([isReady, failed]), CONNECT, () => fail(new Error('no greeting'))))) return;
     this.#client = client;
     this.#isWarned = false;
     this.#log.info('the replicas share Redis');
-    return true;
   }
 
   /** Once for each outage of Redis. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createCluster, createSentinel } from '@redis/client';
 import type { Logger } from 'pino';
 import { CONNECT, Connection } from './connection.ts';
@@ -13,6 +14,11 @@ const PUBLISH = `
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
   redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
 
+/** Changes that Redis does not have yet; the oldest are given up first. */
+const MOST_UNSENT = 1_000;
+/** Milliseconds after which they are sent again. */
+const PAUSE = 100;
+
 type Listener = (of: string, until: number) => void;
 
 /** The replicas share a Redis. */
@@ -20,6 +26,9 @@ export class Redis implements ReplicaStore {
   readonly #prefix: string;
   readonly #connection: Connection;
   readonly #listeners = new Map<string, Listener>();
+  readonly #unsent: (readonly [of: string, until: number])[] = [];
+  #isSending = false;
+  #isClosed = false;
 
   /** Waits for the first attempt to connect, whatever its result. */
   static async open(address: RedisAddress, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
@@ -63,8 +72,31 @@ export class Redis implements ReplicaStore {
   }
 
   publish(fact: Fact, of: string, until: number): void {
+    if (fact !== 'changed') return void this.#connection.send(client => this.#publish(client, fact, of, until));
+    this.#unsent.push([of, until]);
+    this.#unsent.splice(0, this.#unsent.length - MOST_UNSENT);
+    void this.#sendChanges();
+  }
+
+  /** Redis has the old data of a changed record until it is sent, and other replicas too. */
+  async #sendChanges(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    while (this.#unsent.length > 0 && !this.#isClosed) {
+      const sent = this.#unsent.splice(0);
+      const areDelivered = await this.#connection.deliver(client =>
+        Promise.all(sent.map(([of, until]) => this.#publish(client, 'changed', of, until))),
+      );
+      if (areDelivered) continue;
+      this.#unsent.unshift(...sent);
+      await wait(PAUSE, undefined, { ref: false });
+    }
+    this.#isSending = false;
+  }
+
+  #publish(client: RedisClient, fact: Fact, of: string, until: number): Promise<unknown> {
     const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact].map(String);
-    void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
+    return client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args });
   }
 
   subscribe(fact: Fact, listener: Listener): void {
@@ -74,6 +106,7 @@ export class Redis implements ReplicaStore {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#connection.close();
   }
 

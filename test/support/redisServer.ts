@@ -69,6 +69,13 @@ export class RedisServer {
     this.#process?.kill('SIGCONT');
   }
 
+  /** Closes the connections of all clients. */
+  async disconnect(): Promise<void> {
+    await this.#with(async client => {
+      for (const type of ['normal', 'pubsub']) await client.sendCommand(['CLIENT', 'KILL', 'TYPE', type]);
+    });
+  }
+
   /** All keys and values, as text; sorted sets with their members. */
   async content(): Promise<Record<string, string>> {
     return this.#with(async client => {

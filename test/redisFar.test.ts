@@ -113,12 +113,4 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
       await subgraph.close();
     },
   );
-
-  test('lets three replicas that miss the same record make one call', async () => {
-    service = new FakeService().token(undefined, { times: 3 }).get(/thing/, answer, { times: 10, delay: 100 });
-    proxy.roundTrip = 45;
-    const three = await Promise.all([replica(), replica(), replica()]);
-    await Promise.all(three.map(each => each.read('1')));
-    expect(service.calls).toHaveLength(1);
-  });
 });

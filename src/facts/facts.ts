@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { Changes, claimLacking, claimOf, idsIn, LONGEST, LONGEST_WAIT } from './replicas.ts';
+import { Changes, idsIn, LONGEST } from './replicas.ts';
 import type { PageFacts, Statement } from './factKinds.ts';
 import { ageOf, type FactKind, freshnessOf, freshUntil, parsed, type Times } from './freshness.ts';
 import { RowIndex } from './rowIndex.ts';
@@ -28,7 +28,6 @@ export class Facts {
   readonly #changes: Changes;
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
-  /** Gets ready for a call; in the same tick as a look-up in the store, it takes no round trip of its own. */
   #changeCount = 0;
   #revision = 0;
 
@@ -94,25 +93,9 @@ export class Facts {
     return merged;
   }
 
-  /**
-   * Gets the facts that other replicas have, in one round trip. Those that another replica is requesting at the moment
-   * are waited for, within bounds.
-   * @param isEnough True if the facts under a name now suffice.
-   * @returns The names that this replica is to request, and must release.
-   */
-  async bring<E extends object>(
-    kind: FactKind<E>,
-    names: readonly string[],
-    isEnough: (name: string) => boolean,
-    mayWait: boolean,
-  ): Promise<readonly string[]> {
-    if (!this.isShared) return names;
-    return claimLacking(names, isEnough, mayWait, name => this.#recall(kind, name));
-  }
-
-  /** Other replicas need not wait any longer for the facts that this one was to request. */
-  release(names: readonly string[]): void {
-    if (this.isShared) for (const name of names) this.#store.remove(claimOf(name));
+  /** Adds what other replicas have under these names, in one round trip. */
+  async bring<E extends object>(kind: FactKind<E>, names: readonly string[]): Promise<void> {
+    if (this.isShared) await Promise.all(names.map(name => this.#recall(kind, name)));
   }
 
   /** Runs a refresh of facts in the background, unless one is running; a failure leaves the facts as they are. */
@@ -150,15 +133,10 @@ export class Facts {
     return merged;
   }
 
-  /** Adds what the replicas share, and claims the request for what it lacks. @returns whether the claim is ours */
-  async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<boolean> {
-    const [text, isClaimed] = await Promise.all([
-      this.#store.get(name),
-      this.#store.claim(claimOf(name), LONGEST_WAIT),
-    ]);
+  async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<void> {
+    const text = await this.#store.get(name);
     const entry = text === undefined ? undefined : parsed(kind, text);
     if (entry && !this.#changes.isOutdated(name, kind.requestedAt(entry))) this.#keep(kind, name, entry);
-    return isClaimed !== false;
   }
 
   #drop(record: string): void {

@@ -38,17 +38,8 @@ export class PageReads {
   }
 
   async #brought(request: PageRequest, name: string): Promise<Page> {
-    const { facts, isRefresh } = this.#sources;
-    const isEnough = () => this.#isGood(facts.get(pageFacts, name));
-    const claimed = await facts.bring(pageFacts, [name], isEnough, !isRefresh);
-    try {
-      const known = this.#known(request, name);
-      if (known) return known;
-      if (claimed.length === 0 && isRefresh) throw new Error('another replica refreshes this page');
-      return await orOld(this.#request(request), () => this.#old(request, name));
-    } finally {
-      facts.release(claimed);
-    }
+    await this.#sources.facts.bring(pageFacts, [name]);
+    return this.#known(request, name) ?? orOld(this.#request(request), () => this.#old(request, name));
   }
 
   #isGood(facts: PageFacts | undefined): boolean {

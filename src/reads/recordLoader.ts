@@ -107,13 +107,15 @@ export class RecordLoader {
     const { facts } = this.#sources;
     const pending = [...wanted].flatMap(([state, fields]) => state.expected(fields));
     if (pending.length > 0) await Promise.all(pending);
-    const lacking = this.#lacking(wanted);
-    const claimed = facts.isShared ? await this.#bring(lacking) : undefined;
-    try {
-      await this.#requestLacking(kind, claimed ? this.#lacking(this.#ours(lacking, claimed)) : lacking);
-    } finally {
-      if (claimed) facts.release(claimed);
+    let lacking = this.#lacking(wanted);
+    if (facts.isShared && lacking.size > 0) {
+      await facts.bring(
+        recordFacts,
+        Array.from(lacking.keys(), ({ name }) => name),
+      );
+      lacking = this.#lacking(lacking);
     }
+    await this.#requestLacking(kind, lacking);
   }
 
   /** The records of which some wanted fields are not known. */
@@ -127,23 +129,6 @@ export class RecordLoader {
     if (!state.lacksAny(fields)) return false;
     this.#states.recall(state);
     return state.lacksAny(fields);
-  }
-
-  /** Gets what other replicas know of the records. @returns the names of those that this one is to request */
-  #bring(lacking: Wanted): Promise<readonly string[]> {
-    const { facts, isRefresh } = this.#sources;
-    const byName = new Map([...lacking].map(([state, fields]) => [state.name, { state, fields }]));
-    const isEnough = (name: string) => {
-      const record = byName.get(name);
-      return record !== undefined && !this.#lacksAny(record.state, record.fields);
-    };
-    return facts.bring(recordFacts, [...byName.keys()], isEnough, !isRefresh);
-  }
-
-  /** In a refresh, records that another replica is requesting are left to it. */
-  #ours(lacking: Wanted, claimed: readonly string[]): Wanted {
-    if (!this.#sources.isRefresh) return lacking;
-    return new Map([...lacking].filter(([{ name }]) => claimed.includes(name)));
   }
 
   async #requestLacking(kind: RecordKind, lacking: Wanted): Promise<void> {

@@ -62,23 +62,22 @@ export class SeriesDays {
   }
 
   async #load(periods: readonly Period[]): Promise<void> {
-    const { facts, isRefresh, budget } = this.#sources;
+    const { facts, budget } = this.#sources;
     const { path } = this.#series.source;
     const absence = facts.get(noSeriesFacts, `series ${this.name}`);
     if (isBelieved(absence)) return facts.used(budget, path, absence);
     for (const number of new Set(periods.flatMap(blocksIn))) this.#known.take(number);
     const known = this.#known.survey(periods, this.#parts);
-    const lacking = new Map(blocksOf(known).map(number => [this.#known.nameOf(number), number]));
-    const isEnough = (name: string) => {
-      this.#known.take(lacking.get(name) ?? 0);
-      return !blocksOf(this.#known.survey(periods, this.#parts)).some(number => this.#known.nameOf(number) === name);
-    };
-    const claimed = lacking.size === 0 ? [] : await facts.bring(blockFacts, [...lacking.keys()], isEnough, !isRefresh);
-    const { missing, stale, oldest } = lacking.size === 0 ? known : this.#known.survey(periods, this.#parts);
+    const lacking = blocksOf(known);
+    if (lacking.length > 0) {
+      const names = lacking.map(number => this.#known.nameOf(number));
+      await facts.bring(blockFacts, names);
+      for (const number of lacking) this.#known.take(number);
+    }
+    const { missing, stale, oldest } = lacking.length === 0 ? known : this.#known.survey(periods, this.#parts);
     if (oldest) facts.used(budget, path, oldest);
     if (stale.length > 0) this.#refresh(stale);
-    if (isRefresh && claimed.length === 0) return;
-    await this.#request(missing, () => facts.release(claimed));
+    this.#request(missing);
   }
 
   #refresh(stale: readonly Period[]): void {
@@ -90,12 +89,12 @@ export class SeriesDays {
     });
   }
 
-  #request(missing: readonly Period[], release: () => void): void {
+  #request(missing: readonly Period[]): void {
     const periods = cover(missing, this.#parts, this.longestPeriod());
     const requested = periods.map(period => ({ ...period, points: this.#fill(period, partsWithin(period, missing)) }));
     this.#parts.push(...requested);
     // A client that cuts from these parts meets their failures.
-    void Promise.allSettled(requested.map(({ points }) => points)).then(release);
+    void Promise.allSettled(requested.map(({ points }) => points));
   }
 
   /** Requests a period; where all that was missing in it is old, that suffices when the service fails or is late. */

@@ -56,10 +56,6 @@ export class Redis implements ReplicaStore {
     void this.#connection.send(client => client.set(this.#prefix + key, value, { expiration }));
   }
 
-  remove(key: string): void {
-    void this.#connection.send(client => client.del(this.#prefix + key));
-  }
-
   async claim(key: string, life: number): Promise<boolean | undefined> {
     const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
     const reply = await this.#connection.send(client => client.set(this.#prefix + key, '', ifFree));
@@ -143,7 +139,7 @@ const MOST_COMMANDS = 10_000;
 /** The commands that this program sends; one server, a cluster and Sentinel all have them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
-  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
+  'connect' | 'destroy' | 'get' | 'set' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
 > & {
   on(event: 'error', listener: (error: unknown) => void): unknown;
   emit(event: 'error', error: unknown): boolean;

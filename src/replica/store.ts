@@ -17,7 +17,6 @@ export interface ReplicaStore {
   get(key: string): Promise<string | undefined>;
   /** @param life Milliseconds. */
   set(key: string, value: string, life: number): void;
-  remove(key: string): void;
   /** True if this replica has claimed the key for some milliseconds; undefined without a reply. */
   claim(key: string, life: number): Promise<boolean | undefined>;
   /** The result of a Lua script over these keys. */
@@ -38,7 +37,6 @@ const noReply = () => Promise.resolve(undefined);
 export const noReplicaStore: ReplicaStore = {
   get: noReply,
   set: () => undefined,
-  remove: () => undefined,
   claim: noReply,
   run: noReply,
   publish: () => undefined,

@@ -118,10 +118,10 @@ export function unitsOf({ weight, ofArguments }: Weights, args: Arguments, items
 }
 
 /** The items of a list or connection; undefined if neither the schema nor the arguments determine their number. */
-export function sizeOf({ assumedSize, slicingArguments }: Weights, args: Arguments, days: number | undefined) {
-  // Look-ups of several records have as many items as ids or references.
-  const keys = args['ids'] ?? args['representations'];
-  if (Array.isArray(keys)) return keys.length;
+export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args: Arguments, days: number | undefined) {
+  // Look-ups of several records have as many items as keys or references.
+  const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
+  if (keys) return keys.length;
   const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
   return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
 }

@@ -3587,6 +3587,12 @@ export type Query = {
    * one call.
    */
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /**
+   * Albums by their bar codes, up to 100, in the given order; null in the place of an unknown code, without an error. Costs
+   * one call per code, since the service has no call for several; an unknown one costs two more, which the service does not
+   * charge, so the price is three each.
+   */
+  readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The company's account with the service. Each of its parts costs calls of its own. */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
   /**
@@ -3786,6 +3792,12 @@ export type Query = {
    * one call.
    */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
+  /**
+   * Songs by the codes of their recordings, up to 100, in the given order; null in the place of an unknown code, without an
+   * error. A code that several recordings share is null with `GONE`. Costs one call per code, since the service has no call
+   * for several.
+   */
+  readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
@@ -3859,6 +3871,12 @@ export type QueryAlbumChartsArgs = {
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryAlbumsByUpcArgs = {
+  upcs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -4192,6 +4210,12 @@ export type QuerySongGenresArgs = {
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QuerySongsByIsrcArgs = {
+  isrcs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -8117,6 +8141,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
   albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
   albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
+  albumsByUpc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByUpcArgs, 'upcs'>>;
   analyticsAccount?: Resolver<Maybe<ResolversTypes['AnalyticsAccount']>, ParentType, ContextType>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
@@ -8168,6 +8193,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
   songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
   songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
+  songsByIsrc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsByIsrcArgs, 'isrcs'>>;
   tiktokSoundChart?: Resolver<Maybe<ResolversTypes['TiktokSoundChart']>, ParentType, ContextType>;
   topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetricPlatforms']>>, ParentType, ContextType>;
   topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;

@@ -2,7 +2,7 @@ import { artistAlbums } from '../catalogue/album.ts';
 import { artist, artistIdentifiers, relatedArtists } from '../catalogue/artist.ts';
 import { artistSongs } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byPlatform } from '../resolving/pathValues.ts';
+import { onePlatform, byId, byIds, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
@@ -11,7 +11,7 @@ import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 export const artistResolvers: Resolvers = {
   Query: {
     artist: recordBy(artist, byId),
-    artists: recordsBy(artist, byId),
+    artists: recordsBy(artist, byIds),
     artistByPlatform: recordBy(artist, byPlatform),
   },
   Artist: {

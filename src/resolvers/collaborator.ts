@@ -1,6 +1,6 @@
 import { collaborator, collaboratorIdentifiers, collaboratorSongs } from '../catalogue/collaborator.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIpi, byPlatform } from '../resolving/pathValues.ts';
+import { onePlatform, byId, byIds, byIpi, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
@@ -9,7 +9,7 @@ import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 export const collaboratorResolvers: Resolvers = {
   Query: {
     musicCollaborator: recordBy(collaborator, byId),
-    musicCollaborators: recordsBy(collaborator, byId),
+    musicCollaborators: recordsBy(collaborator, byIds),
     musicCollaboratorByIpi: recordBy(collaborator, byIpi),
     musicCollaboratorByPlatform: recordBy(collaborator, byPlatform),
   },

@@ -6,7 +6,7 @@ import {
   playlistTracksAt,
 } from '../catalogue/playlist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, byId, byStorefront } from '../resolving/pathValues.ts';
+import { momentOf, byId, byIds, byStorefront } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf, headFields, seriesOf } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf } from '../resolving/listResolvers.ts';
@@ -18,7 +18,7 @@ const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
 export const playlistResolvers: Resolvers = {
   Query: {
     playlist: recordBy(playlist, byId),
-    playlists: recordsBy(playlist, byId),
+    playlists: recordsBy(playlist, byIds),
     playlistByPlatform: recordBy(playlist, byStorefront),
   },
   PlaylistTrackConnection: headFields('recordedAt'),

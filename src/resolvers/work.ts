@@ -3,7 +3,7 @@ import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
 import { usable } from '../endpoint/fields.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIswc, byPlatform } from '../resolving/pathValues.ts';
+import { onePlatform, byId, byIds, byIswc, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
@@ -12,7 +12,7 @@ import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 export const workResolvers: Resolvers = {
   Query: {
     musicalWork: recordBy(work, byId),
-    musicalWorks: recordsBy(work, byId),
+    musicalWorks: recordsBy(work, byIds),
     musicalWorkByIswc: recordBy(work, byIswc),
     musicalWorkByPlatform: recordBy(work, byPlatform),
   },

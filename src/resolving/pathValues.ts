@@ -29,6 +29,21 @@ export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCo
 export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
 export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: ipiNumber('ipi', ipi) });
 
+/** Records that one look-up returns at most. */
+const MOST_KEYS = 100;
+
+function keysFrom(argument: string, keys: readonly string[]): readonly string[] {
+  if (keys.length > MOST_KEYS) throw badInput(argument, `it must not have more than ${MOST_KEYS} values.`);
+  return keys;
+}
+
+export const byIds = ({ ids }: { readonly ids: readonly string[] }) =>
+  keysFrom('ids', ids).map(id => ({ id: recordId('ids', id) }));
+export const byUpcs = ({ upcs }: { readonly upcs: readonly string[] }) =>
+  keysFrom('upcs', upcs).map(upc => ({ upc: upcCode('upcs', upc) }));
+export const byIsrcs = ({ isrcs }: { readonly isrcs: readonly string[] }) =>
+  keysFrom('isrcs', isrcs).map(isrc => ({ isrc: isrcCode('isrcs', isrc) }));
+
 export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIdentity(key) });
 export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });
 

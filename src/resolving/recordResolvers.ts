@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolve
 import { plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import { begin } from '../execution/values.ts';
-import { badInput, hasCode } from '../errors.ts';
+import { hasCode } from '../errors.ts';
 import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
@@ -19,27 +19,16 @@ export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceO
   );
 }
 
-/** Records that one look-up returns at most. */
-const MOST_IDS = 100;
-
-/** Look-ups at the root by several ids, in their order; null for a record that does not exist. */
-export function recordsBy<F extends Fields>(
+/** Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist. */
+export function recordsBy<F extends Fields, Args>(
   kind: RecordKind<F>,
-  referenceOf: (args: { readonly id: string }) => Reference<F>,
+  referencesOf: (args: Args) => readonly Reference<F>[],
 ) {
-  const referencesOf = ({ ids }: IdArguments) => {
-    if (ids.length > MOST_IDS) throw badInput('ids', `it must not have more than ${MOST_IDS} ids.`);
-    return ids.map(id => referenceOf({ id }));
-  };
-  return checking(referencesOf, async (_: unknown, args: IdArguments, context: Context, info: GraphQLResolveInfo) => {
+  return checking(referencesOf, async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => {
     const found = referencesOf(args).map(reference => find(kind, reference, context, info));
     // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
     return found as Promise<Reference<F>>[];
   });
-}
-
-interface IdArguments {
-  readonly ids: readonly string[];
 }
 
 /**

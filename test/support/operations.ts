@@ -54,7 +54,7 @@ days with an audience report | GET /api/v2/artist/{uuid}/audience/{platform}/rep
 # Song
 song by id | GET /api/v{version}/song/{uuid} | 2.25 2.8 2 | Query.song | ${by.song} { name isrc }
 songs by ids, up to ten | GET /api/v{version}/song/{uuids} | 2 | Query.songs | ${byIds('song')}
-song by ISRC | GET /api/v{version}/song/by-isrc/{isrc} | 2.25 2.8 2 | Query.songByIsrc | songByIsrc(isrc: "${song.hitIsrc}") { id name }
+song by ISRC | GET /api/v{version}/song/by-isrc/{isrc} | 2.25 2.8 2 | Query.songByIsrc Query.songsByIsrc | songByIsrc(isrc: "${song.hitIsrc}") { id name } songsByIsrc(isrcs: ["${song.hitIsrc}"]) { id name }
 song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} | 2.25 2.8 2 | Query.songByPlatform | ${onPlatform('song')} { id name }
 identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform { code } identifier } } }
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
@@ -73,7 +73,7 @@ radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.
 # Album
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
-album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc | albumByUpc(upc: "${album.upc}") { name creditName }
+album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc Query.albumsByUpc | albumByUpc(upc: "${album.upc}") { name creditName } albumsByUpc(upcs: ["${album.upc}"]) { name creditName }
 album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform | ${onPlatform('album')} { name creditName }
 identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform { code } identifier } } }
 tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { number node { id name } } } }

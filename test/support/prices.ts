@@ -97,6 +97,11 @@ export const pricedOperations: readonly PricedOperation[] = [
   { name: 'A series of a month', query: ofArtist('streaming(platform: "spotify") { nodes { date value } }') },
   { name: 'Current stats', query: ofArtist('name currentStats { social { value } streaming { value } }') },
   { name: 'Song by ISRC', query: `{ songByIsrc(isrc: "${song.hitIsrc}") { name releaseDate artists { name } } }` },
+  {
+    name: '20 songs by ISRC',
+    query: 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { name durationSeconds } }',
+    variables: { isrcs: isrcs(0, 20) },
+  },
   { name: 'Song with its lyrics', query: `{ song(id: "${song.hit}") { name lyricsAnalysis { moods } } }` },
   { name: 'Album by UPC', query: `{ albumByUpc(upc: "${album.upc}") { name releaseDate } }` },
   { name: 'Album with 20 tracks', query: `{ album(id: "${album.first}") { name tracks { nodes { name } } } }` },

@@ -25,7 +25,7 @@ describe('Lists of a song', () => {
     expect([albums, related, identifiers].map(({ totalCount, nodes }) => [totalCount, nodes.length])).toEqual([
       [1, 1],
       [25, 20],
-      [12, 12],
+      [20, 20],
     ]);
     expect(albums.nodes[0]).toEqual({
       id: '40be88ba-e262-11e3-b861-e791537b475d',

@@ -59,7 +59,10 @@ export function isOn(kind: Listed, index: number, platform: string): boolean {
   const presence = presenceOn(kind, platform);
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
   // The best known records, which are shown most, have an account on every platform.
-  const isShown = index < 3 || (kind === 'work' && index === greatestHit) || (kind === 'artist' && specials.has(index));
+  const isShown =
+    index < 3 ||
+    ((kind === 'work' || kind === 'song') && index === greatestHit) ||
+    (kind === 'artist' && specials.has(index));
   // Fewer platforms know a small artist.
   const size = kind === 'artist' ? 1 - (0.4 * index) / counts.artist : 1;
   const isKnown = isShown || fraction(presence.key, index) * 100 < presence.percent * size;

@@ -152,6 +152,45 @@ describe('Short videos', () => {
   });
 });
 
+const askVideo = (identifier: string) =>
+  subgraph.ask(
+    `query ($identifier: String!) { shortVideoAudience(identifier: $identifier, range: { start: "2026-11-12", end: "2026-11-19" }) {
+      totalCount latest { date views }
+    } }`,
+    { identifier },
+  );
+
+test('A short video is found by its identifier, with its audience for one call', async () => {
+  const { data, errors, calls } = await askVideo('011nx0h068s');
+  expect(errors).toBeUndefined();
+  expect(data.shortVideoAudience).toEqual({ totalCount: 8, latest: { date: '2026-11-19', views: 365654212 } });
+  expect(calls).toHaveLength(1);
+  const unknown = await askVideo('nothing');
+  expect(unknown.data.shortVideoAudience).toBeNull();
+  expect(unknown.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  const malformed = await askVideo(' ');
+  expect(malformed.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(malformed.calls).toEqual([]);
+});
+
+describe('The TikTok sounds of a song', () => {
+  test('Are its identifiers on tiktok, and have the videos made with each', async () => {
+    const { data, errors, calls } = await subgraph.ask(`{
+      song(id: "${song.hit}") {
+        identifiers(platform: "tiktok") { nodes { identifier url } }
+        audience(platform: "tiktok") { latest { date identifiers { identifier value } } }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    const { identifiers, audience } = data.song;
+    expect(identifiers.nodes).not.toEqual([]);
+    expect(audience.latest.identifiers.map((one: Json) => one.identifier)).toEqual(
+      identifiers.nodes.map((one: Json) => one.identifier),
+    );
+    expect(calls).toHaveLength(2);
+  });
+});
+
 describe('Current figures of a song', () => {
   test('Cost one call, and the lyrics analysis another one in the same round', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{

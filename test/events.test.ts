@@ -218,6 +218,21 @@ describe('A city', () => {
     expect(rounds).toBe(1);
   });
 
+  test('Has the name and country of its venues, for the call of these, and costs nothing in a list of cities', async () => {
+    const paris = { city: 'Paris', country: { code: 'FR' } };
+    const alone = await subgraph.ask(`{
+      musicCity(key: "${city.key}") { location { city country { code } } venues(first: 1) { totalCount } }
+    }`);
+    expect(alone.errors).toBeUndefined();
+    expect(alone.data.musicCity.location).toEqual(paris);
+    expect(alone.calls).toEqual([`GET /api/v2/venue/by-city-key?cityKey=${city.key}`]);
+    const listed = await subgraph.ask(`{
+      musicCities(purpose: VENUES, country: "FR", search: "Paris") { city { location { city country { code } } } }
+    }`);
+    expect(listed.data.musicCities).toEqual([{ city: { location: paris } }]);
+    expect(listed.calls).toEqual([expect.stringContaining('GET /api/v2/referential/venue/cities/FR?')]);
+  });
+
   test('Resolves as an entity as it does by its key', async () => {
     const query = `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) { ... on MusicCity { key venues(first: 1) { nodes { id } } } }

@@ -12,8 +12,11 @@ const schema = createSchema();
 
 const subgraph = await sharedSubgraph({ operationCalls: 3_000 }, { writable: true });
 
-/** No album chart of the sandbox is of a city; the service documents the group of figures for venues, and none in it. */
-const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
+/**
+ * No album chart of the sandbox is of a city; the service documents the group of figures for venues, and none in it. It has
+ * no end of a concert.
+ */
+const WITHOUT_VALUES = ['Concert.endsAt', 'TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
 /** Platforms and records with data that those of the list of operations lack. */

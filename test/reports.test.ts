@@ -28,6 +28,25 @@ describe('An audience report', () => {
     languages { name weight } countries { country { code name } weight } cities { location { city region country { code name } } weight }
     notableUsers { username fullName followers engagements url imageUrl country { code } }`;
 
+  const askDay = (args: string) =>
+    subgraph.ask(
+      `{ artist(id: "${id}") { audienceReport(platform: "instagram"${args}) { date stats { followers } } } }`,
+    );
+
+  test('Has its day: the requested one for nothing, the newest one for a call', async () => {
+    const requested = await askDay(', date: "2026-10-01"');
+    expect([requested.data.artist.audienceReport.date, requested.calls]).toEqual([
+      '2026-10-01',
+      [`GET ${report}/2026-10-01`],
+    ]);
+    const newest = await askDay('');
+    expect(newest.errors).toBeUndefined();
+    expect([newest.data.artist.audienceReport.date, newest.calls]).toEqual([
+      '2026-11-01',
+      [`GET ${report}/latest`, expect.stringContaining(`GET ${report}/available-dates?endDate=`)],
+    ]);
+  });
+
   test('Returns all fields of the newest report for one call', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${id}") {

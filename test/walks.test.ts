@@ -94,6 +94,7 @@ const walks: Readonly<Record<string, string>> = {
   'Query.songCharts': 'platform: "spotify"',
   'TiktokSoundChart.ranking': '',
   'TiktokSoundChart.rankingDates': '',
+  'Query.shortVideoAudience': `identifier: "${landmarks.video.first}", range: { start: "2024-06-01", end: "2024-07-31" }`,
   'Query.topArtists': '',
   'Query.topFestivals': '',
   'Query.topPlaylists': 'platform: "deezer"',

@@ -77,9 +77,6 @@ export const typePolicies: TypePolicies = {
       audience: series(['direction', 'range']),
     },
   },
-  AudiencePortrait: { merge: true },
-  AudienceReport: { merge: true },
-  AudienceReportStats: { merge: true },
   CallQuota: { merge: true },
   CallRateLimit: { merge: true },
   ConcertVenue: {
@@ -174,6 +171,7 @@ export const typePolicies: TypePolicies = {
       playlistsByType: list(['country', 'orderBy', 'platform', 'type']),
       radioStation: lookUp('RadioStation', 'slug'),
       recordLabel: lookUp('RecordLabel', 'id'),
+      shortVideoAudience: series(['direction', 'identifier', 'range']),
       song: lookUp('Song', 'id'),
       songByIsrc: lookUpByOtherKey,
       songByPlatform: lookUpByOtherKey,

@@ -14,7 +14,7 @@ const city = {
 export type MusicCityEntry = Known<typeof city>;
 
 /** The service has no operation for a city alone. */
-export type MusicCity = Pick<MusicCityEntry, 'key'>;
+export type MusicCity = Pick<MusicCityEntry, 'key' | 'location'>;
 
 const cityItems = plainItems(city, ({ key }) => [key], 'key');
 

@@ -1368,6 +1368,12 @@ export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when the service does not return it. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /**
+   * The day of the report, one of `audienceReportDates`. Costs nothing where `audienceReport` was requested with a date. The
+   * service does not return the day of the newest report, so that is the newest of `audienceReportDates` in the last 90
+   * days, else null; it costs one call.
+   */
+  readonly date?: Maybe<Scalars['Date']['output']>;
   /** The artist's followers; null when the service does not return it. */
   readonly followers?: Maybe<AudiencePortrait>;
   /** Interests of the audience; null when the service does not return it. */
@@ -1651,6 +1657,8 @@ export type CityMetricValue = {
  */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
+  /** Null: the service has no end of a concert. Costs nothing. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
   /** The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. */
@@ -2090,6 +2098,8 @@ export type LinkedMusic = Album | Artist | Playlist | Song;
  * without its type: that costs one call for a concert, and two for an edition.
  */
 export type LiveEvent = {
+  /** End time of an edition of a festival; null when not yet known, and for concerts. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
   /** The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. */
@@ -2348,8 +2358,8 @@ export type MusicChartRankingDatesArgs = {
 };
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
@@ -2359,14 +2369,19 @@ export type MusicCity = {
   readonly festivals?: Maybe<FestivalConnection>;
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
+  /**
+   * Name, region and country of the city; null when it has no venue. Costs nothing below `musicCities`. Else it is that of a
+   * venue there, for the call that `venues` costs.
+   */
+  readonly location?: Maybe<Locality>;
   /** The venues there. Costs one call, however many there are. */
   readonly venues?: Maybe<ConcertVenueConnection>;
 };
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
  */
 export type MusicCityConcertsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2378,8 +2393,8 @@ export type MusicCityConcertsArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
  */
 export type MusicCityFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2390,8 +2405,8 @@ export type MusicCityFestivalsArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so its name and place are fields of the
- * lists of cities.
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
  */
 export type MusicCityVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3763,6 +3778,12 @@ export type Query = {
    */
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
+   * The views, likes and comments of a short video by its identifier, as totals of each day; null with `NOT_FOUND` when
+   * unknown. The service has no call for the rest of a video by its identifier: the title, the address and the time of
+   * publication are in `shortVideos` of the artist. Costs one call per 91 days.
+   */
+  readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
+  /**
    * A song by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the song are selected.
    */
@@ -4161,6 +4182,18 @@ export type QueryRecordLabelsArgs = {
 /** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySearchMusicArgs = {
   term: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. An unknown record is null, without an error. */
+export type QueryShortVideoAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  identifier: Scalars['String']['input'];
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
 };
 
 
@@ -4655,7 +4688,10 @@ export type Song = {
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The song's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /**
+   * The song's identifiers on the platforms; a platform can know several. On `tiktok` they are the sounds of the song, and
+   * `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
+   */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -7289,6 +7325,7 @@ export type AudiencePortraitResolvers<ContextType = Context, ParentType extends 
 
 export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
   brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
   interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
   likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
@@ -7413,6 +7450,7 @@ export type CityMetricValueResolvers<ContextType = Context, ParentType extends R
 
 export type ConcertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concert'] = ResolversParentTypes['Concert'], FederationReferenceType extends FederationReferenceTypes['Concert'] = FederationReferenceTypes['Concert']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
@@ -7706,6 +7744,7 @@ export type MusicCityResolvers<ContextType = Context, ParentType extends Resolve
   concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<MusicCityConcertsArgs>>;
   festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<MusicCityFestivalsArgs>>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   venues?: Resolver<Maybe<ResolversTypes['ConcertVenueConnection']>, ParentType, ContextType, Partial<MusicCityVenuesArgs>>;
 };
 
@@ -8186,6 +8225,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recordLabelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelType']>>, ParentType, ContextType>;
   recordLabels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['RecordLabel']>>>, ParentType, ContextType, RequireFields<QueryRecordLabelsArgs, 'ids'>>;
   searchMusic?: Resolver<Maybe<ResolversTypes['MusicSearchResults']>, ParentType, ContextType, RequireFields<QuerySearchMusicArgs, 'term'>>;
+  shortVideoAudience?: Resolver<Maybe<ResolversTypes['ShortVideoAudienceConnection']>, ParentType, ContextType, RequireFields<QueryShortVideoAudienceArgs, 'direction' | 'identifier'>>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongArgs, 'id'>>;
   songByIsrc?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByIsrcArgs, 'isrc'>>;
   songByPlatform?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByPlatformArgs, 'identifier' | 'platform'>>;

@@ -15,11 +15,28 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { checking } from '../resolving/argumentCheck.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
+import { nonEmptyText } from '../resolving/arguments.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
 import { listOf } from '../resolving/listResolvers.ts';
 import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
 
+interface VideoArguments extends SeriesArguments {
+  readonly identifier: string;
+}
+
+const videoOf = ({ identifier }: VideoArguments) => ({ identifier: nonEmptyText('identifier', identifier) });
+
 export const artistActivityResolvers: Resolvers = {
+  Query: {
+    shortVideoAudience: checking(
+      (args: VideoArguments) => {
+        videoOf(args);
+        checkSeries(shortVideoAudience, args);
+      },
+      (_: unknown, args: VideoArguments, context: Context, info: GraphQLResolveInfo) =>
+        seriesAt(shortVideoAudience, videoOf(args), args, context, info),
+    ),
+  },
   Artist: {
     songChartEntries: listOf(artist, artistSongChartEntries, platformOf),
     albumChartEntries: listOf(artist, artistAlbumChartEntries, platformOf),

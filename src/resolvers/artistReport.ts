@@ -1,11 +1,12 @@
-import { audienceReport, audienceReportDates } from '../catalogue/artistReport.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { audienceReport, audienceReportDates, type AudienceReport } from '../catalogue/artistReport.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { checking } from '../resolving/argumentCheck.ts';
 import { onlyOn } from '../resolving/pathValues.ts';
-import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, seriesAt, seriesOf } from '../resolving/fieldResolvers.ts';
 
 const onReportPlatform = onlyOn(reportPlatforms);
 
@@ -18,6 +19,17 @@ const reportOf = (owner: string, { date, ...args }: ReportArguments) => ({
   reportKey: { artist: owner, ...onReportPlatform(args), date: date ?? 'latest' },
 });
 
+/** Reports are monthly. */
+const LAST_REPORTS = { range: { days: 90 } };
+
+/** The day of a report, which the service does not return with it. */
+async function dateOf({ reportKey }: AudienceReport, _: unknown, context: Context, info: GraphQLResolveInfo) {
+  if (!reportKey || reportKey.date !== 'latest') return reportKey?.date ?? null;
+  const values = { uuid: reportKey.artist, platform: reportKey.platform };
+  const dates = await seriesAt(audienceReportDates, values, LAST_REPORTS, context, info);
+  return (await dates.latest())?.date ?? null;
+}
+
 export const artistReportResolvers: Resolvers = {
   Artist: {
     audienceReport: checking(
@@ -27,5 +39,5 @@ export const artistReportResolvers: Resolvers = {
     ),
     audienceReportDates: seriesOf(artist, audienceReportDates, onReportPlatform),
   },
-  AudienceReport: fieldsOf(audienceReport),
+  AudienceReport: { ...fieldsOf(audienceReport), date: dateOf },
 };

@@ -25,6 +25,8 @@ function ofCity<N, R>(list: List<string, InCity, N, R>) {
   );
 }
 
+const firstVenue = firstOf(cityVenues);
+
 const citiesFor = { VENUES: firstOf(venueCities, inCountry), RANKINGS: firstOf(rankingCities, inCountry) };
 
 interface CitiesArguments {
@@ -44,9 +46,14 @@ export const cityResolvers: Resolvers = {
         citiesFor[purpose](root, args, context),
     ),
   },
-  MusicCityEntry: { city: ({ key }) => ({ key: nonEmptyText('key', key) }) },
+  MusicCityEntry: { city: ({ key, location }) => ({ key: nonEmptyText('key', key), location: location ?? null }) },
   MusicCity: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),
+    location: async ({ key, location }, _, context) => {
+      if (location) return location;
+      const [venue] = await firstVenue(undefined, { cityKey: nonEmptyText('key', key), first: 1 }, context);
+      return venue?.location ?? null;
+    },
     festivals: ofCity(cityFestivals),
     venues: ofCity(cityVenues),
     concerts: ofCity(cityConcerts),

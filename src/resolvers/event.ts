@@ -11,7 +11,7 @@ import { recordBy } from '../resolving/recordResolvers.ts';
 export const eventResolvers: Resolvers = {
   Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },
   LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
-  Concert: { ...fieldsOf(concert), __resolveReference: entity(concert, 'id') },
+  Concert: { ...fieldsOf(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
   FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
   ConcertVenue: { concerts: listOf(venue, venueConcerts) },
 };

@@ -5,6 +5,7 @@ import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
 import { stationAt } from '../../src/sandbox/data/radios.ts';
 import { iswcs, labelName, personIpis, personName, publisherIpis } from '../../src/sandbox/data/rights.ts';
+import { videoIdentifier } from '../../src/sandbox/resources/videos.ts';
 import { greatestHit, ownAlbums, special } from '../../src/sandbox/data/structure.ts';
 
 /* Records worth knowing by name: the hard cases. */
@@ -65,6 +66,8 @@ export const landmarks = {
     unknown: unknownId('0b'),
     unknownIsrc: 'ZZZZZ0000000',
   },
+  /** A short video of the headliner. */
+  video: { first: videoIdentifier({ artist: special.headliner, platform: 'instagram', nth: 0 }) },
   /** Exactly 300 tracks. */
   playlist: {
     threeHundred: uuidOf('playlist', longPlaylist),

@@ -16,7 +16,7 @@ export interface Operation {
   readonly query: string;
 }
 
-const { artist, album, song, edition, concert, work, collaborator, publisher, distributor, curator } = landmarks;
+const { artist, album, song, edition, concert, work, collaborator, publisher, distributor, curator, video } = landmarks;
 
 /*
  * Every operation of the interface that is not deprecated, retired or legacy, one line each: its name, the call, the
@@ -47,7 +47,7 @@ radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radio
 radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } }
 events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
-audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience | ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
+audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
 audience report, the latest | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram") { stats { followers } } }
 audience report of a day | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram", date: "2026-10-01") { stats { followers } } }
 days with an audience report | GET /api/v2/artist/{uuid}/audience/{platform}/report/available-dates | | Artist.audienceReportDates | ${by.artist} { audienceReportDates(platform: "instagram") { nodes } }

@@ -28,7 +28,7 @@ interface Video {
 
 const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
 
-function identifierOf({ artist, platform, nth }: Video): string {
+export function videoIdentifier({ artist, platform, nth }: Video): string {
   return writeCode(code, filmed, (artist * mostVideos + nth) * platforms.length + platforms.indexOf(platform));
 }
 
@@ -38,7 +38,7 @@ function videoBy(identifier: string): Video | undefined {
   const number = Math.floor(value / platforms.length);
   const platform = platforms[value % platforms.length] ?? '';
   const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
-  return video.artist < counts.artist && identifierOf(video) === identifier ? video : undefined;
+  return video.artist < counts.artist && videoIdentifier(video) === identifier ? video : undefined;
 }
 
 /** All counts since the video was created. */
@@ -60,7 +60,7 @@ function videos(call: Call): object {
 
 function videoForm(video: Video, today: Day) {
   const { main } = songsOf(video.artist);
-  const [identifier, song] = [identifierOf(video), main[video.nth % Math.max(1, main.length)]];
+  const [identifier, song] = [videoIdentifier(video), main[video.nth % Math.max(1, main.length)]];
   return {
     identifier,
     title: song === undefined ? 'Hello' : songName(song),

@@ -100,7 +100,44 @@ describe('Playlist entries', () => {
     expect(data.song.playlistEntries.nodes).toEqual([{ song: { id: song.hit } }]);
   });
 
+  test.each(owners)('Of $of since a day are the newest ones, for one call', async ({ owner, path }) => {
+    const since = '2026-11-18';
+    const { data, errors, calls, extensions } = await subgraph.ask(
+      `{ owner: ${owner} {
+        playlistEntries(platform: "deezer", enteredSince: "${since}", first: 5) {
+          totalCount pageInfo { hasNextPage endCursor } nodes { entryDate playlist { name subscriberCount } }
+        }
+        newest: playlistEntries(platform: "deezer", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100) {
+          nodes { entryDate }
+        }
+      } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
+    expect(errors).toBeUndefined();
+    const { playlistEntries, newest } = data.owner;
+    const days: string[] = newest.nodes.map(({ entryDate }: Json) => entryDate).filter((day: string) => day >= since);
+    expect([playlistEntries.totalCount, days.length < newest.nodes.length]).toEqual([days.length, true]);
+    expect(playlistEntries.nodes.map(({ entryDate }: Json) => entryDate)).toEqual(days.slice(0, 5));
+    expect(playlistEntries.pageInfo.hasNextPage).toBe(days.length > 5);
+    expect(calls).toEqual([
+      `GET /api/v2.20/${path}/playlist/current/deezer?currentOnly=1&limit=100&offset=0&sortBy=entryDate&sortOrder=desc&type=all`,
+    ]);
+    // Five pages at the most.
+    expect(extensions.cost.estimated).toBe(6 + 1);
+  });
+
+  test('Since a day are at most those among the 500 newest ones', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { playlistEntries(platform: "spotify", onlyCurrent: false, enteredSince: "2000-01-01") { totalCount } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.playlistEntries.totalCount).toBe(500);
+    expect(calls).toHaveLength(5);
+  });
+
   test.each([
+    ['orderBy', 'platform: "spotify", enteredSince: "2026-11-01", orderBy: { field: POSITION }'],
     ['platform', 'platform: "A"'],
     ['country', 'platform: "spotify", country: "fr"'],
     ['playlistIds', 'platform: "spotify", playlistIds: ["x"]'],

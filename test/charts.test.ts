@@ -64,6 +64,29 @@ describe('Charts', () => {
     expect(rounds).toBe(2);
   });
 
+  test('Returns only new entries on request, for the calls of the whole ranking', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `query ($slug: String!) {
+        songChart(slug: $slug) {
+          ranking(first: 3, onlyNew: true) { rankedAt totalCount edges { position isNew previousPosition entryDate node { name labels { name } distributor } } }
+          all: ranking(first: 200) { edges { position isNew } }
+        }
+      }`,
+      { slug: chart.song.slug },
+    );
+    expect(errors).toBeUndefined();
+    const { ranking, all } = data.songChart;
+    const places = all.edges.filter(({ isNew }: Json) => isNew).map(({ position }: Json) => position);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.length).toBeLessThan(all.edges.length);
+    expect([ranking.rankedAt, ranking.totalCount]).toEqual(['2026-11-19T00:00:00+00:00', places.length]);
+    expect(ranking.edges.map(({ position }: Json) => position)).toEqual(places.slice(0, 3));
+    for (const { isNew, previousPosition } of ranking.edges) expect([isNew, previousPosition]).toEqual([true, null]);
+    expect(calls.filter(call => call.includes('/ranking/'))).toEqual(
+      [0, 100].map(offset => `GET ${songChart}/ranking/latest?limit=100&offset=${offset}`),
+    );
+  });
+
   test('Reads the chart from the first page of its ranking', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { name } albumChart(slug: "${chart.album.slug}") { name platform { code } } }`,

@@ -64,62 +64,67 @@ const rankings = [
     name: 'song ranking',
     path: '/api/v2.14/chart/song/odd/ranking/latest?limit=100&offset=0',
     row: { song },
-    query: '{ songChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition } } } }',
+    query: '{ songChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
   },
   {
     name: 'album ranking',
     path: '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0',
     row: { album: { uuid: album.first, name: 'A' } },
-    query: '{ albumChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition } } } }',
+    query: '{ albumChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
   },
   {
     name: 'list of chart entries',
     path: `/api/v2/song/${song.uuid}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     row: { chart: { slug: 'odd', name: 'Odd' } },
     query: `{ song(id: "${song.uuid}") {
-      list: chartEntries(platform: "spotify") { rows: nodes { positionChange previousPosition } }
+      list: chartEntries(platform: "spotify") { rows: nodes { positionChange previousPosition isNew } }
     } }`,
   },
   {
     name: 'ranking of sounds',
     path: '/api/v2/chart/tiktok/music/weekly/ranking/latest?limit=100&offset=0',
     row: { music: { identifier: '7', title: 'T' } },
-    query: '{ tiktokSoundChart { list: ranking { rows: edges { positionChange previousPosition } } } }',
+    query: '{ tiktokSoundChart { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
   },
 ];
 
 describe('The change of a position', () => {
-  test.each(rankings)('Is null in the $name without a previous position', async ({ path, row, query }) => {
-    const fake = await fakeSubgraph();
-    const places = [
-      { positionEvolution: 0, oldPosition: null },
-      { positionEvolution: 0, oldPosition: 0 },
-      { positionEvolution: 0, oldPosition: '' },
-      { positionEvolution: 0 },
-      { positionEvolution: 0, oldPosition: 7 },
-      { positionEvolution: -2, oldPosition: 5 },
-      { positionEvolution: null, oldPosition: 5 },
-      { positionEvolution: 3 },
-    ];
-    const items = places.map((place, index) => ({
-      ...row,
-      position: index + 1,
-      entryDate: `2026-11-0${index + 1}`,
-      ...place,
-    }));
-    fake.service.get(path, { items });
-    const { data, errors } = await fake.ask(query);
-    expect(errors).toBeUndefined();
-    const { list } = Object(Object.values(data)[0]);
-    expect(list.rows.map(({ positionChange, previousPosition }: Json) => [positionChange, previousPosition])).toEqual([
-      [null, null],
-      [null, null],
-      [null, null],
-      [null, null],
-      [0, 7],
-      [-2, 5],
-      [null, 5],
-      [3, null],
-    ]);
-  });
+  test.each(rankings)(
+    'Is null in the $name without a previous position, and the entry is new',
+    async ({ path, row, query }) => {
+      const fake = await fakeSubgraph();
+      const places = [
+        { positionEvolution: 0, oldPosition: null },
+        { positionEvolution: 0, oldPosition: 0 },
+        { positionEvolution: 0, oldPosition: '' },
+        { positionEvolution: 0 },
+        { positionEvolution: 0, oldPosition: 7 },
+        { positionEvolution: -2, oldPosition: 5 },
+        { positionEvolution: null, oldPosition: 5 },
+        { positionEvolution: 3 },
+      ];
+      const items = places.map((place, index) => ({
+        ...row,
+        position: index + 1,
+        entryDate: `2026-11-0${index + 1}`,
+        ...place,
+      }));
+      fake.service.get(path, { items });
+      const { data, errors } = await fake.ask(query);
+      expect(errors).toBeUndefined();
+      const { list } = Object(Object.values(data)[0]);
+      expect(
+        list.rows.map(({ positionChange, previousPosition, isNew }: Json) => [positionChange, previousPosition, isNew]),
+      ).toEqual([
+        [null, null, true],
+        [null, null, true],
+        [null, null, true],
+        [null, null, null],
+        [0, 7, false],
+        [-2, 5, false],
+        [null, 5, false],
+        [3, null, null],
+      ]);
+    },
+  );
 });

@@ -36,7 +36,7 @@ export const typePolicies: TypePolicies = {
   AlbumChart: {
     keyFields: keyedBy('slug'),
     fields: {
-      ranking: list(['at']),
+      ranking: list(['at', 'onlyNew']),
       rankingDates: list([]),
     },
   },
@@ -57,7 +57,7 @@ export const typePolicies: TypePolicies = {
       liveEvents: list(['orderBy', 'range', 'type']),
       localAudience: series(['direction', 'platform', 'range']),
       localStreaming: series(['direction', 'platform', 'range']),
-      playlistEntries: list(['country', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
+      playlistEntries: list(['country', 'enteredSince', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
       radioSpinCounts: list(['country', 'radioSlugs', 'range']),
@@ -204,7 +204,7 @@ export const typePolicies: TypePolicies = {
       chartEntries: list(['onlyCurrent', 'orderBy', 'platform']),
       identifiers: list(['onlyDefault', 'platform']),
       localStreaming: series(['direction', 'platform', 'range']),
-      playlistEntries: list(['country', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
+      playlistEntries: list(['country', 'enteredSince', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
       radioSpinCounts: list(['country', 'radioSlugs', 'range']),
@@ -217,7 +217,7 @@ export const typePolicies: TypePolicies = {
   SongChart: {
     keyFields: keyedBy('slug'),
     fields: {
-      ranking: list(['at']),
+      ranking: list(['at', 'onlyNew']),
       rankingDates: list([]),
     },
   },

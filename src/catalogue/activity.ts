@@ -2,7 +2,7 @@ import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
 import { count, day, either, flag, int, mapped, type Known } from '../endpoint/fields.ts';
-import { plainItems, sort, type OrderBy } from '../endpoint/list.ts';
+import { plainItems, sort, type Choice, type OrderBy } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
 import { reference } from '../endpoint/references.ts';
@@ -81,6 +81,7 @@ export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, son
 type PlaylistEntryOrder = 'POSITION' | 'POSITION_DATE' | 'ENTRY_DATE' | 'SUBSCRIBER_COUNT';
 
 export interface PlaylistEntryArguments {
+  readonly enteredSince?: string | null | undefined;
   readonly type?: string | null | undefined;
   readonly onlyCurrent: boolean;
   readonly country?: string | null | undefined;
@@ -88,12 +89,26 @@ export interface PlaylistEntryArguments {
   readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
 }
 
+const newestFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
+
+/** The service sorts by the day of entry, and has no filter by it. Days are text of equal length. */
+export function playlistEntryChoice({
+  enteredSince,
+}: PlaylistEntryArguments): Choice<PlaylistEntry, unknown> | undefined {
+  if (!enteredSince) return undefined;
+  return {
+    isWanted: ({ node: { entryDate } }) => entryDate !== undefined && entryDate !== null && entryDate >= enteredSince,
+    isBeyond: ({ node: { entryDate } }) => entryDate !== undefined && entryDate !== null && entryDate < enteredSince,
+  };
+}
+
 /** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
-  const { type, onlyCurrent, country, playlistIds, orderBy } = args;
+  const { enteredSince, type, onlyCurrent, country, playlistIds, orderBy } = args;
+  const usualOrder = enteredSince ? newestFirst : ({ field: 'POSITION' } as const);
   const common = {
     type: type?.toLowerCase() ?? 'all',
-    ...sort(orderBy ?? { field: 'POSITION' }, {
+    ...sort(orderBy ?? usualOrder, {
       POSITION: 'position',
       POSITION_DATE: 'positionDate',
       ENTRY_DATE: 'entryDate',

@@ -4,6 +4,7 @@ import { isRaw } from '../endpoint/call.ts';
 import {
   albumChartEntryItems,
   chartEntryQuery,
+  playlistEntryChoice,
   playlistEntryItems,
   playlistEntryQuery,
   songChartEntryItems,
@@ -56,6 +57,7 @@ export const artistPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
+  choice: playlistEntryChoice,
   ...artistHeader,
   ...playlistEntryItems,
 });

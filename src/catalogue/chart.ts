@@ -3,7 +3,7 @@ import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, int, mapped, object, text, within, type Field } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
-import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type Choice } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { platformField } from './musicPlatform.ts';
@@ -38,10 +38,17 @@ const positionChange: Field<number> = (raw, report) => {
   return previous === null || (previous === undefined && value === 0) ? null : value;
 };
 
+/** An entry that was never on the chart before has no previous position (README.md, Artists). */
+const isNew: Field<boolean> = raw => {
+  const previous = previousPosition(raw, () => undefined);
+  return previous === undefined ? undefined : previous === null;
+};
+
 /** Fields of a chart about the entry of a song or an album. */
 export const positionFields = {
   position: int('position'),
   positionChange,
+  isNew,
   state: text('entryState'),
   entryDate: day('entryDate'),
   lastDate: day('rankDate'),
@@ -57,6 +64,14 @@ const albumChartHeader = header((): RecordKind<typeof fields> => albumChart, 'ch
 const songEntries = entryItems('song', song, { ...positionFields, metric: count('metric') });
 const albumEntries = entryItems('album', album, positionFields);
 
+interface RankingArguments {
+  readonly onlyNew?: boolean | null | undefined;
+}
+
+/** The service cannot choose the new entries of a ranking. */
+const choice = ({ onlyNew }: RankingArguments): Choice<unknown, { isNew?: boolean | null }> | undefined =>
+  onlyNew ? { isWanted: ({ relation }) => relation.isNew === true } : undefined;
+
 const bySlug = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });
 
@@ -68,6 +83,7 @@ export const songRanking = list({
   lifetime: lifetimes.latest,
   head,
   moment: 'date',
+  choice,
   ...songChartHeader,
   ...songEntries,
 });
@@ -79,6 +95,7 @@ export const songRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  choice,
   ...songChartHeader,
   ...songEntries,
 });
@@ -119,6 +136,7 @@ export const albumRanking = list({
   lifetime: lifetimes.latest,
   head,
   moment: 'date',
+  choice,
   ...albumChartHeader,
   ...albumEntries,
 });
@@ -130,6 +148,7 @@ export const albumRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  choice,
   ...albumChartHeader,
   ...albumEntries,
 });

@@ -2,6 +2,7 @@ import { platforms } from './allowedValues.ts';
 import { songHeader } from './song.ts';
 import {
   chartEntryQuery,
+  playlistEntryChoice,
   playlistEntryItems,
   playlistEntryQuery,
   songChartEntryItems,
@@ -31,6 +32,7 @@ export const songPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
+  choice: playlistEntryChoice,
   ...songHeader,
   ...playlistEntryItems,
 });

@@ -47,14 +47,26 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly kind?: RecordKind;
   /** Undefined for an item that is left out. `place` is its offset in the list. */
   readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
+  /** Rows that the service cannot choose: they are chosen among the first rows of the list. */
+  readonly choice?: (args: Arguments) => Choice<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
+/** The wanted rows of a list. */
+export interface Choice<Node, Relation> {
+  readonly isWanted: (item: Item<Node, Relation>) => boolean;
+  /** True for a row that no wanted one follows. */
+  readonly isBeyond?: (item: Item<Node, Relation>) => boolean;
+}
+
+/** Rows at the start of a list among which wanted ones are chosen. */
+export const MOST_CHOSEN_FROM = 500;
+
 /** The parts of a list definition that a page request needs. */
 export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
   List<Path, Arguments, Node, Relation>,
-  'order'
+  'order' | 'choice'
 >;
 
 /** A list of allowed values, which identify its items. It has no arguments. */

@@ -376,6 +376,7 @@ export type AlbumChartRankingArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -423,6 +424,8 @@ export type AlbumChartEntry = ChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** True if the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best place; null when the service does not return it. */
@@ -526,6 +529,8 @@ export type AlbumRankingEdge = ChartRankingEdge & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The album at this place. */
@@ -935,6 +940,7 @@ export type ArtistPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
+  enteredSince?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
@@ -1548,6 +1554,8 @@ export type ChartEntry = {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** True if the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best place; null when the service does not return it. */
@@ -1612,6 +1620,8 @@ export type ChartRankingEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** Place in the ranking, 1 is the top. */
@@ -4859,6 +4869,7 @@ export type SongPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
+  enteredSince?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
@@ -5037,6 +5048,7 @@ export type SongChartRankingArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -5082,6 +5094,8 @@ export type SongChartEntry = ChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** True if the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best place; null when the service does not return it. */
@@ -5185,6 +5199,8 @@ export type SongRankingEdge = ChartRankingEdge & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /**
@@ -5340,6 +5356,8 @@ export type TiktokSoundRankingEdge = ChartRankingEdge & {
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day in the ranking up to this one. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The sound at this place. */
@@ -7071,6 +7089,7 @@ export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends R
   chart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7122,6 +7141,7 @@ export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType ex
 export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingEdge'] = ResolversParentTypes['AlbumRankingEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8478,6 +8498,7 @@ export type SongChartEntryResolvers<ContextType = Context, ParentType extends Re
   chart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8538,6 +8559,7 @@ export type SongRankingConnectionResolvers<ContextType = Context, ParentType ext
 export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingEdge'] = ResolversParentTypes['SongRankingEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   metric?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
@@ -8597,6 +8619,7 @@ export type TiktokSoundRankingConnectionResolvers<ContextType = Context, ParentT
 export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingEdge'] = ResolversParentTypes['TiktokSoundRankingEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['TiktokSound'], ParentType, ContextType>;
   peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

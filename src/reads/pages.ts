@@ -1,9 +1,9 @@
-import type { Item, List } from '../endpoint/list.ts';
+import { MOST_CHOSEN_FROM, type Choice, type Item, type List } from '../endpoint/list.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
+import { furtherPages, pageCall, pageStart, startOf, type ListCall, type Start } from './pageCall.ts';
 import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
@@ -62,8 +62,8 @@ export class Pages {
     refuseUnknownPlatform(this.#sources, list, values);
     const call = { list, values, args };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
-    const compare = list.order?.(args);
-    const opened = compare ? ordered(first, compare) : first;
+    const [compare, choice] = [list.order?.(args), list.choice?.(args)];
+    const opened = compare ? ordered(first, compare) : choice ? chosen(first, choice) : first;
     this.#lists.set(name, opened);
     return opened;
   }
@@ -151,6 +151,30 @@ function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): 
       isDamaged: true,
     };
   });
+}
+
+/** The wanted ones of the first rows, with the head of their list. */
+function chosen<N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N, R> {
+  const { name } = list;
+  const open = () => chosen(list.anew(), choice);
+  return memoized({ name, size: Infinity }, undefined, open, async () => {
+    const { head, items } = await inOneVersion(list, one => firstItems(one, choice));
+    const wanted = items.filter(choice.isWanted);
+    return { ...noPage, head, items: wanted, total: wanted.length, isDamaged: true };
+  });
+}
+
+/** Page by page, so that none is read behind the last wanted row. */
+async function firstItems<N, R>(list: PagedList<N, R>, { isBeyond }: Choice<N, R>) {
+  const { head, total } = await list.page(0);
+  const most = Math.min(total, MOST_CHOSEN_FROM);
+  const items: Item<N, R>[] = [];
+  for (let number = 0; number === 0 || startOf(list, number) < most; number++) {
+    const page = await list.page(number);
+    items.push(...page.items.filter(item => item !== undefined));
+    if (isBeyond && items.some(isBeyond)) break;
+  }
+  return { head, items };
 }
 
 /** Every row of a list. */

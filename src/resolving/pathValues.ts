@@ -134,15 +134,21 @@ export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.rep
 
 /** A platform in the path, once the filters are checked. */
 export function playlistEntryPath({
+  enteredSince,
+  orderBy,
   country,
   playlistIds,
   ...args
 }: {
   readonly platform: string;
+  readonly enteredSince?: string | null | undefined;
+  readonly orderBy?: object | null | undefined;
   readonly country?: string | null | undefined;
   readonly playlistIds?: readonly string[] | null | undefined;
 }) {
   if (typeof country === 'string') countryCode('country', country);
+  if (enteredSince && orderBy)
+    throw badInput('orderBy', 'entries since a day are in the order of their days, the newest first.');
   playlistIds?.forEach(id => recordId('playlistIds', id));
   return platformOf(args);
 }

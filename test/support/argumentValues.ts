@@ -42,6 +42,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   artistId: [artist.headliner, artist.favorite],
   songId: [song.hit, song.withoutIsrc],
   distributorId: [distributor.first, distributor.foreign],
+  enteredSince: ['2026-11-20', '2026-10-01'],
   date: ['2026-10-01', '2026-09-01'],
   at: ['2026-11-17T00:00:00+00:00', '2026-11-16T00:00:00+00:00'],
 };

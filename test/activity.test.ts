@@ -151,6 +151,82 @@ describe('Playlist entries', () => {
   });
 });
 
+describe('The curators of the playlists of an artist', () => {
+  test('Are returned once each with their playlists, ten playlists in a call', async () => {
+    const { data, errors, calls, extensions } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") {
+        playlistCurators(platform: "deezer") {
+          entryCount totalEntryCount curators { curator { name identifier } playlists { id name subscriberCount curator { identifier } } }
+        }
+      } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
+    expect(errors).toBeUndefined();
+    const { entryCount, totalEntryCount, curators } = data.artist.playlistCurators;
+    expect(entryCount).toBe(100);
+    expect(totalEntryCount).toBeGreaterThan(100);
+    const names = curators.map(({ curator }: Json) => curator.identifier);
+    expect(new Set(names).size).toBe(names.length);
+    const playlists: Json[] = curators.flatMap(({ curator, playlists: own }: Json) =>
+      own.map((each: Json) => ({ ...each, by: curator.identifier })),
+    );
+    expect(new Set(playlists.map(({ id }) => id)).size).toBe(playlists.length);
+    for (const { by, curator } of playlists) expect(curator.identifier).toBe(by);
+    const counts: number[] = curators.map(({ playlists: own }: Json) => own.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(calls[0]).toBe(
+      `GET /api/v2.20/artist/${artist.headliner}/playlist/current/deezer?currentOnly=1&limit=100&offset=0` +
+        '&sortBy=subscriberCount&sortOrder=desc&type=all',
+    );
+    expect(calls).toHaveLength(1 + Math.ceil(playlists.length / 10));
+    expect(calls.length).toBeLessThanOrEqual(extensions.cost.estimated);
+  });
+
+  test('Are refused for a malformed country without a call', async () => {
+    const { errors, calls } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { playlistCurators(platform: "deezer", country: "fr") { entryCount } } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+const sum = (some: Json[]) => some.reduce((all, { spins }) => all + spins, 0);
+
+describe('Radio spins by country', () => {
+  test.each([`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`])(
+    'Are the sums of the stations of %s, for the same calls',
+    async owner => {
+      const counts = await subgraph.ask(`{ owner: ${owner} {
+        radioSpinCounts(first: 500) { totalCount nodes { spins radio { location { country { code } } } } }
+      } }`);
+      await subgraph.reset({ countRounds: true });
+      const { data, errors, calls } = await subgraph.ask(`{ owner: ${owner} {
+        radioSpinsByCountry { stationCount totalStationCount countries { country { code } spins stationCount } }
+      } }`);
+      expect(errors).toBeUndefined();
+      const { totalCount, nodes } = counts.data.owner.radioSpinCounts;
+      const { countries, stationCount, totalStationCount } = data.owner.radioSpinsByCountry;
+      expect([stationCount, totalStationCount]).toEqual([totalCount, totalCount]);
+      const groups = Map.groupBy(nodes as Json[], ({ radio }) => radio.location.country.code);
+      const expected = [...groups].map(([code, some]) => ({
+        country: { code },
+        spins: sum(some),
+        stationCount: some.length,
+      }));
+      expect(countries.toSorted((a: Json, b: Json) => a.country.code.localeCompare(b.country.code))).toEqual(
+        expected.toSorted((a, b) => a.country.code.localeCompare(b.country.code)),
+      );
+      expect(sum(countries)).toBeGreaterThan(0);
+      expect(countries.map(({ spins }: Json) => spins)).toEqual(
+        countries.map(({ spins }: Json) => spins).toSorted((a: number, b: number) => b - a),
+      );
+      expect(calls).toEqual(counts.calls);
+    },
+  );
+});
+
 describe('Short videos', () => {
   const videos = `/api/v2/artist/${artist.headliner}/shorts/instagram/videos`;
 

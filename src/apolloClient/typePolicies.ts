@@ -72,6 +72,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   ArtistCurrentStats: { merge: true },
+  ArtistPlaylistCurators: { merge: true },
   ArtistShortVideo: {
     fields: {
       audience: series(['direction', 'range']),
@@ -185,6 +186,7 @@ export const typePolicies: TypePolicies = {
       topSongs: list(['filters', 'orderBy']),
     },
   },
+  RadioSpinsByCountry: { merge: true },
   RadioStation: {
     keyFields: keyedBy('slug'),
     fields: {

@@ -745,6 +745,12 @@ export type Artist = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /**
+   * The curators of the playlists that have songs of the artist, each once with these playlists, the one with the most
+   * first. Read from the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten
+   * playlists; its price is eleven.
+   */
+  readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
@@ -761,6 +767,11 @@ export type Artist = {
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /** The times that radios played the artist's songs. Costs one call per 100 spins. */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
+  /**
+   * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
+   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
@@ -936,6 +947,17 @@ export type ArtistLocalStreamingArgs = {
  * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
+export type ArtistPlaylistCuratorsArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
+  type?: InputMaybe<PlaylistType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
 export type ArtistPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1008,6 +1030,15 @@ export type ArtistRadioSpinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinsByCountryArgs = {
   range?: InputMaybe<DayRange>;
 };
 
@@ -1230,6 +1261,26 @@ export type ArtistEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The artist at this place. */
   readonly node: Artist;
+};
+
+/** A curator with playlists that have songs of an artist. */
+export type ArtistPlaylistCurator = {
+  readonly __typename?: 'ArtistPlaylistCurator';
+  /** The curator. */
+  readonly curator: PlaylistCurator;
+  /** The curator's playlists with songs of the artist, the one with the largest audience first. */
+  readonly playlists: ReadonlyArray<Playlist>;
+};
+
+/** The curators of the playlists that have songs of an artist. */
+export type ArtistPlaylistCurators = {
+  readonly __typename?: 'ArtistPlaylistCurators';
+  /** The curators, the one with the most of these playlists first. */
+  readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
+  /** Number of playlist entries that are read, 100 at most. */
+  readonly entryCount: Scalars['Int']['output'];
+  /** Number of all current playlist entries; the curators are complete if it is `entryCount`. */
+  readonly totalEntryCount: Scalars['Int']['output'];
 };
 
 /** A short video that an artist published, such as a reel or a short. */
@@ -1810,6 +1861,17 @@ export type CountryMetricValue = {
    * is less than the figure of the whole country.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The spins of the radio stations of one country. */
+export type CountryRadioSpins = {
+  readonly __typename?: 'CountryRadioSpins';
+  /** The country; null for stations of which it is unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Number of spins in the period. */
+  readonly spins: Scalars['SafeInt']['output'];
+  /** Number of radio stations with these spins. */
+  readonly stationCount: Scalars['Int']['output'];
 };
 
 /** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
@@ -4396,6 +4458,17 @@ export type RadioSpinEdge = {
   readonly node: RadioSpin;
 };
 
+/** The spins in a period by the country of the radio station. */
+export type RadioSpinsByCountry = {
+  readonly __typename?: 'RadioSpinsByCountry';
+  /** The countries, the one with the most spins first. */
+  readonly countries: ReadonlyArray<CountryRadioSpins>;
+  /** Number of radio stations that are summed up, 1,000 at most. */
+  readonly stationCount: Scalars['Int']['output'];
+  /** Number of all radio stations with spins in the period; the sums are complete if it is `stationCount`. */
+  readonly totalStationCount: Scalars['Int']['output'];
+};
+
 /**
  * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
@@ -4754,6 +4827,11 @@ export type Song = {
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /** The times that radios played the song. Costs one call per 100 spins. */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
+  /**
+   * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
+   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /** Similar songs. Costs one call per 100 songs. */
   readonly related?: Maybe<SongConnection>;
   /** Day of the first release; null when unknown. */
@@ -4941,6 +5019,16 @@ export type SongRadioSpinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsByCountryArgs = {
   range?: InputMaybe<DayRange>;
 };
 
@@ -6478,6 +6566,8 @@ export type ResolversTypes = {
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
   ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
+  ArtistPlaylistCurators: ResolverTypeWrapper<Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']> }>;
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
   ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
@@ -6516,6 +6606,7 @@ export type ResolversTypes = {
   ConcertVenueConnection: ResolverTypeWrapper<ConcertVenueConnectionParent>;
   ConcertVenueEdge: ResolverTypeWrapper<Omit<ConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
   CountryMetricValue: ResolverTypeWrapper<Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  CountryRadioSpins: ResolverTypeWrapper<Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayRange: DayRange;
@@ -6627,6 +6718,7 @@ export type ResolversTypes = {
   RadioSpinCountConnection: ResolverTypeWrapper<RadioSpinCountConnectionParent>;
   RadioSpinCountEdge: ResolverTypeWrapper<Omit<RadioSpinCountEdge, 'node'> & { node: ResolversTypes['RadioSpinCount'] }>;
   RadioSpinEdge: ResolverTypeWrapper<Omit<RadioSpinEdge, 'node'> & { node: ResolversTypes['RadioSpin'] }>;
+  RadioSpinsByCountry: ResolverTypeWrapper<Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversTypes['CountryRadioSpins']> }>;
   RadioStation: ResolverTypeWrapper<RadioStationParent>;
   RecordLabel: ResolverTypeWrapper<RecordLabelParent>;
   RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
@@ -6761,6 +6853,8 @@ export type ResolversParentTypes = {
   ArtistConnection: ArtistConnectionParent;
   ArtistCurrentStats: ArtistCurrentStatsParent;
   ArtistEdge: Omit<ArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
+  ArtistPlaylistCurators: Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversParentTypes['ArtistPlaylistCurator']> };
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
   ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
@@ -6796,6 +6890,7 @@ export type ResolversParentTypes = {
   ConcertVenueConnection: ConcertVenueConnectionParent;
   ConcertVenueEdge: Omit<ConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
   CountryMetricValue: Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  CountryRadioSpins: Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DayRange: DayRange;
@@ -6895,6 +6990,7 @@ export type ResolversParentTypes = {
   RadioSpinCountConnection: RadioSpinCountConnectionParent;
   RadioSpinCountEdge: Omit<RadioSpinCountEdge, 'node'> & { node: ResolversParentTypes['RadioSpinCount'] };
   RadioSpinEdge: Omit<RadioSpinEdge, 'node'> & { node: ResolversParentTypes['RadioSpin'] };
+  RadioSpinsByCountry: Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversParentTypes['CountryRadioSpins']> };
   RadioStation: RadioStationParent;
   RecordLabel: RecordLabelParent;
   RecordLabelCredit: RecordLabelCredit;
@@ -7215,11 +7311,13 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  playlistCurators?: Resolver<Maybe<ResolversTypes['ArtistPlaylistCurators']>, ParentType, ContextType, RequireFields<ArtistPlaylistCuratorsArgs, 'platform'>>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform'>>;
   popularity?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
+  radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<ArtistRadioSpinsByCountryArgs>>;
   related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
   retention?: Resolver<Maybe<ResolversTypes['AudienceRetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
   score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
@@ -7291,6 +7389,17 @@ export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extend
 export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+};
+
+export type ArtistPlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurator'] = ResolversParentTypes['ArtistPlaylistCurator']> = {
+  curator?: Resolver<ResolversTypes['PlaylistCurator'], ParentType, ContextType>;
+  playlists?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+};
+
+export type ArtistPlaylistCuratorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurators'] = ResolversParentTypes['ArtistPlaylistCurators']> = {
+  curators?: Resolver<ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']>, ParentType, ContextType>;
+  entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalEntryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
@@ -7532,6 +7641,12 @@ export type CountryMetricValueResolvers<ContextType = Context, ParentType extend
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type CountryRadioSpinsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRadioSpins'] = ResolversParentTypes['CountryRadioSpins']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  spins?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -8302,6 +8417,12 @@ export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['RadioSpin'], ParentType, ContextType>;
 };
 
+export type RadioSpinsByCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByCountry'] = ResolversParentTypes['RadioSpinsByCountry']> = {
+  countries?: Resolver<ReadonlyArray<ResolversTypes['CountryRadioSpins']>, ParentType, ContextType>;
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalStationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RadioStation']> | FederationReferenceType, FederationReferenceType, ContextType>;
   firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8443,6 +8564,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   producers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<SongRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<SongRadioSpinsArgs>>;
+  radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<SongRadioSpinsByCountryArgs>>;
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
@@ -8830,6 +8952,8 @@ export type Resolvers<ContextType = Context> = {
   ArtistConnection?: ArtistConnectionResolvers<ContextType>;
   ArtistCurrentStats?: ArtistCurrentStatsResolvers<ContextType>;
   ArtistEdge?: ArtistEdgeResolvers<ContextType>;
+  ArtistPlaylistCurator?: ArtistPlaylistCuratorResolvers<ContextType>;
+  ArtistPlaylistCurators?: ArtistPlaylistCuratorsResolvers<ContextType>;
   ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
   ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
   ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
@@ -8862,6 +8986,7 @@ export type Resolvers<ContextType = Context> = {
   ConcertVenueConnection?: ConcertVenueConnectionResolvers<ContextType>;
   ConcertVenueEdge?: ConcertVenueEdgeResolvers<ContextType>;
   CountryMetricValue?: CountryMetricValueResolvers<ContextType>;
+  CountryRadioSpins?: CountryRadioSpinsResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EventPlace?: EventPlaceResolvers<ContextType>;
@@ -8956,6 +9081,7 @@ export type Resolvers<ContextType = Context> = {
   RadioSpinCountConnection?: RadioSpinCountConnectionResolvers<ContextType>;
   RadioSpinCountEdge?: RadioSpinCountEdgeResolvers<ContextType>;
   RadioSpinEdge?: RadioSpinEdgeResolvers<ContextType>;
+  RadioSpinsByCountry?: RadioSpinsByCountryResolvers<ContextType>;
   RadioStation?: RadioStationResolvers<ContextType>;
   RecordLabel?: RecordLabelResolvers<ContextType>;
   RecordLabelCredit?: RecordLabelCreditResolvers<ContextType>;

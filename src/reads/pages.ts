@@ -3,7 +3,7 @@ import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, pageStart, startOf, type ListCall, type Start } from './pageCall.ts';
+import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
@@ -158,30 +158,36 @@ function chosen<N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N,
   const { name } = list;
   const open = () => chosen(list.anew(), choice);
   return memoized({ name, size: Infinity }, undefined, open, async () => {
-    const { head, items } = await inOneVersion(list, one => firstItems(one, choice));
+    const { head, items } = await firstItems(list, MOST_CHOSEN_FROM, choice.isBeyond);
     const wanted = items.filter(choice.isWanted);
     return { ...noPage, head, items: wanted, total: wanted.length, isDamaged: true };
   });
 }
 
-/** Page by page, so that none is read behind the last wanted row. */
-async function firstItems<N, R>(list: PagedList<N, R>, { isBeyond }: Choice<N, R>) {
-  const { head, total } = await list.page(0);
-  const most = Math.min(total, MOST_CHOSEN_FROM);
-  const items: Item<N, R>[] = [];
-  for (let number = 0; number === 0 || startOf(list, number) < most; number++) {
-    const page = await list.page(number);
-    items.push(...page.items.filter(item => item !== undefined));
-    if (isBeyond && items.some(isBeyond)) break;
-  }
-  return { head, items };
+/**
+ * The first rows of a list, with its head and its total.
+ * @param isBeyond True for a row that no wanted one follows. Then pages are read one by one, so that none is read in vain.
+ */
+export function firstItems<N, R>(
+  list: PagedList<N, R>,
+  most: number,
+  isBeyond?: (item: Item<N, R>) => boolean,
+): Promise<Pick<Page<N, R>, 'head' | 'total'> & { readonly items: Item<N, R>[] }> {
+  return inOneVersion(list, async one => {
+    const { head, total, items } = await one.page(0);
+    const rows = items.filter(item => item !== undefined);
+    const numbers = furtherPages(Math.min(total, most), one.size);
+    const further = isBeyond ? [] : await Promise.all(numbers.map(number => one.page(number)));
+    for (const page of further) rows.push(...page.items.filter(item => item !== undefined));
+    for (const number of isBeyond ? numbers : []) {
+      if (rows.some(row => isBeyond?.(row))) break;
+      rows.push(...(await one.page(number)).items.filter(item => item !== undefined));
+    }
+    return { head, total, items: rows };
+  });
 }
 
 /** Every row of a list. */
-export function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
-  return inOneVersion(list, async one => {
-    const first = await one.page(0);
-    const rest = await Promise.all(furtherPages(first.total, one.size).map(number => one.page(number)));
-    return [first, ...rest].flatMap(({ items }) => items.filter(item => item !== undefined));
-  });
+export async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
+  return (await firstItems(list, Infinity)).items;
 }

@@ -17,7 +17,9 @@ import { checking } from '../resolving/argumentCheck.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
-import { listOf } from '../resolving/listResolvers.ts';
+import { fromRowsOf, listOf } from '../resolving/listResolvers.ts';
+import { curatorsOfEntries } from './curator.ts';
+import { spinsByCountry } from './radioSpin.ts';
 import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
 
 interface VideoArguments extends SeriesArguments {
@@ -42,7 +44,9 @@ export const artistActivityResolvers: Resolvers = {
     albumChartEntries: listOf(artist, artistAlbumChartEntries, platformOf),
     playlistEntries: listOf(artist, artistPlaylistEntries, playlistEntryPath),
     radioSpins: listOf(artist, artistSpins, radioPath),
+    playlistCurators: fromRowsOf(artist, artistPlaylistEntries, curatorsOfEntries, playlistEntryPath),
     radioSpinCounts: listOf(artist, artistSpinCounts, radioPath),
+    radioSpinsByCountry: fromRowsOf(artist, artistSpinCounts, spinsByCountry, radioPath),
     liveEvents: listOf(artist, artistEvents),
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },

@@ -2,7 +2,8 @@ import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from
 import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf, playlistEntryPath, radioPath } from '../resolving/pathValues.ts';
-import { listOf } from '../resolving/listResolvers.ts';
+import { fromRowsOf, listOf } from '../resolving/listResolvers.ts';
+import { spinsByCountry } from './radioSpin.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {
@@ -10,5 +11,6 @@ export const songActivityResolvers: Resolvers = {
     playlistEntries: listOf(song, songPlaylistEntries, playlistEntryPath),
     radioSpins: listOf(song, songSpins, radioPath),
     radioSpinCounts: listOf(song, songSpinCounts, radioPath),
+    radioSpinsByCountry: fromRowsOf(song, songSpinCounts, spinsByCountry, radioPath),
   },
 };

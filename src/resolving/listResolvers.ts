@@ -5,12 +5,12 @@ import type { List } from '../endpoint/list.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { allItems } from '../reads/pages.ts';
+import { allItems, firstItems } from '../reads/pages.ts';
 import { listWindow, type WindowArguments } from '../reads/paging.ts';
 import { whenKnown } from '../reads/sources.ts';
 import { checking, checkOf } from './argumentCheck.ts';
 import { selectedMembers } from './fieldResolvers.ts';
-import type { Only, Ranged, ValuesOf } from './schemaTypes.ts';
+import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';
 
 /** A list of a record. */
 export function listOf<F extends Fields, Path extends string, A, N, R, V>(
@@ -138,6 +138,43 @@ export function atOrLatest<P, Args extends object, T>(
       // The rest of the arguments is those that both lists have.
       const shared = rest as unknown as Args;
       return moment ? at(parent, { ...shared, at: moment }, context, info) : latest(parent, shared, context, info);
+    },
+  );
+}
+
+/** The first rows of a list, without their places in it, and the number of all. */
+export interface FirstRowsOf<N> {
+  readonly rows: readonly N[];
+  readonly total: number;
+}
+
+/** A value that is computed from the first rows of a list. */
+interface Computation<A, N, T> {
+  /** The number of these rows, which the price of the field contains. */
+  readonly most: number;
+  /** Arguments of the list that the field does not have. */
+  readonly given: Partial<A>;
+  readonly compute: (first: FirstRowsOf<N>, context: Context) => T;
+}
+
+/** A value that is computed from the first rows of a list of a record. */
+export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>(
+  kind: RecordKind<F>,
+  list: List<Path, A, N, R>,
+  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
+  valuesOf: (args: V) => OwnValues<Path>,
+) {
+  return checking(
+    (args: V & object) => {
+      valuesOf(args);
+      ownArguments(args);
+    },
+    async (owner: Reference<F>, args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>, context: Context) => {
+      const { records, pages } = context;
+      const values = { ...valuesOf(args), [kind.identity.parameter]: await records.identity(kind, owner) };
+      const own = ownArguments<A>({ ...args, ...given });
+      const { items, total } = await firstItems(pages.list(list, values, own), most);
+      return compute({ rows: items.map(({ node }) => node), total }, context);
     },
   );
 }

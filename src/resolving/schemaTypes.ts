@@ -22,7 +22,7 @@ export interface ArgumentNames {
 export type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
 /** The values of a path except those that identify the record. */
-type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
+export type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
 
 /**
  * Returns these values from the arguments and checks them. Where the path has no values of its own, it only

@@ -44,7 +44,7 @@ artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform
 artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks/{platform} | 2.28 2 | Artist.albumChartEntries | ${by.artist} { albumChartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
 radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radio { slug } song { id } } } }
-radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } }
+radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } }
 events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
 audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
@@ -69,7 +69,7 @@ current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | So
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
 radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radio { slug } } } }
-radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts | ${by.song} { radioSpinCounts { nodes { spins radio { slug } } } }
+radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts Song.radioSpinsByCountry | ${by.song} { radioSpinCounts { nodes { spins radio { slug } } } radioSpinsByCountry { countries { country { code } spins } } }
 # Album
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
@@ -116,7 +116,7 @@ TikTok music of a moment | GET /api/v2/chart/tiktok/music/weekly/ranking/{dateti
 moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-rankings | | TiktokSoundChart.rankingDates | tiktokSoundChart { rankingDates { nodes } }
 # Playlist
 playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform { code } }
-playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists | ${byIds('playlist')}
+playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists Artist.playlistCurators | ${byIds('playlist')} ${by.artist} { playlistCurators(platform: "spotify") { curators { curator { name } playlists { name } } } }
 playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform | ${onPlatform('playlist')} { id name }
 curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.playlistCurators | playlistCurators(platform: "spotify") { nodes { name identifier } }
 playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curator: "${curator.spotify}") { nodes { id name } }

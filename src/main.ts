@@ -15,6 +15,7 @@ interface Source {
   readonly service: ServiceConfig;
   /** Shown at the start. */
   readonly description: string;
+  readonly inventedData?: boolean;
   /** Id of an artist, for the printed query. */
   readonly artist: string;
   readonly close: () => Promise<void>;
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(source.artist);
   const ending = new AbortController();
-  const server = await createServer({ ...config, service: source.service, queries, ending: ending.signal });
+  const { service, inventedData } = source;
+  const server = await createServer({ ...config, service, inventedData, queries, ending: ending.signal });
   endInOrder(server, ending, config.shutdown, source.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const bound = server.server.address();
@@ -66,6 +68,7 @@ async function sandbox(defaults: ServiceDefaults): Promise<Source> {
   } = await startSandbox({ serviceName: defaults.name, writable: true });
   return {
     service: { ...defaults, url, credentials: { kind: 'client', authUrl, id, secret } },
+    inventedData: true,
     description: 'the embedded sandbox with invented data (set SERVICE_URL for the real service)',
     artist,
     close,

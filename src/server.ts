@@ -23,6 +23,7 @@ import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
+import { INVENTED_HEADER } from './server/responseHead.ts';
 import { ListsInParts } from './server/responseSize.ts';
 import { readSafeList } from './server/safeList.ts';
 import { openTelemetry } from './telemetry/open.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly access?: AccessConfig;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
+  /** True if the figures of the service are invented: each response then states it. */
+  readonly inventedData?: boolean | undefined;
   /** Disables introspection, suggestions and the explorer. */
   readonly production?: boolean;
   readonly limits?: Limits;
@@ -61,7 +64,7 @@ const RESPONSE_CACHE = 8;
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
-  const { ending = new AbortController().signal, schema = createSchema() } = options;
+  const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
   const log = createLog(options.logLevel, secretsOf(service, router));
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
@@ -89,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     service,
     limits,
     production,
+    inventedData,
     hasRouter: router !== undefined,
     queries,
     safeList,
@@ -110,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // It determines the media type of a response, and the status for an invalid document.
     graph.addHook('onRequest', (_, reply, done) => {
       varyBy(reply, 'accept');
+      if (inventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });
     budgetRequests(graph, service);

@@ -76,6 +76,16 @@ describe('Without settings', () => {
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
   });
 
+  test('Responses state that their data is invented', async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    expect(response.headers.get('x-invented-data')).toBe('true');
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' }, extensions: { inventedData: true } });
+  });
+
   test('An artist can be followed, and is then among the priority artists', async () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
@@ -116,7 +126,7 @@ test.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async (
   const program = run({ HOST: '::1' });
   const address = await program.address();
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/graphql$/);
-  expect(await post(address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
+  expect((await post(address, { query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
   await endsCleanly(program);
 });
 
@@ -147,7 +157,7 @@ test('Prints only its log in production, which contains its address', async () =
   const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info' });
   const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
   await expect.poll(said, { timeout: 15_000 }).toBeDefined();
-  expect(await post(said().address, { query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
+  expect((await post(said().address, { query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
   await endsCleanly(program);
   const lines = program.printed.out.trimEnd().split('\n');
   expect(program.log).toHaveLength(lines.length);

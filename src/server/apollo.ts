@@ -24,7 +24,7 @@ import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
 import { refuseAsWhole, waitForRoom, type Load } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
-import { cacheControl, requestStatus } from './responseHead.ts';
+import { cacheControl, requestStatus, stateInvention } from './responseHead.ts';
 import { jsonWithin, writtenLater } from './responseSize.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 
@@ -33,6 +33,8 @@ export interface ApolloOptions {
   readonly service: ServiceConfig;
   readonly limits: Limits;
   readonly production: boolean;
+  /** True if the figures of the service are invented. */
+  readonly inventedData: boolean;
   /** True if all requests are from a router. */
   readonly hasRouter: boolean;
   /** Queries of the explorer. */
@@ -84,7 +86,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
-  const { service, limits, quotaRemaining, safeList, events, shared, load } = options;
+  const { service, limits, inventedData, quotaRemaining, safeList, events, shared, load } = options;
   const plans = new OperationPlans();
   const sharesCalls = (type: string) => shared.manyIds.allows(type);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
@@ -100,6 +102,7 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     cacheControl,
     checked(costLimit(plans, mostCost, sharesCalls)),
     checked(waitForRoom(load)),
+    ...(inventedData ? [stateInvention] : []),
     reportCost(quotaRemaining),
     requestStatus,
     executeQueries(plans, formatError),

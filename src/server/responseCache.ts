@@ -130,6 +130,7 @@ function repeat(
   if (!headers(COST_HEADER)) {
     return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);
   }
-  const extensions = Buffer.from(`,"extensions":${JSON.stringify({ cost: costOf(operation, quotaRemaining()) })}}`);
-  return reply.header('cache-control', 'no-store').send(Buffer.concat([cached.bytes.subarray(0, -1), extensions]));
+  const response = JSON.parse(cached.bytes.toString());
+  response.extensions = { ...response.extensions, cost: costOf(operation, quotaRemaining()) };
+  return reply.header('cache-control', 'no-store').send(JSON.stringify(response));
 }

@@ -41,3 +41,16 @@ const statusHooks: Hooks = {
     if (!request.http?.headers.get('accept')?.includes(RESPONSE_JSON)) http.status = 200;
   },
 };
+
+/** Responses with invented figures have this header, and an entry in their extensions. */
+export const INVENTED_HEADER = 'x-invented-data';
+
+/** Marks invented figures, which look like real ones. */
+export const stateInvention: Feature = () => inventionHooks;
+
+const inventionHooks: Hooks = {
+  willSendResponse({ response: { body } }) {
+    const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+    result.extensions = { ...result.extensions, inventedData: true };
+  },
+};

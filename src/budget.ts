@@ -52,6 +52,8 @@ export class RequestBudget extends WaitLimit {
   reserved: number | undefined;
   /** Set when it was refused: then no further call of it is sent. */
   refusal: SubgraphError | undefined;
+  /** True if a mutation can change a part of the response. */
+  isEdited = false;
   /** Milliseconds for which it may still wait in this process, in all its lines together. */
   patience = PATIENCE;
   readonly #identify: () => string;

@@ -102,6 +102,7 @@ const all = [
 export const audienceReport = recordKind({
   name: 'AudienceReport',
   lifetime: lifetimes.list,
+  isEdited: true,
   fields: {
     topMentions: within('top', objects('mentions', share, 'name')),
     topHashtags: within('top', objects('hashtags', share, 'name')),
@@ -129,6 +130,7 @@ export type AudienceReport = Reference<typeof audienceReport.fields>;
 export const audienceReportDates = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
+  isEdited: true,
   ...artistHeader,
   ...updatedAt,
   ...bareDays,

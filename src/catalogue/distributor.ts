@@ -19,6 +19,7 @@ export const upcPrefixes = list({
   path: '/api/v2/distributor/{uuid}/upc-roots',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
+  isEdited: true,
   ...header((): RecordKind<typeof fields> => distributor, 'distributor', all),
   ...prefixes,
 });

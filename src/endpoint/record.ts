@@ -99,6 +99,8 @@ export interface RecordKind<F extends Fields = Fields> {
   readonly lookUps: readonly LookUp[];
   readonly manyIds?: ManyIds;
   readonly lifetime: number;
+  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  readonly isEdited?: boolean;
 }
 
 /** Names of fields that a version offers, written once per version. */

@@ -16,6 +16,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   /** The most points of one day; 1 by default. */
   readonly pointsPerDay?: number;
   readonly query?: (args: Arguments) => Query;
+  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  readonly isEdited?: boolean;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
   /** The reference list that names the platforms of its path. */

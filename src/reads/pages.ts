@@ -59,6 +59,7 @@ export class Pages {
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
+    if (list.isEdited) this.#sources.budget.isEdited = true;
     refuseUnknownPlatform(this.#sources, list, values);
     const call = { list, values, args };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });

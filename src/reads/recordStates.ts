@@ -37,6 +37,7 @@ export class RecordStates {
     const name = nameOf(kind, keys);
     const known = this.#states.get(name);
     if (known) return known;
+    if (kind.isEdited) this.#sources.budget.isEdited = true;
     const state = new RecordState(kind, keys);
     this.#states.set(name, state);
     this.learnRows(state);

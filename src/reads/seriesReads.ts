@@ -57,6 +57,7 @@ export class SeriesReads {
     const query = series.query?.(args) ?? {};
     const name = seriesName(series, values, query);
     const known = this.#series.get(name);
+    if (series.isEdited) this.#sources.budget.isEdited = true;
     if (!known) refuseUnknownPlatform(this.#sources, series, values);
     const opened = known ?? this.#open({ source: series, values, query }, name);
     this.#series.set(name, opened);

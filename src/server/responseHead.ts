@@ -22,10 +22,11 @@ const lifetimeHooks: Hooks = {
   },
 };
 
-/** The header for a whole response to a query. */
-export function cacheControlOf({ goodUntil }: RequestBudget): string {
+/** The header for a whole response to a query. After a mutation, a browser must not show what it has stored before. */
+export function cacheControlOf({ goodUntil, isEdited }: RequestBudget): string {
   const seconds = goodUntil === Infinity ? WITHOUT_CALLS : Math.floor((goodUntil - Date.now()) / 1000);
-  return seconds > 0 ? `public, max-age=${seconds}` : 'no-store';
+  if (seconds <= 0) return 'no-store';
+  return isEdited ? 'private, no-cache' : `public, max-age=${seconds}`;
 }
 
 /**

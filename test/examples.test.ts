@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openWorld } from './support/sandboxWorld.ts';
 
-/* The examples in descriptions and in README.md exist in the sandbox, so that a copied query returns data. */
+/* The examples in descriptions exist in the sandbox, so that a copied query returns data. */
 
 const { get, sandbox } = await openWorld();
 afterAll(() => sandbox.close());
@@ -11,7 +11,6 @@ const folder = new URL('../schema/', import.meta.url);
 const schema = readdirSync(folder)
   .map(file => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 /** The values in code style after `such as`. */
 const quoted = [...schema.matchAll(/such as ((?:`[^`]+`(?:, | and | or |\.|;)?)+)/g)].flatMap(([, list = '']) =>
@@ -91,33 +90,5 @@ describe('An example in a description', () => {
     const [, example = ''] = form.exec(schema) ?? [];
     const values = (await get(path)).items.map(item => (member ? item[member] : item).toLowerCase());
     expect(values).toContain(example.toLowerCase());
-  });
-});
-
-describe('The example in README.md', () => {
-  const ids = [...new Set(readme.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))];
-  const [artist = '', ...albums] = ids;
-
-  test('Is of an artist of the sandbox and of its albums', async () => {
-    const { object } = await get(`v2.9/artist/${artist}`);
-    expect(readme).toContain(`"name": "${object.name}"`);
-    expect(albums.length).toBe(3);
-    for (const uuid of albums) {
-      const album = (await get(`v2.51/album/by-uuid/${uuid}`)).object;
-      const shown = `"name": "${album.name}", "releaseDate": "${album.releaseDate.slice(0, 10)}"`;
-      expect(readme).toContain(`"id": "${uuid}", ${shown}`);
-      expect([album.type, album.artists[0].uuid]).toEqual(['album', artist]);
-    }
-  });
-
-  test('Has the followers and the growth of its day', async () => {
-    const [, day, followers, percent] =
-      /"date": "([\d-]+)", "followers": (\d+) \}, "growth": \{ "percent": ([\d.]+)/.exec(readme) ?? [];
-    sandbox.knobs.now = () => Date.parse(`${day}T12:00:00Z`);
-    const end = new Date(`${day}T00:00:00Z`);
-    const start = new Date(end.getTime() - 89 * 86_400_000).toISOString().slice(0, 10);
-    const { items } = await get(`v2/artist/${artist}/audience/instagram?startDate=${start}&endDate=${day}`);
-    const [first, last] = [items[0].followerCount, items.at(-1).followerCount];
-    expect([last, ((last - first) / first) * 100]).toEqual([Number(followers), expect.closeTo(Number(percent), 1)]);
   });
 });

@@ -109,7 +109,7 @@ export class SeriesConnection<P extends Point = Point> {
       const latest = this.#figureOf(newest.findLast(this.#hasFigure));
       if (typeof first !== 'number' || typeof latest !== 'number') return null;
       const absolute = latest - first;
-      return { absolute, percent: first === 0 ? null : (absolute / Math.abs(first)) * 100 };
+      return { absolute, percent: first === 0 ? null : percentOf(absolute, Math.abs(first)) };
     });
   }
 
@@ -178,6 +178,9 @@ export class SeriesConnection<P extends Point = Point> {
     return cursor === undefined ? undefined : decodeDateCursor(name, argument, cursor);
   }
 }
+
+/** With two decimals, as the service writes its own percentages. */
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /** The points that some members need. */
 interface Points<P> {

@@ -9,6 +9,7 @@ const layers: Readonly<Record<string, string>> = {
   'main.ts': 'sandbox server.ts ending.ts readyQueries.ts config',
   'doctor.ts': 'server.ts config',
   'runtime.js': '',
+  'nodeVersion.js': '',
   sandbox: '',
 
   'server.ts':

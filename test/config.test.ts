@@ -21,7 +21,7 @@ describe('Valid settings', () => {
       host: 'localhost',
       logLevel: 'info',
       access: {
-        corsOrigins: ['https://studio.apollographql.com'],
+        corsOrigins: ['https://studio.apollographql.com', expect.any(RegExp)],
         safeList: undefined,
       },
       production: false,

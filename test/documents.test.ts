@@ -47,6 +47,12 @@ describe.each(documents)('%s', file => {
     expect(named.filter(script => !(script in scripts))).toEqual([]);
   });
 
+  test('Names only revisions that exist', () => {
+    const named = [...read(file).matchAll(/schema:changes -- (\w[\w.~^/-]*)/g)].map(([, revision = '']) => revision);
+    for (const revision of named)
+      execFileSync('git', ['rev-parse', '--verify', revision], { cwd: root, stdio: 'pipe' });
+  });
+
   test('Has no blanks that align tables', () => {
     expect(
       read(file)

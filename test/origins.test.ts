@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config/readConfig.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
 
@@ -11,7 +12,7 @@ let server: FastifyInstance;
 
 afterEach(() => server.close());
 
-async function serveTo(...corsOrigins: string[]): Promise<void> {
+async function serveTo(...corsOrigins: (string | RegExp)[]): Promise<void> {
   const access = { ...openAccess, corsOrigins };
   server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
 }
@@ -73,6 +74,33 @@ describe('A page of a listed origin', () => {
       expect(headers).not.toHaveProperty('access-control-allow-private-network');
     }
   });
+});
+
+describe('Without CORS_ORIGINS', () => {
+  const usual = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, ...settings }).access.corsOrigins;
+  const production = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
+
+  test.each(['http://localhost:5173', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:4321'])(
+    'A page of this machine may send operations in development, and not in production: %s',
+    async origin => {
+      await serveTo(...usual({}));
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBe(origin);
+      await server.close();
+      await serveTo(...usual({ NODE_ENV: 'production' }));
+      for (const { headers } of [await preflight(origin), await ask(origin)]) {
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
+
+  test.each([STRANGER, 'http://localhost.stranger.test', 'http://stranger.test:5173', 'http://localhost:5173.test'])(
+    'A page elsewhere receives no permission in development: %s',
+    async origin => {
+      await serveTo(...usual({}));
+      expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
 });
 
 describe('Any other page', () => {

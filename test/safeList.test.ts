@@ -39,13 +39,11 @@ let server: FastifyInstance;
 async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
-  return createServer({
-    service: subgraph.service,
-    logLevel: 'silent',
-    access: { ...openAccess, safeList },
-    telemetry,
-  });
+  return serverOf(safeList, telemetry);
 }
+
+const serverOf = (safeList: string, telemetry: TelemetryConfig = {}) =>
+  createServer({ service: subgraph.service, logLevel: 'silent', access: { ...openAccess, safeList }, telemetry });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'safe-list-'));
@@ -165,8 +163,12 @@ test('Apollo Client sends only hashes, and does not send the text after a refusa
 
 describe('A wrong list ends the program with a sentence that names the setting', () => {
   test.each([
-    ['no JSON', '{', 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],
-    ['a list', [listed], 'PERSISTED_QUERIES: the file cannot be read, or it is neither'],
+    ['no JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
+    [
+      'a list',
+      [listed],
+      'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest',
+    ],
     ['empty', {}, 'PERSISTED_QUERIES lists no document.'],
     ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
     ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
@@ -175,5 +177,11 @@ describe('A wrong list ends the program with a sentence that names the setting',
     const started = serverWith(list).then(wrong => wrong.close());
     await expect(started).rejects.toThrow(ConfigError);
     await expect(started).rejects.toThrow(sentence);
+  });
+
+  test('That is not there or cannot be read', async () => {
+    const missing = join(folder, 'missing.json');
+    await expect(serverOf(missing)).rejects.toThrow(`PERSISTED_QUERIES: the file ${missing} does not exist.`);
+    await expect(serverOf(folder)).rejects.toThrow(`PERSISTED_QUERIES: the file ${folder} cannot be read.`);
   });
 });

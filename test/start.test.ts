@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -252,12 +253,44 @@ describe('Wrong settings end the program with one sentence', () => {
   });
 });
 
-test('Names the Node version to install on an older Node', async () => {
+const root = new URL('..', import.meta.url);
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(new URL('package.json', root), 'utf8'),
+);
+const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node '));
+
+test.each(commands)('Names the Node version to install on an older Node: npm run %s', async (_, command) => {
   const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
-  const child = spawn(process.execPath, ['--import', older, '--import', './src/runtime.js', 'src/main.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  const child = spawn(process.execPath, ['--import', older, ...command.split(' ').slice(1)], {
+    cwd: fileURLToPath(root),
   });
   const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect(error).toMatch(/^Cannot start: this is Node 20\.20\.2, and the program needs Node 24 or later\. [^\n]*\n$/);
   expect(code).toBe(1);
+});
+
+/** Runs a script of package.json with these options of Node. */
+const runScript = (command: string, ...options: string[]) => {
+  const [name = '', ...words] = command.split(' ');
+  const [, ...usual] = scripts[name]?.split(' ') ?? [];
+  return spawnSync(process.execPath, [...options, ...usual, ...words], {
+    cwd: fileURLToPath(root),
+    encoding: 'utf8',
+  });
+};
+
+describe('A command ends in a sentence', () => {
+  test('For the use of npm run scale', () => {
+    const use = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]\n';
+    expect(runScript('scale --help')).toMatchObject({ status: 0, stdout: use, stderr: '' });
+    const wrong = runScript('scale --cold 1');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
+  });
+
+  test('For npm run supergraph without write access', () => {
+    const { status, stderr } = runScript('supergraph', '--permission', '--allow-fs-read=*');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);
+  });
 });

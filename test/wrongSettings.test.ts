@@ -123,7 +123,7 @@ describe('A wrong setting ends the program with its name', () => {
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
-    ['LOG_LEVEL', 'loud', 'is not a log level'],
+    ['LOG_LEVEL', 'loud', 'is none of fatal, error, warn, info, debug, trace, silent'],
     ['SANDBOX', 'yes', 'is neither true nor false'],
     ['SANDBOX', 'TRUE', 'is neither true nor false'],
   ])('When %s is %j', (name, value, said) => {

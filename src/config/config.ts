@@ -64,7 +64,7 @@ export interface RouterConfig {
 /** Access of clients. */
 export interface AccessConfig {
   /** Origins of pages that may send operations, beside our own; `*` for all. */
-  readonly corsOrigins: readonly string[];
+  readonly corsOrigins: readonly (string | RegExp)[];
   /** The file of the permitted operations; absent: all are permitted. */
   readonly safeList?: string | undefined;
 }

@@ -16,6 +16,8 @@ const wholeNumber = (least: number, most: number) =>
 /** Characters; a shorter secret can be guessed. */
 const SHORTEST_SECRET = 16;
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 export const Environment = z.object({
   SERVICE_URL: text.optional(),
   SANDBOX: text.pipe(z.enum(['true', 'false'], { error: 'is neither true nor false' })).optional(),
@@ -58,9 +60,7 @@ export const Environment = z.object({
     .default(1),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
-    .default('info'),
+  LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `is none of ${LOG_LEVELS.join(', ')}` })).default('info'),
 });
 export type Environment = z.infer<typeof Environment>;
 

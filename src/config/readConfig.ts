@@ -33,9 +33,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** Origin of Apollo's hosted Sandbox. */
 const STUDIO = 'https://studio.apollographql.com';
+/** Pages of this machine: each tool of frontend teams serves them on a port of its own. */
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function accessOf(settings: Environment): AccessConfig {
-  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO];
+  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO, LOCAL];
   return {
     corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
     safeList: settings.PERSISTED_QUERIES,

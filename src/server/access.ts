@@ -13,7 +13,7 @@ const PREFLIGHT_LIFE = 600;
  * Allows pages of these origins. Cookies have no meaning here, so credentials are never allowed,
  * whatever the list; all request headers are allowed, because users of Sandbox add their own.
  */
-export async function allowOrigins(fastify: FastifyInstance, origins: readonly string[]): Promise<void> {
+export async function allowOrigins(fastify: FastifyInstance, origins: readonly (string | RegExp)[]): Promise<void> {
   if (origins.length === 0) return;
   // Some browsers send this before a page of the internet reaches this machine or its network. Only listed origins
   // are allowed: `*` does not include private networks.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { ConfigError } from '../config/environment.ts';
@@ -37,11 +38,22 @@ export function readSafeList(path: string, schema: GraphQLSchema): SafeList {
 }
 
 function read(path: string): z.infer<typeof File> {
+  const text = textOf(path);
   try {
-    return File.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return File.parse(JSON.parse(text));
   } catch (error) {
-    const forms = 'a JSON object of documents by their hashes, nor a manifest of persisted queries';
-    throw new ConfigError(`PERSISTED_QUERIES: the file cannot be read, or it is neither ${forms}.`, { cause: error });
+    const forms = 'a JSON object of documents by their hashes nor a manifest of persisted queries';
+    throw new ConfigError(`PERSISTED_QUERIES: ${path} is neither ${forms}.`, { cause: error });
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new ConfigError(`PERSISTED_QUERIES: the file ${resolve(path)} ${reason}.`, { cause: error });
   }
 }
 

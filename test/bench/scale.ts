@@ -23,15 +23,31 @@ const FEWEST_REPLICAS = 2;
 const MONTH = 30 * 24 * 3_600;
 const SIZES = [100, 1_000, 10_000];
 
-const { values } = parseArgs({
-  options: {
-    cached: { type: 'string', multiple: true, default: ['0.5', '0.9', '0.99'] },
-    calls: { type: 'string', default: '8' },
-    latency: { type: 'string', default: '50' },
-    rate: { type: 'string', default: '5000' },
-    write: { type: 'boolean', default: false },
-  },
-});
+const USE = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]';
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        cached: { type: 'string', multiple: true, default: ['0.5', '0.9', '0.99'] },
+        calls: { type: 'string', default: '8' },
+        latency: { type: 'string', default: '50' },
+        rate: { type: 'string', default: '5000' },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USE}`);
+    process.exit(1);
+  }
+}
+
+const { values } = readArguments();
+if (values.help) {
+  console.log(USE);
+  process.exit(0);
+}
 const calls = Number(values.calls);
 const latency = Number(values.latency);
 const ratePerMinute = Number(values.rate);

@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
+import { codegen, scalars } from './src/apolloClient/codegen.ts';
 import { readSdl } from './src/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
@@ -61,23 +62,6 @@ function namedParents(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Types of the scalars in TypeScript, for resolvers and for clients. */
-const scalars = {
-  Date: 'string',
-  DateTime: 'string',
-  SafeInt: 'number',
-};
-
-/** Scalars of Federation, which introspection returns beside the scalars of this schema. */
-const federationScalars = {
-  _Any: 'unknown',
-  link__Import: 'unknown',
-  federation__FieldSet: 'string',
-  federation__Scope: 'string',
-  federation__Policy: 'string',
-  federation__ContextFieldValue: 'string',
-};
-
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -106,16 +90,12 @@ const config: CodegenConfig = {
       },
     },
     'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
+    'src/apolloClient/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        scalars: { ...scalars, ...federationScalars },
-        useTypeImports: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-      },
+      config: codegen.config,
     },
   },
 };

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { generate } from '@graphql-codegen/cli';
 import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { parse, print, type DocumentNode } from 'graphql';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await installClient(application);
   await writeFile(`${application}/package.json`, '{ "type": "module" }');
   await writeFile(`${application}/policies.js`, "export * from 'music-subgraph-client';\n");
+  await writeFile(`${application}/keys.js`, "export * from 'music-subgraph-client/urql';\n");
   policies = await import(`${application}/policies.js`);
   subgraph = await Subgraph.start();
 });
@@ -91,6 +93,53 @@ describe.each([
     expect(data.artist).toMatchObject({ name: 'Quentin Vega', slug: expect.any(String) });
     expect(requests).toBe(2);
   });
+});
+
+test('Has a key of Graphcache for each type without an id', async () => {
+  const { keys }: { keys: Readonly<Record<string, (data: object) => string | null>> } = await import(
+    `${application}/keys.js`
+  );
+  const { data } = await subgraph.ask('{ __schema { types { name kind fields { name } } } }');
+  const withoutId = data.__schema.types.filter(
+    ({ name, kind, fields }: Json) =>
+      kind === 'OBJECT' && !/^_|^(Query|Mutation)$/.test(name) && fields.every((field: Json) => field.name !== 'id'),
+  );
+  expect(Object.keys(keys).toSorted()).toEqual(withoutId.map(({ name }: Json) => name).toSorted());
+  expect(keys['SongChart']?.({ slug: 'global-28' })).toBe('global-28');
+  expect(keys['SongChart']?.({ name: 'Global' })).toBeNull();
+  expect(keys['MusicCity']?.({ key: 'fr-paris' })).toBe('fr-paris');
+  expect(keys['IsoCountry']?.({ code: 'FR' })).toBeNull();
+});
+
+test('Generates typed documents with the configuration of its README', async () => {
+  const readme = await readFile(new URL('../src/apolloClient/README.md', import.meta.url), 'utf8');
+  const [, lines = ''] = /### Types.*?```js\n(.*?)```/s.exec(readme) ?? [];
+  const address = `${await subgraph.listen()}/graphql`;
+  await mkdir(`${application}/src`, { recursive: true });
+  await writeFile(`${application}/codegen.mjs`, lines.replace('http://localhost:4000/graphql', address));
+  await writeFile(
+    `${application}/src/audience.graphql`,
+    `query Audience($range: DayRange) { ${byId} {
+      careerStage albums(type: ALBUM) { nodes { releaseDate } }
+      audience(platform: "instagram", range: $range) { latest { date followers } }
+    } }`,
+  );
+  const { default: config } = await import(`${application}/codegen.mjs`);
+  await generate({ ...config, cwd: application, silent: true });
+  await writeFile(
+    `${application}/src/audience.ts`,
+    `import type { ResultOf } from '@graphql-typed-document-node/core';
+     import { AudienceDocument } from './graphql/graphql';
+     type Artist = NonNullable<ResultOf<typeof AudienceDocument>['artist']>;
+     type Latest = NonNullable<NonNullable<Artist['audience']>['latest']>;
+     export const latest: Latest = { date: '2026-11-20', followers: 5_000_000_000 };
+     // @ts-expect-error A scalar without a type would accept it.
+     export const wrong: Latest = { date: 20261120, followers: 1 };\n`,
+  );
+  const compilerOptions = { strict: true, noEmit: true, module: 'ESNext', moduleResolution: 'bundler', types: [] };
+  await writeFile(`${application}/src/tsconfig.json`, JSON.stringify({ compilerOptions }));
+  const compiled = promisify(execFile)('npx', ['tsc', '--project', `${application}/src`]);
+  await expect(compiled.catch(({ stdout }) => stdout)).resolves.toMatchObject({ stdout: '' });
 });
 
 test('Compiles with TypeScript without allowImportingTsExtensions, against the types of both versions', async () => {

@@ -44,7 +44,7 @@ const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
 
 /** The first key of a record, such as `@key(fields: "slug")`. */
-function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
+export function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
   const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
   const fields = directives
     .find(({ name }) => name.value === 'key')

@@ -99,8 +99,8 @@ test('Has a key of Graphcache for each type without an id', async () => {
   const { keys }: { keys: Readonly<Record<string, (data: object) => string | null>> } = await import(
     `${application}/keys.js`
   );
-  const { data } = await subgraph.ask('{ __schema { types { name kind fields { name } } } }');
-  const withoutId = data.__schema.types.filter(
+  const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
+  const withoutId = data.schema.types.filter(
     ({ name, kind, fields }: Json) =>
       kind === 'OBJECT' && !/^_|^(Query|Mutation)$/.test(name) && fields.every((field: Json) => field.name !== 'id'),
   );

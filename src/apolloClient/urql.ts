@@ -10,8 +10,13 @@ const by =
   data =>
     typeof data[field] === 'string' ? data[field] : null;
 
+/** As the type `KeyingConfig` of Graphcache. */
+interface Keys {
+  [type: string]: Key;
+}
+
 /** The keys of all types without `id`, for the `cacheExchange` of @urql/exchange-graphcache. */
-export const keys: Record<string, Key> = {
+export const keys: Keys = {
   AddArtistLinksPayload: part,
   AddLinksError: part,
   AddMusicDistributorUpcError: part,
@@ -40,6 +45,8 @@ export const keys: Record<string, Key> = {
   ArtistConnection: part,
   ArtistCurrentStats: part,
   ArtistEdge: part,
+  ArtistPlaylistCurator: part,
+  ArtistPlaylistCurators: part,
   ArtistShortVideo: part,
   ArtistShortVideoConnection: part,
   ArtistShortVideoEdge: part,
@@ -67,6 +74,7 @@ export const keys: Record<string, Key> = {
   ConcertVenueConnection: part,
   ConcertVenueEdge: part,
   CountryMetricValue: part,
+  CountryRadioSpins: part,
   FeedSubscription: part,
   FeedSubscriptionConnection: part,
   FeedSubscriptionEdge: part,
@@ -140,6 +148,7 @@ export const keys: Record<string, Key> = {
   RadioSpinCountConnection: part,
   RadioSpinCountEdge: part,
   RadioSpinEdge: part,
+  RadioSpinsByCountry: part,
   RadioStation: by('slug'),
   RecordLabelCredit: part,
   RecordLabelType: part,

@@ -21,8 +21,13 @@ const by =
   data =>
     typeof data[field] === 'string' ? data[field] : null;
 
+/** As the type \`KeyingConfig\` of Graphcache. */
+interface Keys {
+  [type: string]: Key;
+}
+
 /** The keys of all types without \`id\`, for the \`cacheExchange\` of @urql/exchange-graphcache. */
-export const keys: Record<string, Key> = {
+export const keys: Keys = {
 ${keys.join('\n')}
 };
 `;

@@ -54,25 +54,3 @@ test('Names the arguments of a metric that only the service can refuse on a plat
   );
   expect(errors?.[0]?.message).toContain('Argument "orderBy" or "filters"');
 });
-
-describe('A platform that a known reference list does not name', () => {
-  test.each([
-    ['AUDIENCE', `${by.artist} { audience(platform: "nope") { totalCount } }`],
-    ['STREAMING', `${by.artist} { streaming(platform: "nope") { latest { date } } }`],
-    ['PLAYLISTS', `${by.song} { playlistReach(platform: "nope") { totalCount } }`],
-    ['PLAYLISTS', 'playlistCurators(platform: "nope") { totalCount }'],
-    ['SONG_CHARTS', `${by.song} { chartEntries(platform: "nope") { totalCount } }`],
-    ['ALBUM_CHARTS', 'albumCharts(platform: "nope", country: "FR") { totalCount }'],
-    [null, `${by.song} { audience(platform: "nope") { totalCount } }`],
-  ])('Is refused without a call, with the names in it: %s for %s', async (purpose, query) => {
-    await subgraph.reset();
-    const { data } = await subgraph.ask(`{ musicPlatforms(purpose: ${purpose}) { code } }`);
-    const codes = data.musicPlatforms.map(({ code }: { code: string }) => code);
-    const { errors, calls } = await subgraph.ask(`{ ${query} }`);
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(errors?.[0]?.message).toBe(`Argument "platform": it must be one of ${codes.join(', ')}.`);
-    expect(calls).toEqual([]);
-    const accepted = await subgraph.ask(`{ ${query.replace('nope', codes[0])} }`);
-    expect(accepted.calls).not.toEqual([]);
-  });
-});

@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { albumHeader } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
@@ -6,7 +5,6 @@ import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 export const albumChartEntries = list({
   owner: { key: 'album', parameter: 'uuid' },
   path: '/api/v2.26/album/{uuid}/charts/ranks/{platform}',
-  platforms: platforms.ALBUM_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,

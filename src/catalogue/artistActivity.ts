@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
 import { isRaw } from '../endpoint/call.ts';
 import {
@@ -30,7 +29,6 @@ import { shortVideoFigures } from './points.ts';
 
 export const artistSongChartEntries = list({
   path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',
-  platforms: platforms.SONG_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
@@ -40,7 +38,6 @@ export const artistSongChartEntries = list({
 
 export const artistAlbumChartEntries = list({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
-  platforms: platforms.ALBUM_CHARTS,
   // 2 names an album by its slug alone: the entry remains, its album is null.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
@@ -52,7 +49,6 @@ export const artistAlbumChartEntries = list({
 
 export const artistPlaylistEntries = list({
   path: '/api/v{version}/artist/{uuid}/playlist/current/{platform}',
-  platforms: platforms.PLAYLISTS,
   versions: ['2.20', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
@@ -131,7 +127,6 @@ export type ArtistShortVideo = Known<typeof shortVideo>;
 
 export const artistShortVideos = list({
   path: '/api/v2/artist/{uuid}/shorts/{platform}/videos',
-  platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   ...plainItems(shortVideo, ({ identifier }) => [identifier], 'identifier'),

@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { artistHeader } from './artist.ts';
 import { flat } from '../endpoint/call.ts';
 import { int, objects } from '../endpoint/fields.ts';
@@ -19,7 +18,6 @@ import { stat } from './sharedFields.ts';
 
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
-  platforms: platforms.AUDIENCE,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -29,7 +27,6 @@ export const artistAudience = series({
 export const artistLocalAudience = series({
   // The slash at the end belongs to the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
-  platforms: platforms.AUDIENCE,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -38,7 +35,6 @@ export const artistLocalAudience = series({
 
 export const artistStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
-  platforms: platforms.STREAMING,
   pageSize: PAGE_SIZE,
   ...artistHeader,
   ...updatedAt,
@@ -78,7 +74,6 @@ export const artistScore = series({
 
 export const artistPlaylistReach = series({
   path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
-  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   query: reachQuery,
   ...artistHeader,

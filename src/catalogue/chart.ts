@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, int, mapped, object, text, within, type Field } from '../endpoint/fields.ts';
@@ -121,7 +120,6 @@ export type SongChart = Reference<typeof songChart.fields>;
 
 export const songCharts = list({
   path: '/api/v2/chart/song/by-platform/{platform}',
-  platforms: platforms.SONG_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   query: inCountry,
@@ -173,7 +171,6 @@ export type AlbumChart = Reference<typeof albumChart.fields>;
 
 export const albumCharts = list({
   path: '/api/v2/chart/album/by-platform/{platform}',
-  platforms: platforms.ALBUM_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   query: inCountry,

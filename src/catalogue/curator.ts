@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import type { Query } from '../endpoint/call.ts';
 import { group, text } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
@@ -8,7 +7,6 @@ const curator = { name: text('name'), identifier: text('identifier') };
 
 export const curators = list({
   path: '/api/v2/playlist/curators/{platform}',
-  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.allowedValues,
   ...plainItems(curator, ({ identifier }) => [identifier]),
@@ -28,7 +26,6 @@ function playlistQuery({ country, orderBy }: PlaylistArguments): Query {
 
 export const playlistsByCurator = list({
   path: '/api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier}',
-  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
@@ -39,7 +36,6 @@ export const playlistsByCurator = list({
 
 export const playlistsByType = list({
   path: '/api/v2.20/playlist/by-type/{platform}/{type}',
-  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,

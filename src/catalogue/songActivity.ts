@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { songHeader } from './song.ts';
 import {
   chartEntryQuery,
@@ -16,7 +15,6 @@ import { spinItems } from './radio.ts';
 export const songChartEntries = list({
   owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v2/song/{uuid}/charts/ranks/{platform}',
-  platforms: platforms.SONG_CHARTS,
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
@@ -27,7 +25,6 @@ export const songChartEntries = list({
 export const songPlaylistEntries = list({
   owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v{version}/song/{uuid}/playlist/current/{platform}',
-  platforms: platforms.PLAYLISTS,
   versions: ['2.20', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,

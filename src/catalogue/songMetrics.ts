@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { datedSongHeader, songHeader } from './song.ts';
 import { flat } from '../endpoint/call.ts';
 import { ofIdentifier } from './album.ts';
@@ -11,7 +10,6 @@ import { stat } from './sharedFields.ts';
 
 export const songAudience = series({
   path: '/api/v2/song/{uuid}/audience/{platform}',
-  platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   query: ofIdentifier,
   ...songHeader,
@@ -33,7 +31,6 @@ export const songScore = series({
 
 export const songPlaylistReach = series({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
-  platforms: platforms.PLAYLISTS,
   pageSize: PAGE_SIZE,
   query: reachQuery,
   ...datedSongHeader,
@@ -42,7 +39,6 @@ export const songPlaylistReach = series({
 
 export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
-  platforms: platforms.ALL,
   pageSize: PAGE_SIZE,
   ...songHeader,
   ...updatedAt,

@@ -1,4 +1,3 @@
-import { platforms } from './allowedValues.ts';
 import { artist } from './artist.ts';
 import { allWithin, either, number, text } from '../endpoint/fields.ts';
 import { entryItems, list } from '../endpoint/list.ts';
@@ -96,7 +95,6 @@ const playlistSorts = {
 
 export const topPlaylists = list({
   path: '/api/v2/top/playlists/{platform}',
-  platforms: platforms.PLAYLISTS,
   ...topList,
   body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
     sort: playlistSort(platform, orderBy),

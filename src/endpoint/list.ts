@@ -43,8 +43,6 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly canBeSingle?: boolean;
   /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
   readonly contains?: readonly string[];
-  /** The reference list that names the platforms of its path. */
-  readonly platforms?: ReferenceList;
   /** The kind of record that the nodes are. */
   readonly kind?: RecordKind;
   /** Undefined for an item that is left out. `place` is its offset in the list. */
@@ -70,9 +68,6 @@ export type PageSource<Path extends string = string, Arguments = never, Node = u
   List<Path, Arguments, Node, Relation>,
   'order' | 'choice'
 >;
-
-/** A list of allowed values, which identify its items. It has no arguments. */
-export type ReferenceList = PageSource<string, Readonly<Record<never, never>>>;
 
 /** Keeps the types of path, arguments and items. */
 export function list<const Path extends string, Arguments, Node, Relation>(

@@ -1,6 +1,5 @@
 import { isRaw, type Query, type Report } from './call.ts';
 import type { Header } from './references.ts';
-import type { ReferenceList } from './list.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
 /** A point of a series: the figures of a day. */
@@ -20,8 +19,6 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly isEdited?: boolean;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
-  /** The reference list that names the platforms of its path. */
-  readonly platforms?: ReferenceList;
   /** Fields beside the points, read from `related`. */
   readonly head?: Fields;
   /** The record that owns the series, as `related` describes it. */

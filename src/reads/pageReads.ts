@@ -1,9 +1,7 @@
-import type { ReferenceList } from '../endpoint/list.ts';
-import { badInput } from '../errors.ts';
 import { absenceOf, errorOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
 import { type Page, pageFacts, type PageFacts } from '../facts/factKinds.ts';
 import { hasErrors } from '../facts/size.ts';
-import { furtherPages, pageCall, type PageRequest } from './pageCall.ts';
+import type { PageRequest } from './pageCall.ts';
 import { keepHeader } from './recordNames.ts';
 import { orOld, type Sources } from './sources.ts';
 import { refusalName } from './versions.ts';
@@ -97,34 +95,3 @@ export class PageReads {
 /** Every part of the call: equal names are equal pages. */
 const pageName = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
   `page ${JSON.stringify([path, version, values, query, body])}`;
-
-interface OnPlatforms {
-  readonly platforms?: ReferenceList | undefined;
-}
-
-/**
- * Refuses a platform that a reference list does not name, if the whole list is known without a call.
- * @throws {SubgraphError} BAD_USER_INPUT
- */
-export function refuseUnknownPlatform(
-  sources: Sources,
-  { platforms }: OnPlatforms,
-  { platform }: Readonly<Record<string, string>>,
-): void {
-  const known = platforms && platform !== undefined ? knownValues(sources, platforms) : undefined;
-  if (platform === undefined || !known || known.includes(platform)) return;
-  throw badInput('platform', `it must be one of ${known.join(', ')}.`);
-}
-
-function knownValues(sources: Sources, list: ReferenceList): string[] | undefined {
-  const { pageSize = Infinity } = list;
-  const reads = new PageReads(sources);
-  const peek = (number: number) => {
-    const request = pageCall({ list, values: {}, args: {} }, '', { offset: number === 0 ? 0 : number * pageSize });
-    return request && reads.peek(request);
-  };
-  const first = peek(0);
-  const pages = first && [first, ...furtherPages(first.total, pageSize).map(peek)];
-  if (!pages || pages.some(page => page === undefined || page.isDamaged)) return undefined;
-  return pages.flatMap(page => page?.items.flatMap(item => item?.identity ?? []) ?? []);
-}

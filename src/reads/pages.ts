@@ -4,7 +4,7 @@ import { hasCode } from '../errors.ts';
 import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
 import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
-import { PageReads, refuseUnknownPlatform } from './pageReads.ts';
+import { PageReads } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
 import { callPermitted } from './versions.ts';
@@ -60,7 +60,6 @@ export class Pages {
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
     if (list.isEdited) this.#sources.budget.isEdited = true;
-    refuseUnknownPlatform(this.#sources, list, values);
     const call = { list, values, args };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
     const [compare, choice] = [list.order?.(args), list.choice?.(args)];

@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import type { Raw } from '../endpoint/call.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import type { Period } from './dates.ts';
-import { refuseUnknownPlatform } from './pageReads.ts';
 import type { Records } from './records.ts';
 import { SeriesDays } from './seriesDays.ts';
 import type { SeriesCall } from './seriesCall.ts';
@@ -58,7 +57,6 @@ export class SeriesReads {
     const name = seriesName(series, values, query);
     const known = this.#series.get(name);
     if (series.isEdited) this.#sources.budget.isEdited = true;
-    if (!known) refuseUnknownPlatform(this.#sources, series, values);
     const opened = known ?? this.#open({ source: series, values, query }, name);
     this.#series.set(name, opened);
     // The name holds everything that the points were read with.

@@ -32,7 +32,7 @@ const LONGEST_WAIT = 1_000;
 const LATE = Symbol('late');
 
 /** The result of some work, or `LATE` if it takes longer than a moment. */
-export async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
+async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof LATE>(resolve => (timer = setTimeout(resolve, LONGEST_WAIT, LATE)));
   try {

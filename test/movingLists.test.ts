@@ -150,7 +150,7 @@ test('Returns each row that stays once in a walk over a list that moves between 
   }
 });
 
-test('Returns an error after four readings of a list that moves during each, and no wrong rows', async () => {
+test('Returns an error for a list that moves during both of its readings, and no wrong rows', async () => {
   const list = listOf('related', 200);
   list.beforePage = () => list.move({ at: 0, inserted: 1 });
   const { errors } = await read('related', { first: 200 });

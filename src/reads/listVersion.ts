@@ -4,8 +4,6 @@ import { SubgraphError } from '../errors.ts';
 import type { Page } from '../facts/factKinds.ts';
 import type { PagedList } from './pages.ts';
 
-/** Maximum number of readings of a list until all its pages are of one version. */
-const MOST_READINGS = 4;
 /** Seconds. */
 const RETRY_AFTER = 5;
 
@@ -19,42 +17,42 @@ const accepted = new WeakMap<Page, object>();
 
 /**
  * Reads from one version of a list. Pages from before and after a move would repeat rows or leave some out, so the list is
- * then read again, without cached pages.
- * @throws {SubgraphError} UPSTREAM_UNAVAILABLE when the list moves during each reading
+ * then read once more, without cached pages.
+ * @throws {SubgraphError} UPSTREAM_UNAVAILABLE when the list moves during that reading too
  */
 export async function inOneVersion<N, R, T>(
   list: PagedList<N, R>,
   read: (list: PagedList<N, R>) => Promise<T>,
 ): Promise<T> {
-  let current = list;
-  let previous: Pages | undefined;
-  for (let count = 1; count <= MOST_READINGS; count++) {
-    const result = await read(current);
-    const { pages } = current;
-    // Without dates, an item on two pages can be a row that has moved from one to the other.
-    if (isOneVersion(pages) && (hasMoments(pages) || !hasRepeats(pages))) return result;
-    if (areAccepted(pages) || (previous && areEqual(previous, pages))) {
-      accept(pages);
-      return read(withoutRepeats(current));
-    }
-    previous = new Map(pages);
-    current = current.anew();
+  const result = await read(list);
+  const { pages } = list;
+  if (isOneVersion(pages)) return result;
+  if (areAccepted(pages)) return read(withoutRepeats(list));
+  const again = list.anew();
+  const second = await read(again);
+  if (isOneVersion(again.pages)) return second;
+  if (!areEqual(pages, again.pages)) {
+    throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
   }
-  throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
+  accept(again.pages);
+  return read(withoutRepeats(again));
 }
 
-/** True if all pages have the same total and date. */
+/**
+ * True if all pages have the same total and date. Without dates, an item on two pages can be a row that has moved from one
+ * to the other.
+ */
 function isOneVersion(pages: Pages): boolean {
   const totals = new Set<number>();
   const moments = new Set<string>();
+  let areDated = true;
   for (const { total, moment } of pages.values()) {
     totals.add(total);
-    if (moment !== undefined) moments.add(moment);
+    if (moment === undefined) areDated = false;
+    else moments.add(moment);
   }
-  return totals.size <= 1 && moments.size <= 1;
+  return totals.size <= 1 && moments.size <= 1 && (areDated || !hasRepeats(pages));
 }
-
-const hasMoments = (pages: Pages) => [...pages.values()].every(({ moment }) => moment !== undefined);
 
 /** True if an item is on several pages. */
 function hasRepeats(pages: Pages): boolean {

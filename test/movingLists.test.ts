@@ -158,7 +158,7 @@ test('Returns an error for a list that moves during both of its readings, and no
     { path: ['record', 'list'], extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 5 } },
   ]);
   expect(isMoving(errors)).toBe(true);
-  expect(fake.service.calls.length).toBeLessThanOrEqual(4 * 4);
+  expect(fake.service.calls.length).toBeLessThanOrEqual(2 * 3);
 });
 
 /** Row 5 once more as row 205. */

@@ -158,10 +158,13 @@ describe.skipIf(skipsRedis)('facts that replicas share', () => {
       'nonsense',
       '[]',
       '{}',
-      '{"statements":',
-      JSON.stringify({ statements: [{ ...times, values: { name: 'Odd' } }] }),
-      JSON.stringify({ statements: [{ ...times, source: 'x', values: 'Odd' }] }),
-      JSON.stringify({ statements: [{ ...times, requestedAt: 'x', source: 'x', values: { name: 'Odd' } }] }),
+      '{"newest":0,"entry":',
+      JSON.stringify({ entry: { statements: [{ ...times, source: 'x', values: { name: 'Odd' } }] } }),
+      ...[
+        { ...times, values: { name: 'Odd' } },
+        { ...times, source: 'x', values: 'Odd' },
+        { ...times, requestedAt: 'x', source: 'x', values: { name: 'Odd' } },
+      ].map(statement => JSON.stringify({ newest: 0, entry: { statements: [statement] } })),
     ];
     service.get(THING, answer, { times: 1 + odd.length });
     await (await process()).read('1', HOUR);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess } from './support/process.ts';
@@ -70,6 +70,16 @@ describe.skipIf(skipsRedis)('A write', () => {
       await redis.disconnect();
       await write();
     });
+  });
+
+  test('Is known to the replica that made it as soon as it reads Redis again', async () => {
+    const [writer, other] = [await replica(), await replica()];
+    await other.read(ID, HOUR);
+    await redis.disconnect();
+    name = 'New';
+    await writer.write(ID);
+    await vi.waitUntil(() => service.logged.match(/share Redis/g)?.length === 4, { interval: 1 });
+    expect(await writer.read(ID, HOUR)).toBe('New');
   });
 
   test.each([0, 3_000])('Is known to all replicas, and to a new one, after Redis was gone for %d ms', async pause => {

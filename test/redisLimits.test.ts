@@ -4,7 +4,7 @@ import { RequestBudget } from '../src/budget.ts';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
-import { HOUR, later, PATIENT, read, replicasOverRedis, settle } from './support/replicas.ts';
+import { later, PATIENT, read, replicasOverRedis, settle } from './support/replicas.ts';
 
 const refusals = (client: Client) => client.within(new RequestBudget(1_000, 1)).refusals;
 
@@ -64,11 +64,9 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
   test('Long-lived limits survive any number of changed records', async () => {
     const { redis, service, replica } = shared;
     const memory = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log, PATIENT);
-    const until = Date.now() + 16 * 24 * HOUR;
     for (let written = 0; written <= 10_000; written++) {
-      memory.publish('changed', String(written), until);
-      // No command is sent while a reply of Redis is overdue.
-      if (written % 100 === 0) await memory.get('anything');
+      void memory.announce(String(written));
+      if (written % 100 === 0) await memory.announce('anything');
     }
     refusals(await replica()).add('/api/v{version}/thing 2');
     await settle();

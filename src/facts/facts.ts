@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
-import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { Changes, idsIn, LONGEST } from './replicas.ts';
+import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { Changes, idsIn } from './replicas.ts';
 import type { PageFacts, Statement } from './factKinds.ts';
-import { ageOf, type FactKind, freshnessOf, freshUntil, parsed, type Times } from './freshness.ts';
+import { ageOf, type FactKind, freshnessOf, freshUntil, parsed, sharedText, type Times } from './freshness.ts';
 import { RowIndex } from './rowIndex.ts';
 import { bytesOf } from './size.ts';
 
@@ -75,7 +75,6 @@ export class Facts {
   /** The rows of cached pages about a record, except those from before a write. */
   rowsOf(kind: string, identity: string): readonly Statement[] {
     const rows = this.#rows.of(kind, identity);
-    if (rows.length === 0 || this.#changes.isEmpty) return rows;
     return rows.filter(({ requestedAt }) => !this.#changes.isOutdated(identity, requestedAt));
   }
 
@@ -88,7 +87,7 @@ export class Facts {
     const merged = this.#keep(kind, name, entry);
     if (!this.isShared) return merged;
     const life = Math.min(kind.usableUntil(merged) - Date.now(), LONGEST);
-    const text = JSON.stringify(merged);
+    const text = sharedText(merged, this.#changes.newest);
     if (life >= 1 && text.length <= LARGEST) this.#store.set(name, text, life);
     return merged;
   }
@@ -135,8 +134,8 @@ export class Facts {
 
   async #recall<E extends object>(kind: FactKind<E>, name: string): Promise<void> {
     const text = await this.#store.get(name);
-    const entry = text === undefined ? undefined : parsed(kind, text);
-    if (entry && !this.#changes.isOutdated(name, kind.requestedAt(entry))) this.#keep(kind, name, entry);
+    const shared = text === undefined ? undefined : parsed(kind, text);
+    if (shared && !this.#changes.isOutdatedBy(name, shared.newest)) this.#keep(kind, name, shared.entry);
   }
 
   #drop(record: string): void {

@@ -79,10 +79,19 @@ export interface FactKind<Entry extends object> {
   parse(json: unknown): Entry;
 }
 
+/** An entry as the replicas share it, with the number of the newest change that the writer knew. */
+const Shared = z.object({ newest: z.number(), entry: z.unknown() });
+
+export const sharedText = (entry: object, newest: number): string => JSON.stringify({ newest, entry });
+
 /** Undefined if it is not what a replica of this release writes. */
-export function parsed<E extends object>(kind: FactKind<E>, text: string): E | undefined {
+export function parsed<E extends object>(
+  kind: FactKind<E>,
+  text: string,
+): { readonly entry: E; readonly newest: number } | undefined {
   try {
-    return kind.parse(JSON.parse(text));
+    const { newest, entry } = Shared.parse(JSON.parse(text));
+    return { newest, entry: kind.parse(entry) };
   } catch {
     return undefined;
   }

@@ -11,43 +11,65 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 /** The ids in the name of facts. */
 export const idsIn = (name: string): readonly string[] => name.match(ANY) ?? [];
 
-/** Milliseconds that a change is remembered; no fact is kept longer. */
-export const LONGEST = 16 * 24 * 60 * 60 * 1000;
 const MOST_CHANGES = 10_000;
 
-/** When writes of any replica changed records. */
+interface Change {
+  /** Of the newest change in all replicas. */
+  readonly number: number;
+  /** When this process got to know of it, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Changes by this replica that the store does not have yet. */
+  readonly unsent: number;
+}
+
+const NONE: Change = { number: 0, at: -Infinity, unsent: 0 };
+
+/** The records that writes of any replica have changed. */
 export class Changes {
   readonly #store: ReplicaStore;
-  /** Milliseconds since the epoch, by the ids of the records. */
-  readonly #changedAt = new LRUCache<string, number>({ max: MOST_CHANGES });
+  readonly #changes = new LRUCache<string, Change>({ max: MOST_CHANGES });
+  /** Number of the newest change that is known here; all changes before it are known too. */
+  newest = 0;
 
   /** @param onChange Called with the id of each record that another replica has changed. */
   constructor(store: ReplicaStore, onChange: (id: string) => void) {
     this.#store = store;
-    store.subscribe('changed', (id, until) => {
-      const at = until - LONGEST;
-      if (at <= (this.#changedAt.get(id) ?? -Infinity)) return;
-      this.#changedAt.set(id, at);
+    store.onChange((id, number, { isOwn }) => {
+      this.newest = Math.max(this.newest, number);
+      const known = this.#changeOf(id);
+      if (isOwn || number <= known.number) return;
+      this.#changes.set(id, { ...known, number, at: Date.now() });
       onChange(id);
     });
   }
 
   /** A write of this replica has changed these records. */
   note(ids: readonly string[]): void {
-    const now = Date.now();
     for (const id of ids) {
-      this.#changedAt.set(id, now);
-      this.#store.publish('changed', id, now + LONGEST);
+      const { number, unsent } = this.#changeOf(id);
+      this.#changes.set(id, { number, at: Date.now(), unsent: unsent + 1 });
+      void this.#announce(id);
     }
   }
 
-  /** True if no facts are outdated. */
-  get isEmpty(): boolean {
-    return this.#changedAt.size === 0;
+  async #announce(id: string): Promise<void> {
+    const number = await this.#store.announce(id);
+    const known = this.#changeOf(id);
+    this.#changes.set(id, { ...known, number: Math.max(known.number, number), unsent: Math.max(0, known.unsent - 1) });
   }
 
-  /** True if facts that were requested at that time may be outdated by a write. */
+  #changeOf(id: string): Change {
+    return this.#changes.get(id) ?? NONE;
+  }
+
+  /** True if facts that this process requested at that time may be outdated by a write. */
   isOutdated(name: string, requestedAt: number): boolean {
-    return !this.isEmpty && idsIn(name).some(id => (this.#changedAt.get(id) ?? -Infinity) >= requestedAt);
+    return this.#changes.size > 0 && idsIn(name).some(id => this.#changeOf(id).at >= requestedAt);
+  }
+
+  /** True if facts of a replica that knew the changes up to a number may be outdated by a write. */
+  isOutdatedBy(name: string, newest: number): boolean {
+    if (this.#changes.size === 0) return false;
+    return idsIn(name).some(id => this.#changeOf(id).number > newest || this.#changeOf(id).unsent > 0);
   }
 }

@@ -59,11 +59,10 @@ export class Connection {
     return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
   }
 
-  /** True if Redis has executed a command, which is also sent and waited for while replies are overdue. */
-  async deliver(command: (client: RedisClient) => Promise<unknown>): Promise<boolean> {
-    const reply = this.#dispatch(client => command(client).then(() => true))?.reply;
-    // The connection has been given up by then.
-    return (reply && (await inTime(reply, 2 * GIVE_UP, () => undefined))) ?? false;
+  /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
+  async deliver<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+    const reply = this.#dispatch(command)?.reply;
+    return reply && inTime(reply, 2 * GIVE_UP, () => undefined);
   }
 
   #dispatch<T>(command: (client: RedisClient) => Promise<T>) {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createCluster, createSentinel } from '@redis/client';
 import type { Logger } from 'pino';
+import { Announcements } from './announcements.ts';
 import { CONNECT, Connection } from './connection.ts';
-import type { Fact, ReplicaStore } from './store.ts';
+import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
@@ -14,11 +14,6 @@ const PUBLISH = `
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
   redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
 
-/** Changes that Redis does not have yet; the oldest are given up first. */
-const MOST_UNSENT = 1_000;
-/** Milliseconds after which they are sent again. */
-const PAUSE = 100;
-
 type Listener = (of: string, until: number) => void;
 
 /** The replicas share a Redis. */
@@ -26,9 +21,7 @@ export class Redis implements ReplicaStore {
   readonly #prefix: string;
   readonly #connection: Connection;
   readonly #listeners = new Map<string, Listener>();
-  readonly #unsent: (readonly [of: string, until: number])[] = [];
-  #isSending = false;
-  #isClosed = false;
+  readonly #announcements: Announcements;
 
   /** Waits for the first attempt to connect, whatever its result. */
   static async open(address: RedisAddress, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
@@ -45,6 +38,7 @@ export class Redis implements ReplicaStore {
       client => this.#listen(client),
       leastWait,
     );
+    this.#announcements = new Announcements(this.#connection, prefix);
   }
 
   async get(key: string): Promise<string | undefined> {
@@ -68,31 +62,16 @@ export class Redis implements ReplicaStore {
   }
 
   publish(fact: Fact, of: string, until: number): void {
-    if (fact !== 'changed') return void this.#connection.send(client => this.#publish(client, fact, of, until));
-    this.#unsent.push([of, until]);
-    this.#unsent.splice(0, this.#unsent.length - MOST_UNSENT);
-    void this.#sendChanges();
-  }
-
-  /** Redis has the old data of a changed record until it is sent, and other replicas too. */
-  async #sendChanges(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    while (this.#unsent.length > 0 && !this.#isClosed) {
-      const sent = this.#unsent.splice(0);
-      const areDelivered = await this.#connection.deliver(client =>
-        Promise.all(sent.map(([of, until]) => this.#publish(client, 'changed', of, until))),
-      );
-      if (areDelivered) continue;
-      this.#unsent.unshift(...sent);
-      await wait(PAUSE, undefined, { ref: false });
-    }
-    this.#isSending = false;
-  }
-
-  #publish(client: RedisClient, fact: Fact, of: string, until: number): Promise<unknown> {
     const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact].map(String);
-    return client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args });
+    void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
+  }
+
+  announce(record: string): Promise<number> {
+    return this.#announcements.announce(record);
+  }
+
+  onChange(listener: ChangeListener): void {
+    this.#announcements.subscribe(listener);
   }
 
   subscribe(fact: Fact, listener: Listener): void {
@@ -102,11 +81,10 @@ export class Redis implements ReplicaStore {
   }
 
   close(): Promise<void> {
-    this.#isClosed = true;
+    this.#announcements.close();
     return this.#connection.close();
   }
 
-  /** Separate lists, otherwise the long-lived changes would leave no place for the others. */
   #kept(fact: string): string {
     return `${this.#prefix}facts:${fact}`;
   }
@@ -116,6 +94,10 @@ export class Redis implements ReplicaStore {
   }
 
   async #listen(client: RedisClient): Promise<void> {
+    await Promise.all([this.#announcements.listen(client), this.#listenToFacts(client)]);
+  }
+
+  async #listenToFacts(client: RedisClient): Promise<void> {
     await client.subscribe(this.#channel, message => {
       const [until, fact = '', ...of] = message.split(' ');
       this.#receive(fact, of.join(' '), Number(until));

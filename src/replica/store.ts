@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/config.ts';
 
+/** Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a path is `refused`. */
+export type Fact = 'closed' | 'spent' | 'refused';
+
+/** Milliseconds that changes of records are kept; no value that they concern is kept longer. */
+export const LONGEST = 16 * 24 * 60 * 60 * 1000;
+
 /**
- * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a path is `refused`, a
- * record has `changed`.
+ * Receives the changes of records, each after those with lower numbers. A change can be received again.
+ * @param number Grows with each change of any record: clocks of replicas differ.
  */
-export type Fact = 'closed' | 'spent' | 'refused' | 'changed';
+export type ChangeListener = (record: string, number: number, by: { readonly isOwn: boolean }) => void;
 
 /**
  * The store that the replicas of this server share. It is never required: every read can be undefined, after a short time
@@ -28,6 +34,13 @@ export interface ReplicaStore {
   publish(fact: Fact, of: string, until: number): void;
   /** Receives the facts of all replicas, its own included, possibly more than once. */
   subscribe(fact: Fact, listener: (of: string, until: number) => void): void;
+  /**
+   * Announces to all replicas, also to those that start later, that a record has changed. It is kept until the store has
+   * it, and resolves to the number of the change then.
+   */
+  announce(record: string): Promise<number>;
+  /** Receives the changes that all replicas announce, or have announced while this one was not connected. */
+  onChange(listener: ChangeListener): void;
   close(): Promise<void>;
 }
 
@@ -41,11 +54,13 @@ export const noReplicaStore: ReplicaStore = {
   run: noReply,
   publish: () => undefined,
   subscribe: () => undefined,
+  announce: () => Promise.resolve(0),
+  onChange: () => undefined,
   close: () => Promise.resolve(),
 };
 
 /** Part of the keys, so that replicas of two releases do not misread each other. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * Joins the replicas that share a Redis, if there is one.

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from './connection.ts';
+import type { RedisClient } from './redis.ts';
+import { type ChangeListener, LONGEST } from './store.ts';
+
+/** Changes that are kept for replicas that start or connect later. */
+const MOST_CHANGES = 10_000;
+/** Changes that Redis does not have yet; the oldest are given up first. */
+const MOST_UNSENT = 10_000;
+/** Milliseconds after which they are sent again. */
+const PAUSE = 100;
+
+/**
+ * Notes that records have changed, publishes it, and returns the number of the change. Numbers grow, also when Redis has
+ * lost its data or its clock was set back. The first command frees memory, so a full Redis executes the others too.
+ * KEYS: the changes. ARGV: milliseconds that a change is kept, most changes, channel, writer, records.
+ */
+const CHANGE = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%d', now - ARGV[1]))
+  local newest = redis.call('ZREVRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+  local number = string.format('%d', math.max(now, (tonumber(newest[2]) or 0) + 1))
+  for index = 5, #ARGV do
+    redis.call('ZADD', KEYS[1], number, ARGV[index])
+    redis.call('PUBLISH', ARGV[3], number .. ' ' .. ARGV[4] .. ' ' .. ARGV[index])
+  end
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[2])
+  return tonumber(number)`;
+
+interface Announcement {
+  readonly record: string;
+  readonly onNumber: (number: number) => void;
+}
+
+/** The changes of records that the replicas announce to each other through Redis. */
+export class Announcements {
+  readonly #connection: Connection;
+  readonly #key: string;
+  readonly #channel: string;
+  readonly #writer = randomUUID();
+  readonly #unsent: Announcement[] = [];
+  #listener: ChangeListener | undefined;
+  /** Received before there is a listener. */
+  readonly #early: Parameters<ChangeListener>[] = [];
+  #isSending = false;
+  #isClosed = false;
+
+  constructor(connection: Connection, prefix: string) {
+    this.#connection = connection;
+    this.#key = `${prefix}changes`;
+    this.#channel = `${prefix}changed`;
+  }
+
+  /** Announces a change when Redis is there. Resolves to its number. */
+  announce(record: string): Promise<number> {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    this.#unsent.push({ record, onNumber: resolve });
+    this.#unsent.splice(0, this.#unsent.length - MOST_UNSENT);
+    void this.#sendAll();
+    return promise;
+  }
+
+  subscribe(listener: ChangeListener): void {
+    this.#listener = listener;
+    for (const change of this.#early.splice(0)) listener(...change);
+  }
+
+  /** Receives the changes that were announced before, and then those that are announced from now on. */
+  async listen(client: RedisClient): Promise<void> {
+    const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
+    await client.subscribe(this.#channel, async message => {
+      await caughtUp;
+      const [number, writer, ...record] = message.split(' ');
+      this.#receive(record.join(' '), Number(number), { isOwn: writer === this.#writer });
+    });
+    const changes = await client.zRangeByScoreWithScores(this.#key, '-inf', '+inf');
+    for (const { value, score } of changes) this.#receive(value, score, { isOwn: false });
+    resolve();
+  }
+
+  #receive(...change: Parameters<ChangeListener>): void {
+    const [, number] = change;
+    if (!Number.isFinite(number)) return;
+    if (this.#listener) this.#listener(...change);
+    else this.#early.push(change);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Until a change is sent, Redis and the other replicas have old data. */
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    while (this.#unsent.length > 0 && !this.#isClosed) {
+      const sent = this.#unsent.splice(0);
+      const number = await this.#send(sent.map(({ record }) => record));
+      if (number !== undefined) sent.forEach(({ onNumber }) => onNumber(number));
+      else {
+        this.#unsent.unshift(...sent);
+        await wait(PAUSE, undefined, { ref: false });
+      }
+    }
+    this.#isSending = false;
+  }
+
+  async #send(records: readonly string[]): Promise<number | undefined> {
+    const args = [LONGEST, MOST_CHANGES, this.#channel, this.#writer, ...records].map(String);
+    const reply = await this.#connection.deliver(client => client.eval(CHANGE, { keys: [this.#key], arguments: args }));
+    return typeof reply === 'number' ? reply : undefined;
+  }
+}

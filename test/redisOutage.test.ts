@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceConfig } from '../src/config/config.ts';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess, thingKind } from './support/process.ts';
@@ -80,8 +81,8 @@ describe.skipIf(skipsRedis)('a replica', () => {
     for (const close of closers) await close();
   });
 
-  async function open(redisUrl: string): Promise<void> {
-    replica = new FactProcess(service, {}, await openReplicaStore(configOf({ redisUrl }), service.log));
+  async function open(redisUrl: string, settings: Partial<ServiceConfig> = {}): Promise<void> {
+    replica = new FactProcess(service, settings, await openReplicaStore(configOf({ redisUrl }), service.log));
     closers.unshift(() => replica.close());
   }
   async function redisWith(...options: string[]): Promise<RedisServer> {
@@ -92,7 +93,8 @@ describe.skipIf(skipsRedis)('a replica', () => {
   // By its identifier on a platform: each response contains the same record.
   const read = async (identifier: string) =>
     replica.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
-  const warnings = () => service.logged.split('\n').filter(line => line.includes('Redis does not respond in time'));
+  const warnings = (): string[] =>
+    service.logged.split('\n').flatMap(line => (line.includes('"level":40') ? [JSON.parse(line).msg] : []));
   const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
 
   async function expectToRead(): Promise<void> {
@@ -113,7 +115,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     await open(redis.url);
     await expectToRead();
     await wait(500);
-    expect(warnings()).toHaveLength(1);
+    expect(warnings()).toEqual([SILENT]);
     await redis.start();
     await expect.poll(joins, { timeout: 10_000 }).toHaveLength(1);
     await read('new');
@@ -125,7 +127,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     const redis = await redisWith('--requirepass', 'right');
     await open(redis.url.replace('//', '//:wrong-password@'));
     await expectToRead();
-    expect(warnings()).toHaveLength(1);
+    expect(warnings()).toEqual([REFUSED]);
     expect(service.logged).not.toContain('wrong-password');
   });
 
@@ -141,23 +143,42 @@ describe.skipIf(skipsRedis)('a replica', () => {
       closers.push(() => server.close());
       await open(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
       await expectToRead();
-      expect(warnings()).toHaveLength(1);
+      expect(warnings()).toEqual([SILENT]);
     },
   );
 
-  test('Uses Redis again after it hung or was full', async () => {
+  test('Uses Redis again after it hung', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
     await read('1');
     await wait(1_500);
     await expectToRead();
-    expect(warnings()).toHaveLength(1);
+    expect(warnings()).toEqual([SILENT]);
     redis.goOn();
     await expect.poll(joins, { timeout: 10_000 }).toHaveLength(2);
+    await read('new');
+    await wait(50);
+    expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
+  });
+
+  test('Warns once of each kind of error from Redis, and says what it means', async () => {
+    const redis = await redisWith();
+    // Without a memory of its own it reads each time from Redis.
+    await open(redis.url, { cacheBytes: 0 });
+    await read('known');
+    await wait(50);
     await redis.configure('maxmemory', '1');
     await expectToRead();
-    expect(warnings()).toHaveLength(2);
+    expect(warnings()).toEqual([FULL]);
+    await redis.configure('maxmemory', '0');
+    await redis.spoil('record ');
+    for (let count = 0; count < 3; count++) expect(await read('known')).toBe('One');
+    expect(warnings()).toEqual([FULL, WRONG_TYPE]);
+    redis.hang();
+    await expectToRead();
+    await expect.poll(warnings, { timeout: 5_000 }).toEqual([FULL, WRONG_TYPE, SILENT]);
+    expect(joins()).toHaveLength(1);
   });
 
   test('Closes at once without Redis', async () => {
@@ -180,4 +201,8 @@ describe.skipIf(skipsRedis)('a replica', () => {
   }
 });
 
+const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
+const FULL = 'Redis is full; new data stays in the memory of this replica';
+const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory in its place';
+const REFUSED = 'Redis refuses a command; this replica uses its own memory in its place';
 const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { ErrorReply } from '@redis/client';
 import type { Logger } from 'pino';
 import type { RedisClient } from './redis.ts';
 
@@ -14,6 +15,14 @@ const LONGEST_WAIT = 400;
 const GIVE_UP = 1_000;
 /** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
 const PAUSE = 200;
+
+/** Errors from Redis, by a word in their text, and their meanings. */
+const MEANINGS = [
+  ['OOM', 'Redis is full; new data stays in the memory of this replica'],
+  ['WRONGTYPE', 'A value in Redis has a wrong type; this replica uses its own memory in its place'],
+  ['', 'Redis refuses a command; this replica uses its own memory in its place'],
+] as const;
+const NO_REPLY = 'Redis does not respond in time; this replica uses only its own memory';
 
 /**
  * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
@@ -36,7 +45,8 @@ export class Connection {
   #overdue = 0;
   /** Milliseconds until a reply, on average. */
   #usual = 0;
-  #isWarned = false;
+  /** Sentences that were logged about this connection, or about this outage. */
+  readonly #warned = new Set<string>();
 
   /** @param greet The first command on each new connection. */
   constructor(
@@ -115,16 +125,18 @@ export class Connection {
     const failed = failure.then(() => false);
     if (!(await inTime(Promise.race([isReady, failed]), CONNECT, () => fail(new Error('no greeting'))))) return;
     this.#client = client;
-    this.#isWarned = false;
+    this.#warned.clear();
     this.#log.info('the replicas share Redis');
   }
 
-  /** Once for each outage of Redis. */
+  /** Once of each kind. */
   #warn(error: unknown): void {
-    if (this.#isWarned) return;
-    this.#isWarned = true;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    this.#log.warn({ reason }, 'Redis does not respond in time; this replica uses only its own memory');
+    const meaning = MEANINGS.find(([word]) => error instanceof ErrorReply && reason.includes(word));
+    const sentence = meaning?.[1] ?? NO_REPLY;
+    if (this.#warned.has(sentence)) return;
+    this.#warned.add(sentence);
+    this.#log.warn({ reason }, sentence);
   }
 }
 

@@ -105,6 +105,16 @@ export class RedisServer {
     await this.#with(client => client.set(key, value));
   }
 
+  /** Replaces all keys whose names contain a text by lists. */
+  async spoil(name: string): Promise<void> {
+    await this.#with(async client => {
+      for (const key of await client.keys(`*${name}*`)) {
+        await client.del(key);
+        await client.rPush(key, 'spoilt');
+      }
+    });
+  }
+
   async flush(): Promise<void> {
     await this.#with(client => client.flushAll());
   }

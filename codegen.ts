@@ -62,6 +62,8 @@ function namedParents(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/cookbook.ts'] };
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -91,6 +93,8 @@ const config: CodegenConfig = {
     },
     'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
     'src/apolloClient/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
+    'src/generated/cookbook.ts': cookbook,
+    'test/cookbook/README.md': cookbook,
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',

@@ -12,6 +12,7 @@ import {
   type FieldNode,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { cookbook } from '../src/generated/cookbook.ts';
 import { inOneTab, readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
@@ -94,7 +95,7 @@ function withoutKey(document: string): string[] {
 }
 
 test.each([
-  ...queries.map(({ name, document }) => [name, document]),
+  ...[...queries, ...cookbook].map(({ name, document }) => [name, document]),
   ['the page', readFileSync(new URL('page/operations.graphql', import.meta.url), 'utf8')],
 ])('Every record in %s selects its key', (_, document) => {
   expect(withoutKey(document)).toEqual([]);

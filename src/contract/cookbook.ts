@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { getOperationAST, parse, type GraphQLSchema } from 'graphql';
+
+interface Recipe {
+  readonly file: string;
+  readonly topic: string;
+  readonly question: string;
+  readonly calls: number;
+  readonly name: string;
+  readonly document: string;
+}
+
+/** The plugin of GraphQL Code Generator that writes the operations of test/cookbook for the explorer, and their index. */
+export function plugin(
+  _: GraphQLSchema,
+  sources: readonly { readonly location?: string }[],
+  __: unknown,
+  { outputFile = '' }: { readonly outputFile?: string } = {},
+): string {
+  const recipes = sources.map(({ location = '' }) => recipeIn(location));
+  recipes.sort((a, b) => (`${a.topic} ${a.file}` < `${b.topic} ${b.file}` ? -1 : 1));
+  return outputFile.endsWith('.md') ? indexOf(recipes) : moduleOf(recipes);
+}
+
+/** The parser of GraphQL drops comments, so they are read from the file. */
+function recipeIn(location: string): Recipe {
+  const document = readFileSync(location, 'utf8').trimEnd();
+  const [, topic, question, calls] = /^# Topic: (.+)\n# (.+\?)\n# Calls: (\d+)\n/.exec(document) ?? [];
+  const name = getOperationAST(parse(document))?.name?.value;
+  if (topic === undefined || question === undefined || name === undefined) {
+    throw new Error(`${location} does not begin with its topic, its question and its calls, or has no name.`);
+  }
+  return { file: basename(location), topic, question, calls: Number(calls), name, document };
+}
+
+function moduleOf(recipes: readonly Recipe[]): string {
+  const entries = recipes.map(({ topic, question: title, calls, name, document }) =>
+    JSON.stringify({ topic, name, title, calls, document, variables: {} }, null, 2),
+  );
+  return `/* Written by \`npm run generate\` from test/cookbook. */
+
+/** An operation that answers a question of frontend teams. */
+interface CookbookOperation {
+  readonly topic: string;
+  readonly name: string;
+  /** The question. */
+  readonly title: string;
+  /** Calls with an empty cache. */
+  readonly calls: number;
+  /** With its comments. Its variables have defaults: records of the sandbox. */
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The operations of the cookbook, by topic. */
+export const cookbook: readonly CookbookOperation[] = [
+${entries.join(',\n')},
+];
+`;
+}
+
+function indexOf(recipes: readonly Recipe[]): string {
+  const topics = [...Map.groupBy(recipes, ({ topic }) => topic)].map(([topic, some]) => {
+    const rows = some.map(({ question, file, calls }) => `| [${question}](${file}) | ${calls} |`);
+    return [`## ${topic}`, '', '| Question | Calls |', '|---|---|', ...rows].join('\n');
+  });
+  return `# The cookbook
+
+For frontend teams: one operation for each question, with the calls to the service that it makes with an empty cache. Each runs
+as it is in the sandbox, since its variables have defaults. The comments say where the service has no exact answer. Written by
+\`npm run generate\` from the files in this folder.
+
+${topics.join('\n\n')}
+`;
+}

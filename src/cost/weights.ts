@@ -87,7 +87,7 @@ function valuesOf(schema: GraphQLSchema, { astNode }: Field | GraphQLArgument, n
 const POINTS = 6;
 
 /** The days of a series, and the calls for one; 0 for arguments that its resolver refuses. */
-export interface SeriesSize {
+interface SeriesSize {
   readonly days: number;
   readonly calls: number;
 }

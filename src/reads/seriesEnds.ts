@@ -4,7 +4,7 @@ import type { Window } from './paging.ts';
 import type { OpenSeries } from './seriesReads.ts';
 
 /** Points that members of a series need at each end of its period; Infinity for all points. */
-export interface EndPoints {
+interface EndPoints {
   readonly oldest: number;
   readonly newest: number;
 }

@@ -6,7 +6,7 @@ function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
   const groups = Map.groupBy(rows, ({ radio }) => radio?.location?.country?.code);
   const countries = [...groups.values()].map(some => ({
     country: some[0]?.radio?.location?.country ?? null,
-    spins: some.reduce((sum, { spins }) => sum + (spins ?? 0), 0),
+    spins: sumOf(some.map(({ spins }) => spins)),
     stationCount: some.length,
   }));
   return {
@@ -14,6 +14,12 @@ function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
     stationCount: rows.length,
     totalStationCount: total,
   };
+}
+
+/** The sum; or the error in place of a figure that could not be read, which is that of the field. */
+function sumOf(figures: readonly unknown[]): number {
+  const error = figures.find(figure => figure instanceof Error);
+  return (error as number | undefined) ?? figures.reduce<number>((sum, figure) => sum + Number(figure ?? 0), 0);
 }
 
 /** Read from the number of spins of each radio station. */

@@ -18,13 +18,16 @@ import {
   platformCode,
 } from './arguments.ts';
 
+/** A bar code with the leading zeros that it had at first: the shortest in use has 12 digits. */
+const wholeUpc = (argument: string, upc: unknown) => upcCode(argument, upc).padStart(12, '0');
+
 /*
  * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
  * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
  */
 export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
 export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf('slug', slug) });
-export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: upcCode('upc', upc) });
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: wholeUpc('upc', upc) });
 export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCode('isrc', isrc) });
 export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
 export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: ipiNumber('ipi', ipi) });
@@ -40,7 +43,7 @@ function keysFrom(argument: string, keys: readonly string[]): readonly string[] 
 export const byIds = ({ ids }: { readonly ids: readonly string[] }) =>
   keysFrom('ids', ids).map(id => ({ id: recordId('ids', id) }));
 export const byUpcs = ({ upcs }: { readonly upcs: readonly string[] }) =>
-  keysFrom('upcs', upcs).map(upc => ({ upc: upcCode('upcs', upc) }));
+  keysFrom('upcs', upcs).map(upc => ({ upc: wholeUpc('upcs', upc) }));
 export const byIsrcs = ({ isrcs }: { readonly isrcs: readonly string[] }) =>
   keysFrom('isrcs', isrcs).map(isrc => ({ isrc: isrcCode('isrcs', isrc) }));
 

@@ -161,5 +161,8 @@ function growthOf(nodes: Point[], figure: string) {
   const figures: number[] = nodes.map(node => node[figure]).filter(value => typeof value === 'number');
   const [first, latest] = [figures[0], figures.at(-1)];
   if (first === undefined || latest === undefined) return null;
-  return { absolute: latest - first, percent: first === 0 ? null : ((latest - first) / Math.abs(first)) * 100 };
+  return {
+    absolute: latest - first,
+    percent: first === 0 ? null : Math.round(((latest - first) / Math.abs(first)) * 10_000) / 100,
+  };
 }

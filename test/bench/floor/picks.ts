@@ -62,5 +62,8 @@ export function growthOf(values: readonly (number | null)[]) {
   const figures = values.filter(value => value !== null);
   const [first, latest] = [figures[0], figures.at(-1)];
   if (first === undefined || latest === undefined) return null;
-  return { absolute: latest - first, percent: first === 0 ? null : ((latest - first) / Math.abs(first)) * 100 };
+  return {
+    absolute: latest - first,
+    percent: first === 0 ? null : Math.round(((latest - first) / Math.abs(first)) * 10_000) / 100,
+  };
 }

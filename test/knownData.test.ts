@@ -73,14 +73,6 @@ describe('Cached records', () => {
     expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
   });
 
-  test('Include the rows of lists', async () => {
-    const { data } = await subgraph.ask(`{ artist(id: "${artist.headliner}") { related { nodes { id name } } } }`);
-    const [first] = data.artist.related.nodes;
-    const { data: again, calls } = await subgraph.ask(`{ artist(id: "${first.id}") { name imageUrl } }`);
-    expect(again.artist.name).toBe(first.name);
-    expect(calls).toEqual([]);
-  });
-
   test('Are found by the id and by the UPC, whichever was requested first', async () => {
     const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
     const { id } = byUpc.data.albumByUpc;

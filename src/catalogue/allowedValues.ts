@@ -1,6 +1,6 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, type Item, type ItemDecoders } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, type Item, type ItemDecoder } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 
@@ -37,7 +37,7 @@ interface MusicGenre {
 }
 
 /** A parent and its children, under any of the names the documents suggest; the lists are not paged. */
-const genreItems: ItemDecoders<MusicGenre, unknown> = {
+const genreItems: ItemDecoder<MusicGenre, unknown> = {
   item(value, report) {
     const raw = isRaw(value) ? value : { name: value };
     const { name, subgenres } = readFields(

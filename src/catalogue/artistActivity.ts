@@ -20,7 +20,7 @@ import {
   plainItems,
   recordItems,
   sort,
-  type ItemDecoders,
+  type ItemDecoder,
   type OrderBy,
 } from '../endpoint/list.ts';
 import { spinItems } from './radio.ts';
@@ -80,7 +80,7 @@ const concerts = recordItems(concert);
 const editions = recordItems(edition);
 
 /** Concerts and editions in one list; only editions have a festival. */
-const eventItems: ItemDecoders<unknown, unknown> = {
+const eventItems: ItemDecoder<unknown, unknown> = {
   item(value, report, place) {
     const isEdition = isRaw(value) && isRaw(value['festival']);
     const item = (isEdition ? editions : concerts).item(value, report, place);

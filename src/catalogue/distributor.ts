@@ -1,6 +1,6 @@
 import { either, id, object, text, within } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems, type ItemDecoders } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, type ItemDecoder } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 
 const fields = {
@@ -11,7 +11,7 @@ const fields = {
 
 const all = ['id', 'name', 'company'] as const;
 
-const prefixes: ItemDecoders<string, unknown> = {
+const prefixes: ItemDecoder<string, unknown> = {
   item: value => (typeof value === 'string' ? { node: value, relation: undefined, identity: value } : undefined),
 };
 

@@ -1,7 +1,7 @@
 import { isRaw } from '../endpoint/call.ts';
 import { positionFields } from './chart.ts';
 import { allWithin, count, instant, int, readFields, text, type Known } from '../endpoint/fields.ts';
-import { lifetimes, list, momentItems, PAGE_SIZE, type ItemDecoders } from '../endpoint/list.ts';
+import { lifetimes, list, momentItems, PAGE_SIZE, type ItemDecoder } from '../endpoint/list.ts';
 import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
@@ -32,7 +32,7 @@ const place = {
   previousTotalVideos: count('oldTotalValue'),
 };
 
-const entries: ItemDecoders<TiktokSound, Known<typeof place>> = {
+const entries: ItemDecoder<TiktokSound, Known<typeof place>> = {
   item(value, report) {
     if (!isRaw(value)) return undefined;
     const node = readFields(music, value, report);

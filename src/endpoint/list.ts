@@ -43,8 +43,6 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly canBeSingle?: boolean;
   /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
   readonly contains?: readonly string[];
-  /** The kind of record that the nodes are. */
-  readonly kind?: RecordKind;
   /** Undefined for an item that is left out. `place` is its offset in the list. */
   readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
   /** Rows that the service cannot choose: they are chosen among the first rows of the list. */
@@ -79,16 +77,15 @@ export function list<const Path extends string, Arguments, Node, Relation>(
 /** Most lists have pages of 100 rows. */
 export const PAGE_SIZE = 100;
 
-/** Decoders of the items of a list. */
-export type ItemDecoders<Node, Relation> = Pick<List<string, never, Node, Relation>, 'kind' | 'item'>;
+/** The decoder of the items of a list. */
+export type ItemDecoder<Node, Relation> = Pick<List<string, never, Node, Relation>, 'item'>;
 
 /** Items that are light records themselves, perhaps with members that belong to their place in the list. */
 export function recordItems<F extends Fields, R extends Fields = Fields>(
   kind: RecordKind<F>,
   relation?: R,
-): ItemDecoders<Known<F>, Known<R> | undefined> {
+): ItemDecoder<Known<F>, Known<R> | undefined> {
   return {
-    kind,
     item(value, report) {
       const node = referenceOf(kind, value, report);
       if (!node || !isRaw(value)) return undefined;
@@ -106,9 +103,8 @@ export function entryItems<F extends Fields, R extends Fields>(
   key: string,
   kind: RecordKind<F>,
   relation: R,
-): ItemDecoders<Known<F>, Known<R>> {
+): ItemDecoder<Known<F>, Known<R>> {
   return {
-    kind,
     item(value, report) {
       if (!isRaw(value)) return undefined;
       const node = referenceOf(kind, value[key], report);
@@ -129,7 +125,7 @@ export function plainItems<F extends Fields>(
   fields: F,
   identityOf: (node: Known<F>) => readonly unknown[],
   ...needed: readonly (keyof F)[]
-): ItemDecoders<Known<F>, unknown> {
+): ItemDecoder<Known<F>, unknown> {
   const read = complete(fields, needed);
   return {
     item(value, report, place) {
@@ -143,7 +139,7 @@ export function plainItems<F extends Fields>(
 }
 
 /** Items that are moments, written as text, or as an object that holds it. */
-export function momentItems(): ItemDecoders<string, unknown> {
+export function momentItems(): ItemDecoder<string, unknown> {
   const date = instant('date');
   return {
     item(value, report) {

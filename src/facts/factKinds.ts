@@ -7,7 +7,6 @@ import { Absence, type FactKind, freshUntil, Times, usableUntil } from './freshn
 export interface Statement extends Times {
   /** Path template and version that returned it. */
   readonly source: string;
-  /** Not copied: the row of a page is the same object here and there. */
   readonly values: Raw;
 }
 
@@ -96,18 +95,7 @@ export const noPage: Page<never, never> = {
   isDamaged: false,
 };
 
-/** The records that the rows of a page are. */
-interface RowRecords {
-  /** Name of their kind. */
-  readonly kind: string;
-  /** Path template and version that returned the page. */
-  readonly source: string;
-  /** Milliseconds that a row is valid as facts of its record. */
-  readonly lifetime: number;
-}
-
-/** A page; `records` only if its rows are records. */
-type KnownPage = Times & { readonly page: Page; readonly records?: RowRecords | undefined };
+type KnownPage = Times & { readonly page: Page };
 
 export type PageFacts = KnownPage | { readonly absence: Absence };
 
@@ -121,8 +109,7 @@ const Page = z.object({
   moment: z.string().optional(),
   isDamaged: z.boolean(),
 });
-const RowRecords = z.object({ kind: z.string(), source: z.string(), lifetime: z.number() });
-const KnownPage = Times.extend({ page: Page, records: RowRecords.optional() });
+const KnownPage = Times.extend({ page: Page });
 const PageFacts = z.union([KnownPage, z.object({ absence: Absence })]);
 
 /** Pages, by `page` and everything that their call was made of. */

@@ -4,9 +4,7 @@ import type { RequestBudget } from '../budget.ts';
 import type { Events } from '../events.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes, idsIn } from './replicas.ts';
-import type { PageFacts, Statement } from './factKinds.ts';
 import { ageOf, type FactKind, freshnessOf, freshUntil, parsed, sharedText, type Times } from './freshness.ts';
-import { RowIndex } from './rowIndex.ts';
 import { bytesOf } from './size.ts';
 
 /** Bytes of an entry beside its value and its name: the nodes of the LRU list and of its maps. */
@@ -20,7 +18,6 @@ const LARGEST = 1024 * 1024;
  */
 export class Facts {
   readonly #entries: LRUCache<string, object>;
-  readonly #rows = new RowIndex();
   readonly #store: ReplicaStore;
   /** True if replicas share the facts. */
   readonly isShared: boolean;
@@ -38,13 +35,7 @@ export class Facts {
     events: Events = new EventEmitter(),
     onChange: () => void = () => undefined,
   ) {
-    this.#entries = new LRUCache({
-      maxSize: Math.max(1, mostBytes),
-      dispose: (entry, name) => {
-        const page = pageOf(name, entry);
-        if (page) this.#rows.remove(page);
-      },
-    });
+    this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
     this.#store = store;
     this.isShared = store !== noReplicaStore;
     this.#events = events;
@@ -70,12 +61,6 @@ export class Facts {
   get<E extends object>(_: FactKind<E>, name: string): E | undefined {
     // A name begins with that of its kind, so the entry is of that kind.
     return this.#entries.get(name) as E | undefined;
-  }
-
-  /** The rows of cached pages about a record, except those from before a write. */
-  rowsOf(kind: string, identity: string): readonly Statement[] {
-    const rows = this.#rows.of(kind, identity);
-    return rows.filter(({ requestedAt }) => !this.#changes.isOutdated(identity, requestedAt));
   }
 
   /**
@@ -124,11 +109,7 @@ export class Facts {
     const merged = known ? kind.merge(known, entry) : entry;
     if (merged === known) return merged;
     this.#revision++;
-    const page = pageOf(name, merged);
-    const size = ENTRY + 2 * name.length + bytesOf(merged) + (page ? this.#rows.bytesOf(page) : 0);
-    this.#entries.set(name, merged, { size });
-    // An entry that is larger than the cache is not kept.
-    if (page && this.#entries.has(name)) this.#rows.add(page);
+    this.#entries.set(name, merged, { size: ENTRY + 2 * name.length + bytesOf(merged) });
     return merged;
   }
 
@@ -144,6 +125,3 @@ export class Facts {
     for (const name of this.#entries.keys()) if (name.includes(record)) this.#entries.delete(name);
   }
 }
-
-/** The entry, if its name is that of a page. */
-const pageOf = (name: string, entry: object) => (name.startsWith('page ') ? (entry as PageFacts) : undefined);

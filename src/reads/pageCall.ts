@@ -8,7 +8,7 @@ import type { Page } from '../facts/factKinds.ts';
 /** A page that is wanted: the call for it, and how its facts are kept. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   PageSource<string, never, Node, Relation>,
-  'lifetime' | 'kind' | 'header'
+  'lifetime' | 'header'
 > {
   readonly call: Call<Page<Node, Relation>>;
   /** True if known facts do not suffice. */
@@ -53,7 +53,7 @@ export function pageCall<A, N, R>(
   version: string,
   { offset, cursor, isAnew = false }: Start,
 ): PageRequest<N, R> | undefined {
-  const { path, pageSize, lifetime, kind, header } = list;
+  const { path, pageSize, lifetime, header } = list;
   const query = list.query ? list.query(args, version) : {};
   const window = pageSize === undefined ? {} : { limit: pageSize, offset, cursor };
   return (
@@ -67,7 +67,6 @@ export function pageCall<A, N, R>(
         decode: pageReader(list, values, { offset, cursor }),
       },
       lifetime,
-      ...(kind && { kind }),
       ...(header && { header }),
       isAnew,
     }

@@ -81,14 +81,13 @@ export class PageReads {
   }
 
   #keep(request: PageRequest, page: Page, times: Times): void {
-    const { call, kind, header } = request;
+    const { call, header } = request;
     const { facts } = this.#sources;
     const source = refusalName(call.path, call.version);
     keepHeader(facts, { header, path: source }, call.values, { ...times, values: page.header });
     // Errors in the place of values are reported.
     if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;
-    const records = kind && { kind: kind.name, source, lifetime: Math.min(times.lifetime, kind.lifetime) };
-    facts.add(pageFacts, pageName(request.call), { ...times, page, records });
+    facts.add(pageFacts, pageName(request.call), { ...times, page });
   }
 }
 

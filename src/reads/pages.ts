@@ -93,14 +93,12 @@ export class Pages {
 
   async #page<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     const { values, list } = call;
-    const { path, versions = UNVERSIONED, kind, isEmptyIfNotFound } = list;
+    const { path, versions = UNVERSIONED, isEmptyIfNotFound } = list;
     try {
-      const page = await callPermitted(this.#sources.calls, path, versions, values, version => {
+      return await callPermitted(this.#sources.calls, path, versions, values, version => {
         const request = pageCall(call, version, start);
         return request && this.#reads.read(request);
       });
-      if (kind) this.#records.states.addRows(kind, page.items);
-      return page;
     } catch (error) {
       if (isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;
       throw error;

@@ -70,7 +70,6 @@ export class RecordLoader {
     const described = new Map<RecordState, Loading>();
     const others = new Map<RecordState, ReadonlySet<string>>();
     for (const [state, fields] of byUnitedState(this.#close(states))) {
-      this.#states.learnRows(state);
       const head = this.#headers.described(state, fields);
       if (!head) others.set(state, fields);
       else

@@ -1,5 +1,3 @@
-import type { Raw } from '../endpoint/call.ts';
-import type { Item } from '../endpoint/list.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
@@ -7,18 +5,12 @@ import { hasOneKey, nameOf, namesOf } from './recordNames.ts';
 import { RecordState } from './recordState.ts';
 import type { FieldSource, Sources } from './sources.ts';
 
-type Items = readonly (Item<unknown, unknown> | undefined)[];
-
 /** The states of all records of one operation, by their names, and what is known of them without a call. */
 export class RecordStates {
   readonly #sources: Sources;
   readonly #states = new Map<string, RecordState>();
   /** The same by the references that were used, whose names need not be made again. */
   readonly #byReference = new Map<Keys, RecordState>();
-  /** Rows of the pages that were read: sorted by record only when a field is missing, which most operations spare. */
-  readonly #unsorted: { readonly kind: RecordKind; readonly items: Items }[] = [];
-  /** By the identities of the records. */
-  readonly #rows = new Map<RecordKind, Map<string, Raw[]>>();
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -40,7 +32,6 @@ export class RecordStates {
     if (kind.isEdited) this.#sources.budget.isEdited = true;
     const state = new RecordState(kind, keys);
     this.#states.set(name, state);
-    this.learnRows(state);
     this.#take(state, name);
     return state;
   }
@@ -56,19 +47,15 @@ export class RecordStates {
     return state.sourceOf(field);
   }
 
-  /** Takes the known facts about a record, and the rows that show it, of this operation and of cached pages. */
+  /** Takes the known facts about a record under all of its keys. */
   recall(state: RecordState): void {
-    const { facts, isRefresh } = this.#sources;
-    this.learnRows(state);
+    const { facts } = this.#sources;
     if (state.recalledAt === facts.revision) return;
-    const identity = state.keys[state.kind.identity.field];
-    if (identity) state.recall(facts.rowsOf(state.kind.name, identity), isRefresh);
     let taken: readonly string[] = [];
     // The facts under one key may contain another key.
     for (let { names } = state; names.length > taken.length; { names } = state) {
       for (const name of names) if (!taken.includes(name)) this.#take(state, name);
       taken = names;
-      this.learnRows(state);
     }
     state.recalledAt = facts.revision;
   }
@@ -106,34 +93,5 @@ export class RecordStates {
     const other = this.#states.get(name);
     if (other === undefined) this.#states.set(name, state);
     else if (other !== state) other.learnFrom(state);
-  }
-
-  /** Notes the rows of a page: nodes of that kind. */
-  addRows(kind: RecordKind, items: Items): void {
-    this.#unsorted.push({ kind, items });
-  }
-
-  /** Adds the rows that describe a record. */
-  learnRows(state: RecordState): void {
-    if (this.#unsorted.length > 0) for (const { kind, items } of this.#unsorted.splice(0)) this.#sort(kind, items);
-    const rows = this.#rows.get(state.kind);
-    const identity = rows && state.keys[state.kind.identity.field];
-    const own = identity ? rows.get(identity) : undefined;
-    if (!own || !identity) return;
-    for (const row of own) state.learn(row);
-    rows.delete(identity);
-  }
-
-  #sort(kind: RecordKind, items: Items): void {
-    const rows = this.#rows.get(kind) ?? new Map<string, Raw[]>();
-    this.#rows.set(kind, rows);
-    for (const item of items) {
-      if (!item) continue;
-      const others = rows.get(item.identity);
-      // The nodes of a list that names a kind are records of that kind.
-      const row = item.node as Raw;
-      if (others) others.push(row);
-      else rows.set(item.identity, [row]);
-    }
   }
 }

@@ -21,11 +21,6 @@ const page = {
 
 test.each<[name: string, kind: FactKind<object>, entry: object]>([
   ['A page', pageFacts as FactKind<object>, { ...times, page }],
-  [
-    'A page of records',
-    pageFacts as FactKind<object>,
-    { ...times, page, records: { kind: 'Thing', source: '/a 2', lifetime: 60 } },
-  ],
   ['A page that does not exist', pageFacts as FactKind<object>, { absence }],
   [
     'A record',

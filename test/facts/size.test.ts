@@ -34,8 +34,7 @@ function addPage(facts: Facts, number: number): void {
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
   const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
-  const records = { kind: 'Song', source: artistSongs.path, lifetime: times.lifetime };
-  facts.add(pageFacts, `page ${number}`, { ...times, page, records });
+  facts.add(pageFacts, `page ${number}`, { ...times, page });
 }
 
 /** A day on which a block begins. */

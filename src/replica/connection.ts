@@ -3,16 +3,14 @@ import { ErrorReply } from '@redis/client';
 import type { Logger } from 'pino';
 import type { RedisClient } from './redis.ts';
 
-/** Milliseconds that connecting may take. */
-export const CONNECT = 1_000;
 /** Milliseconds that a caller waits for a reply at least … */
 const LEAST_WAIT = 50;
 /** … and so many times the usual time of a reply, for a Redis that is far away … */
 const USUAL_TIMES = 4;
 /** … but no longer, in milliseconds. */
 const LONGEST_WAIT = 400;
-/** Milliseconds after which a connection without replies is closed. */
-const GIVE_UP = 1_000;
+/** Milliseconds after which a connection without replies is closed, or one that is not made. */
+export const GIVE_UP = 1_000;
 /** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
 const PAUSE = 200;
 
@@ -97,8 +95,7 @@ export class Connection {
   /** Until the reply arrives or the connection is given up, no caller waits. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
-    const giveUp = () => client.emit('error', new Error('no reply'));
-    void inTime(reply, GIVE_UP, giveUp).finally(() => this.#overdue--);
+    void inTime(reply, GIVE_UP, () => giveUp(client)).finally(() => this.#overdue--);
   }
 
   async #keepConnected(tried: () => void): Promise<void> {
@@ -107,7 +104,10 @@ export class Connection {
       const client = (this.#latest = this.#create());
       // The first error of any kind ends a connection, those of our own included.
       const failure = new Promise<unknown>(resolve => client.on('error', resolve));
-      await this.#connect(client, failure);
+      const greeting = client.connect().then(() => this.#greet(client));
+      const isReady = greeting.then(() => true).catch((error: unknown) => void client.emit('error', error));
+      const isUsable = inTime(isReady, GIVE_UP, () => giveUp(client));
+      if (await Promise.race([isUsable, failure.then(() => false)])) this.#use(client);
       tried();
       const reason = await failure;
       this.#client = undefined;
@@ -118,12 +118,7 @@ export class Connection {
     }
   }
 
-  async #connect(client: RedisClient, failure: Promise<unknown>): Promise<void> {
-    const fail = (error: unknown) => void client.emit('error', error);
-    const ready = client.connect().then(() => this.#greet(client));
-    const isReady = ready.then(() => true, fail);
-    const failed = failure.then(() => false);
-    if (!(await inTime(Promise.race([isReady, failed]), CONNECT, () => fail(new Error('no greeting'))))) return;
+  #use(client: RedisClient): void {
     this.#client = client;
     this.#warned.clear();
     this.#log.info('the replicas share Redis');
@@ -139,6 +134,8 @@ export class Connection {
     this.#log.warn({ reason }, sentence);
   }
 }
+
+const giveUp = (client: RedisClient): void => void client.emit('error', new Error('no reply'));
 
 /** The reply; or undefined after some milliseconds, and then `isLate` is called. */
 function inTime<T>(reply: Promise<T>, limit: number, isLate: () => void): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import { createClient, createCluster, createSentinel } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
-import { CONNECT, Connection } from './connection.ts';
+import { Connection, GIVE_UP } from './connection.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
@@ -138,7 +138,7 @@ export interface RedisAddress {
 /** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
 function clientFor({ url, sentinelName }: RedisAddress): RedisClient {
   const urls = url.split(',');
-  const socket = { connectTimeout: CONNECT, reconnectStrategy: false } as const;
+  const socket = { connectTimeout: GIVE_UP, reconnectStrategy: false } as const;
   const options = { disableOfflineQueue: true, commandsQueueMaxLength: MOST_COMMANDS, socket };
   // The types of the three differ in options and modules; the commands above are the same.
   if (sentinelName !== undefined) return sentinelFor(sentinelName, urls, options) as unknown as RedisClient;

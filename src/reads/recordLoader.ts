@@ -69,7 +69,7 @@ export class RecordLoader {
   #begin(kind: RecordKind, states: readonly RecordState[]): Loading[] {
     const described = new Map<RecordState, Loading>();
     const others = new Map<RecordState, ReadonlySet<string>>();
-    for (const [state, fields] of byUnitedState(this.#close(states))) {
+    for (const [state, fields] of this.#close(states)) {
       const head = this.#headers.described(state, fields);
       if (!head) others.set(state, fields);
       else
@@ -78,7 +78,7 @@ export class RecordLoader {
         });
     }
     const requested = { done: this.#load(others, wanted => this.#request(kind, wanted)) };
-    return states.map(({ united }) => described.get(united) ?? requested);
+    return states.map(state => described.get(state) ?? requested);
   }
 
   /** Loads the fields, or leaves the records with old ones when the service fails or is late. */
@@ -134,12 +134,4 @@ export class RecordLoader {
     await loadAll(this.#sources, kind, lacking);
     for (const state of lacking.keys()) this.#states.joinById(state);
   }
-}
-
-/** The wanted fields, by the states that represent the records now. */
-function byUnitedState(wanted: Wanted): Wanted {
-  if ([...wanted.keys()].every(state => state.united === state)) return wanted;
-  const fields = new Map<RecordState, ReadonlySet<string>>();
-  for (const [{ united }, some] of wanted) fields.set(united, some.union(fields.get(united) ?? new Set()));
-  return fields;
 }

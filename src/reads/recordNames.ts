@@ -22,10 +22,6 @@ export function nameOf(kind: RecordKind, keys: Keys): string {
   return name;
 }
 
-/** True if a record has no other key than its id. */
-export const hasOneKey = ({ lookUps }: RecordKind, keys: Keys): boolean =>
-  lookUps.every(({ key }) => key === 'id' || !keys[key]);
-
 /** A name for each key that is there, that of its id first. */
 export function namesOf(kind: RecordKind, keys: Keys): string[] {
   const names = keys.id ? [nameById(kind, keys.id, keys)] : [];

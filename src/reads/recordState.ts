@@ -23,8 +23,6 @@ export class RecordState {
   readonly #known: FieldSource[] = [];
   /** Statements for the case that the service fails. */
   #old: Statement[] | undefined;
-  /** The state of the same record under another key, once that is known. */
-  #other: RecordState | undefined;
   /** The errors of fields that could not be loaded. */
   #failures: Map<string, unknown> | undefined;
   #pending: PendingCall[] | undefined;
@@ -52,18 +50,6 @@ export class RecordState {
   /** @throws {SubgraphError} NOT_FOUND without any key */
   get name(): string {
     return this.names[0] ?? nameOf(this.kind, this.keys);
-  }
-
-  /** The state that represents the record. */
-  get united(): RecordState {
-    return this.#other?.united ?? this;
-  }
-
-  /** From now on the other state represents the record. */
-  join(other: RecordState): void {
-    if (other.united === this.united) return;
-    other.united.learnFrom(this.united);
-    this.united.#other = other.united;
   }
 
   /** Those of the fields that are neither known nor failed. */
@@ -121,12 +107,6 @@ export class RecordState {
       if (freshness === 'fresh' || isStale) this.#add({ values, remembered: statement, isStale });
       else if (freshness) (this.#old ??= []).push(statement);
     }
-  }
-
-  /** Adds the facts of the same record under another key. */
-  learnFrom(other: RecordState): void {
-    other.#known.filter(known => !this.#known.includes(known)).forEach(known => this.#add(known));
-    this.#old = [...new Set([...(this.#old ?? []), ...(other.#old ?? [])])];
   }
 
   fail(fields: Iterable<string>, error: unknown): void {

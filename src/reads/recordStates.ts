@@ -1,7 +1,7 @@
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, isBelieved } from '../facts/freshness.ts';
 import { recordFacts } from '../facts/factKinds.ts';
-import { hasOneKey, nameOf, namesOf } from './recordNames.ts';
+import { nameOf } from './recordNames.ts';
 import { RecordState } from './recordState.ts';
 import type { FieldSource, Sources } from './sources.ts';
 
@@ -70,28 +70,12 @@ export class RecordStates {
     state.absent = errorOf(known.absence);
   }
 
-  /**
-   * Notes that all keys of a reference are of one record. Fields that are wanted in this tick under any of them alone are
-   * then requested together.
-   */
-  unite(kind: RecordKind, reference: Keys): void {
-    const names = hasOneKey(kind, reference) ? [] : namesOf(kind, reference);
-    if (names.length < 2) return;
-    const state = this.of(kind, reference);
-    for (const name of names) {
-      this.#states.get(name)?.join(state);
-      this.#states.set(name, state);
-    }
-  }
-
   /** Registers a record that was found by another key, or was merged, under its id. */
   joinById(state: RecordState): void {
     const { kind } = state;
     const id = state.known('id');
     if (typeof id !== 'string') return;
     const name = nameOf(kind, { id });
-    const other = this.#states.get(name);
-    if (other === undefined) this.#states.set(name, state);
-    else if (other !== state) other.learnFrom(state);
+    if (!this.#states.has(name)) this.#states.set(name, state);
   }
 }

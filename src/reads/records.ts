@@ -53,20 +53,17 @@ export class Records {
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
     const state = this.states.of(kind, reference);
-    const missing = fields.filter(
-      field => reference[field] === undefined && this.#value(state.united, field) === undefined,
-    );
+    const missing = fields.filter(field => reference[field] === undefined && this.#value(state, field) === undefined);
     // A request that fails as a whole fails again where its fields are read.
     const requests = new Set(missing.map(field => this.#loader.loaded(state, field)));
     for (const request of requests) await request.catch(() => undefined);
-    const { united } = state;
-    const { absent } = united;
+    const { absent } = state;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
-    const areLoaded = missing.length < fields.length || missing.some(field => !this.#hasFailed(united, field));
+    const areLoaded = missing.length < fields.length || missing.some(field => !this.#hasFailed(state, field));
     const failed = areLoaded ? undefined : missing[0];
-    if (failed === undefined || isPart) return withOwnForms(kind, reference, united);
-    const failure = united.failureOf(failed);
+    if (failed === undefined || isPart) return withOwnForms(kind, reference, state);
+    const failure = state.failureOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
     return this.find(kind, reference, ['name']);
@@ -74,7 +71,7 @@ export class Records {
 
   /** The reference with the id of its record, where it is known that the requested one was merged. */
   own<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
-    return withOwnForms(kind, reference, this.states.of(kind, reference).united);
+    return withOwnForms(kind, reference, this.states.of(kind, reference));
   }
 
   /** The same once a list of the record has been read, whose head describes it. */
@@ -114,13 +111,13 @@ export class Records {
     const held = reference[field];
     if (held !== undefined) return held;
     const state = this.states.of(kind, reference);
-    const known = this.#value(state.united, field);
+    const known = this.#value(state, field);
     return known !== undefined ? known : this.#load(state, field);
   }
 
   async #load(state: RecordState, field: string): Promise<unknown> {
     await this.#loader.loaded(state, field);
-    const result = this.#result(state.united, field);
+    const result = this.#result(state, field);
     if (result instanceof Error) throw result;
     return result;
   }

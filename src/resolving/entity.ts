@@ -22,7 +22,6 @@ import { find, typeOf } from './recordResolvers.ts';
 export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
     const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
-    context.records.states.unite(kind, reference);
     return find(kind, reference, context, info, { exists: true });
   };
 }

@@ -19,10 +19,10 @@ describe('chooseCalls', () => {
     expect(chosen('name', 'label')).toEqual(['2']);
   });
 
-  test('Chooses the fewest versions that return all fields together, newer before older', () => {
+  test('Chooses the newest of those that return most fields, then the same for the rest', () => {
     expect(chosen('id', 'slug')).toEqual(['2.51', '2.15']);
     expect(chosen('ai', 'label')).toEqual(['2.51', '2']);
-    expect(chosen('type', 'slug', 'label')).toEqual(['2.51', '2']);
+    expect(chosen('type', 'slug', 'label')).toEqual(['2', '2.51']);
     expect(chosen('ai', 'image', 'label')).toEqual(['2.51', '2.15', '2']);
   });
 

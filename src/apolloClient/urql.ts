@@ -10,13 +10,8 @@ const by =
   data =>
     typeof data[field] === 'string' ? data[field] : null;
 
-/** As the type `KeyingConfig` of Graphcache. */
-interface Keys {
-  [type: string]: Key;
-}
-
 /** The keys of all types without `id`, for the `cacheExchange` of @urql/exchange-graphcache. */
-export const keys: Keys = {
+export const keys = {
   AddArtistLinksPayload: part,
   AddLinksError: part,
   AddMusicDistributorUpcError: part,

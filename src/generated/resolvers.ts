@@ -3659,7 +3659,7 @@ export type Query = {
   readonly albumByPlatform?: Maybe<Album>;
   /**
    * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
-   * the service does not charge, so its price is three. One of fewer than 12 digits costs a fourth.
+   * the service does not charge, so its price is three.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**

@@ -25,10 +25,7 @@ type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
 /** True if a version of a path may be called. */
 type IsOpen = (path: string, version: string) => boolean;
 
-/**
- * The fewest calls for the missing fields of a record. Those without an address follow when another one has returned
- * their key.
- */
+/** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
   return chooseCalls(possibleCalls(record, isOpen), missing);
 }
@@ -69,51 +66,34 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
 }
 
 /**
- * The fewest calls that together return as many of the wanted fields as possible. Of equal choices the one without
- * calls that wait for others, then the one of the earlier candidates.
+ * The first call that returns most of the wanted fields, then the same for the rest. Candidates are in order, the newest
+ * version first. Where only a call with an unknown key returns a field, the call that returns that key is chosen too.
  */
 export function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
-  if (wanted.size === 0) return [];
-  // One call suffices for most operations.
-  const alone = candidates.find(({ needs, offers }) => needs === undefined && wanted.isSubsetOf(offers));
-  if (alone) return [alone];
-  const possible = reachable(candidates);
-  const fields = [...wanted].filter(field => possible.some(({ offers }) => offers.has(field)));
-  if (fields.length === 0) return [];
-  const keys = new Set(possible.flatMap(({ needs = [] }) => needs));
-  const useful = possible.filter(
-    ({ offers }) => fields.some(field => offers.has(field)) || !offers.isDisjointFrom(keys),
-  );
-  for (let size = 1; size < useful.length; size++) {
-    const found = combinations(useful, size).filter(some => covers(some, fields) && reachable(some).length === size);
-    const atOnce = found.find(some => some.every(({ needs }) => needs === undefined));
-    if (found[0]) return atOnce ?? found[0];
+  const chosen: C[] = [];
+  let left = wanted;
+  const isKnown = ({ needs }: C) => needs === undefined || chosen.some(({ offers }) => offers.has(needs));
+  const mostOf = (fields: ReadonlySet<string>) =>
+    bestOf(candidates.filter(isKnown), ({ offers }) => fields.intersection(offers).size);
+  while (left.size > 0) {
+    const keys = candidates.filter(({ offers }) => !left.isDisjointFrom(offers)).flatMap(({ needs = [] }) => needs);
+    const next = mostOf(left) ?? mostOf(new Set(keys.filter(key => !chosen.some(({ offers }) => offers.has(key)))));
+    if (!next) return chosen;
+    chosen.push(next);
+    left = left.difference(next.offers);
   }
-  return useful;
+  return chosen;
 }
 
-/** Those whose keys are at hand, or in the response of another one that is reachable. */
-function reachable<C extends Candidate>(candidates: readonly C[]): C[] {
-  const found = new Set(candidates.filter(({ needs }) => needs === undefined));
-  if (found.size === candidates.length) return [...candidates];
-  for (let size = 0; size !== found.size;) {
-    size = found.size;
-    for (const candidate of candidates) {
-      const { needs } = candidate;
-      if (needs !== undefined && [...found].some(({ offers }) => offers.has(needs))) found.add(candidate);
-    }
+/** The first of the items with the highest count above 0. */
+function bestOf<T>(items: readonly T[], countOf: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = 0;
+  for (const item of items) {
+    const count = countOf(item);
+    if (count > most) [best, most] = [item, count];
   }
-  return candidates.filter(candidate => found.has(candidate));
-}
-
-function covers(some: readonly Candidate[], fields: readonly string[]): boolean {
-  return fields.every(field => some.some(({ offers }) => offers.has(field)));
-}
-
-/** A kind has few look-ups and versions, so all combinations are few. */
-function combinations<T>(items: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map(rest => [item, ...rest]));
+  return best;
 }
 
 /**

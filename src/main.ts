@@ -85,7 +85,7 @@ function welcome(address: string, source: string, [query]: readonly ReadyQuery[]
     `GraphQL is served on ${address}`,
     `over ${source}.`,
     '',
-    'Open the address in a browser: it shows Apollo Sandbox, or without a network a small page. Or try this query there:',
+    'Open the address in a browser: it shows Apollo Sandbox, or without a network GraphiQL. Or try this query there:',
     '',
     query?.document,
     '',

@@ -20,6 +20,7 @@ import { createApollo } from './server/apollo.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
+import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
@@ -135,6 +136,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     });
   });
+  if (!production) serveOfflineExplorer(fastify, PATH, queries.map(exampleOf));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
   const canServe = async () => facts.size.entries > 0 || client.hasToken();
   serveHealth(fastify, canServe, ending);
@@ -150,3 +152,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   fastify.addHook('onClose', () => apollo.stop());
   return fastify;
 }
+
+const exampleOf = ({ name, title, document, variables }: ReadyQuery): Example => ({
+  topic: name,
+  question: title,
+  document,
+  variables,
+});

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     page.on('pageerror', error => faults.push(error.message));
     await page.route('**', (route, request) => {
       if (request.url().startsWith(new URL(address).origin)) return route.continue();
+      if (page.url().includes('/offline')) faults.push(`The offline page requests ${request.url()}.`);
       if (apollo.script) return route.fulfill({ contentType: 'text/javascript', body: apollo.script });
       return apollo.hangs ? undefined : route.abort();
     });
@@ -34,6 +36,15 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     await page.goto(address + search, { waitUntil: 'commit' });
     return page;
   }
+
+  /** Opens GraphiQL. */
+  const openOffline = async (width: number, height: number, colorScheme: 'light' | 'dark') => {
+    const opened = await open({}, '/offline');
+    await opened.setViewportSize({ width, height });
+    await opened.emulateMedia({ colorScheme });
+    await opened.locator('.graphiql-query-editor .view-lines').waitFor();
+    return opened;
+  };
 
   beforeAll(async () => {
     subgraph = await Subgraph.start();
@@ -57,53 +68,110 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
   });
 
   test.each([
-    ['refuses connections', { hangs: false }, ''],
-    ['answers nothing', { hangs: true }, ''],
+    ['refuses connections', { hangs: false }],
+    ['answers nothing', { hangs: true }],
     ['is not wanted', { script: SANDBOX }, '?offline'],
-  ])("is a page of its own when Apollo's network %s", async (_, apollo, search) => {
+  ])("Is GraphiQL when Apollo's network %s", async (_, apollo, search = '') => {
     const page = await open(apollo, search);
-    await page.getByRole('button', { name: opening.name, exact: true }).waitFor();
-    expect(await page.getByLabel('Operation').inputValue()).toContain(opening.document);
+    await page.waitForURL(`${address}/offline`);
+    await page.getByRole('tab', { name: opening.name }).waitFor();
   });
 
-  describe('Without a network', () => {
+  describe('GraphiQL, without a network', () => {
     let page: Page;
 
+    const response = () => page.locator('.graphiql-response .view-lines');
+    const isFocused = (target: string) =>
+      page.evaluate<boolean>(`document.activeElement?.matches('${target}') ?? false`);
+    /** Presses a key until the focus is there. */
+    const goTo = async (target: string) => {
+      for (let presses = 0; presses < 40 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab');
+      expect(await isFocused(target)).toBe(true);
+    };
+    /** Runs the operation at the cursor by the keyboard. */
+    const run = async (name: string) => {
+      const answered = page.waitForResponse(answer => answer.request().postData()?.includes(`query ${name}`) === true);
+      await page.keyboard.press('Control+Enter');
+      return (await answered).json();
+    };
+
     beforeAll(async () => {
-      page = await open({}, '?offline');
+      page = await openOffline(1400, 900, 'light');
     });
 
-    test.each(names)('runs %s with its variables, and shows the response and its cost', async name => {
-      await page.getByRole('button', { name, exact: true }).click();
-      const answered = page.waitForResponse(
-        response => response.request().postData()?.includes(`query ${name}`) === true,
-      );
-      await page.getByRole('button', { name: /^run/i }).click();
-      const { data, errors } = await (await answered).json();
+    test.each(names)('Runs %s with its variables by the keyboard, and shows the response', async name => {
+      const nth = names.indexOf(name);
+      await page.mouse.click(1390, 890);
+      await goTo(`#graphiql-session-tab-${nth}`);
+      await page.keyboard.press('Enter');
+      // GraphiQL learns the name of the operation a moment later.
+      await page.waitForTimeout(500);
+      await goTo('.graphiql-query-editor *');
+      const { data, errors, extensions } = await run(name);
       expect(errors).toBeUndefined();
+      expect(extensions.cost.calls).toEqual(expect.any(Number));
       const [field = ''] = Object.keys(data);
-      await page
-        .getByLabel('Response')
+      await response()
         .filter({ hasText: `"${field}"` })
-        .waitFor();
-      await page
-        .getByRole('status')
-        .filter({ hasText: /^\d+ calls to the service, at a price of \d+$/ })
         .waitFor();
       await takePicture(page, `explorer-${name}`);
     });
 
-    test('Finds fields with their arguments and descriptions', async () => {
-      await page.getByLabel('Search the schema').fill('Artist.albums');
-      await page.getByText(/^Artist\.albums\(.*first: Int.*\): AlbumConnection/).waitFor();
-      expect(await page.locator('dd').first().innerText()).toMatch(/\w+/);
+    test('Completes fields', async () => {
+      await page.getByRole('button', { name: 'New tab' }).click();
+      await page.locator('.graphiql-query-editor .monaco-editor').click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('{ artistBy');
+      await page.keyboard.press('Control+Space');
+      await page.locator('.suggest-widget').getByText('artistByPlatform').first().waitFor();
+      await page.keyboard.press('Escape');
     });
 
-    test('Shows the error of a query as text', async () => {
-      await page.getByLabel('Operation').fill('{ nothing }');
-      await page.getByLabel('Variables').fill('{');
-      await page.getByRole('button', { name: /^run/i }).click();
-      await page.getByLabel('Response').filter({ hasText: 'SyntaxError' }).waitFor();
+    test('Opens each tab by one click', async () => {
+      const fresh = await openOffline(1400, 900, 'light');
+      for (const name of names.toReversed()) {
+        await fresh.getByRole('tab', { name }).click();
+        expect(await fresh.getByRole('tab', { selected: true }).innerText()).toBe(name);
+      }
+    });
+
+    test('Finds a field, and shows its description', async () => {
+      await page.getByRole('button', { name: /documentation explorer/i }).click();
+      await page.getByRole('combobox').fill('isPriority');
+      await page.getByRole('option', { name: /Artist.*isPriority/ }).click();
+      await page.getByText(/^True if the artist is on the account/).waitFor();
+    });
+
+    test('Has the same tabs after a reload', async () => {
+      const fresh = await openOffline(1400, 900, 'light');
+      await fresh.reload();
+      await fresh.getByRole('tab').first().waitFor();
+      expect(await fresh.getByRole('tab').allInnerTexts()).toEqual(names);
+    });
+
+    test.each([
+      [390, 844, 'light'],
+      [390, 844, 'dark'],
+      [1400, 900, 'light'],
+      [1400, 900, 'dark'],
+    ] as const)('Is usable and accessible at %i × %i, %s', async (width, height, scheme) => {
+      page = await openOffline(width, height, scheme);
+      await page.locator('.graphiql-query-editor .monaco-editor').click();
+      await run(opening.name);
+      await response().filter({ hasText: '"data"' }).waitFor();
+      await takePicture(page, `explorer-${width}-${scheme}`);
+      const editor = await page.locator('.graphiql-query-editor').boundingBox();
+      const shown = await page.locator('.graphiql-response').boundingBox();
+      for (const box of [editor, shown]) expect(box?.width).toBeGreaterThan(300);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      const [red = ''] =
+        /\d+/.exec(await page.evaluate('getComputedStyle(document.querySelector("main > div")).backgroundColor')) ?? [];
+      expect(Number(red) < 128).toBe(scheme === 'dark');
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+      // GraphiQL has the button that closes a tab inside the tab; a keyboard reaches both.
+      const others = violations.filter(({ id }) => id !== 'nested-interactive');
+      expect(others.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     });
   });
 

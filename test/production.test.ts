@@ -68,5 +68,7 @@ describe('In production', () => {
     const answer = await production.inject(page);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/json');
+    expect((await development.inject('/graphql/offline')).headers['content-type']).toContain('text/html');
+    expect((await production.inject('/graphql/offline')).statusCode).toBe(404);
   });
 });

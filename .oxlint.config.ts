@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, string>> = {
   sandbox: '',
 
   'server.ts':
-    'server telemetry schema.ts context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
+    'server telemetry schema.ts generated context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
   server: 'execution cost context.ts reads rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config log.ts',

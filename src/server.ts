@@ -136,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     });
   });
-  if (!production) serveOfflineExplorer(fastify, PATH, queries.map(exampleOf));
+  if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
   const canServe = async () => facts.size.entries > 0 || client.hasToken();
   serveHealth(fastify, canServe, ending);
@@ -153,9 +153,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return fastify;
 }
 
-const exampleOf = ({ name, title, document, variables }: ReadyQuery): Example => ({
-  topic: name,
-  question: title,
-  document,
-  variables,
-});
+/** The ready queries, and the operations of the cookbook. */
+async function examplesWith(queries: readonly ReadyQuery[]): Promise<readonly Example[]> {
+  const { cookbook } = await import('./generated/cookbook.ts');
+  const ready = queries.map(query => ({ ...query, topic: query.name }));
+  return [...ready, ...cookbook].map(({ topic, title, document, variables }) => ({
+    topic,
+    question: title,
+    // The topic and the question are above it.
+    document: document.replace(/^# Topic: .*\n# .*\n/, ''),
+    variables,
+  }));
+}

@@ -15,7 +15,7 @@ const examples = [
 
 test('Opens GraphiQL with a tab for the examples of each topic', async () => {
   const fastify = Fastify();
-  serveOfflineExplorer(fastify, '/graphql', examples);
+  serveOfflineExplorer(fastify, '/graphql', async () => examples);
   const { body, headers } = await fastify.inject('/graphql/offline');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   const [, tabs = ''] = /"defaultTabs":(\[.*?\])\}/.exec(body) ?? [];

@@ -12,10 +12,14 @@ export interface Example {
 }
 
 /** Serves GraphiQL with a tab for each topic, as one page that needs no network. It takes 9 MB, so it is made on request. */
-export function serveOfflineExplorer(fastify: FastifyInstance, path: string, examples: readonly Example[]): void {
+export function serveOfflineExplorer(
+  fastify: FastifyInstance,
+  path: string,
+  examples: () => Promise<readonly Example[]>,
+): void {
   fastify.get(`${path}/offline`, async (_, reply) => {
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-    const tabs = tabsOf(examples);
+    const tabs = tabsOf(await examples());
     const page = renderGraphiQL({
       endpoint: path,
       title: '',

@@ -27,7 +27,7 @@ describe('The account', () => {
     expect(data.analyticsAccount.feeds[0]).toEqual({
       code: expect.any(String),
       name: expect.any(String),
-      entityType: 'artist',
+      entityType: 'ARTIST',
     });
     expect(calls.toSorted()).toEqual(['GET /api/v2/data-feed/available', favorites(), 'GET /api/v2/team/usage']);
     expect(rounds).toBe(1);
@@ -74,13 +74,13 @@ describe('The account', () => {
       }
     }`);
     expect(errors).toBeUndefined();
-    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType))).toEqual(new Set(['song']));
+    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType))).toEqual(new Set(['SONG']));
     const { totalCount, nodes } = data.analyticsAccount.feedSubscriptions;
     expect([totalCount, nodes.length]).toEqual([6, 6]);
     expect(nodes[0]).toEqual({
       entity: { __typename: 'Artist', id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a' },
       entityId: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
-      feed: { code: 'artist-metadata', name: 'Artist metadata', entityType: 'artist' },
+      feed: { code: 'artist-metadata', name: 'Artist metadata', entityType: 'ARTIST' },
       intervalSeconds: 86400,
       storage: 'warehouse',
     });

@@ -21,7 +21,7 @@ describe('Playlist entries', () => {
         peakDate: '2026-11-19',
         entryDate: '2026-11-19',
         exitDate: null,
-        playlist: { id: 'b44da947-a61e-11e2-7718-1b375934d9c5', name: 'Dinner with Friends (FR)', type: 'Algorithmic' },
+        playlist: { id: 'b44da947-a61e-11e2-7718-1b375934d9c5', name: 'Dinner with Friends (FR)', type: 'ALGORITHMIC' },
       },
     },
     {
@@ -36,7 +36,7 @@ describe('Playlist entries', () => {
         peakDate: '2026-11-12',
         entryDate: '2026-11-10',
         exitDate: null,
-        playlist: { id: '1a701a77-c831-11ee-54cf-032b5dd0b3bd', name: 'Tokyo Drive 東京 (FR)', type: 'Algorithmic' },
+        playlist: { id: '1a701a77-c831-11ee-54cf-032b5dd0b3bd', name: 'Tokyo Drive 東京 (FR)', type: 'ALGORITHMIC' },
       },
     },
   ];

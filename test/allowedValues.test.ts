@@ -188,7 +188,7 @@ describe('Playlists of a platform', () => {
     expect(data.playlistsByType.nodes[0]).toEqual({
       id: '480d43d9-6ba8-11eb-7840-14d4457e6f7b',
       name: 'Acoustic Covers',
-      type: 'This Is',
+      type: 'THIS_IS',
     });
     expect(calls.toSorted()).toEqual([
       `GET ${byCurator}${paged}&${order}`,

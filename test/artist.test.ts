@@ -32,7 +32,7 @@ const headlinerArtist = {
   gender: 'female',
   type: 'person',
   birthDate: '1985-10-03',
-  careerStage: 'superstar',
+  careerStage: 'SUPERSTAR',
   growthLevel: 'moderate',
 };
 

@@ -31,7 +31,7 @@ describe('Events of an artist', () => {
       startsAt: '2027-07-07T19:30:00+00:00',
       status: 'scheduled',
       ticketPrice: { currency: 'EUR', max: 117, min: 32 },
-      type: 'concert',
+      type: 'CONCERT',
       venue: { id: '73336398-a630-11ed-fa69-f1275ae3f0f4', name: 'Monroe Arena' },
     });
     expect(nodes.find(isEdition)).toEqual({
@@ -42,7 +42,7 @@ describe('Events of an artist', () => {
       startsAt: '2027-06-22T12:00:00+00:00',
       status: 'scheduled',
       ticketPrice: { currency: 'EUR', max: 157, min: 22 },
-      type: 'festival',
+      type: 'FESTIVAL',
       venue: { id: 'db99d1ff-8d10-11e4-2e7a-db97d07e4470', name: 'Monroe Stadium' },
       festival: { id: '24746be0-4f07-11e7-dca8-b21f5e1f2c89', name: 'Solstice Nairobi' },
     });
@@ -91,7 +91,7 @@ describe.each([
       __typename: 'Concert',
       id: '7bd76a58-1fdc-11e7-0cbd-764bc7f7e6dd',
       name: 'Quentin Vega',
-      type: 'concert',
+      type: 'CONCERT',
       status: 'past',
       startsAt: '2022-01-29T18:00:00+00:00',
       venue: { id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7', name: 'Olsen Ballroom' },
@@ -113,7 +113,7 @@ describe.each([
       __typename: 'FestivalEdition',
       id: 'ad7373a6-3d9f-11e3-d765-d56ce332cbf7',
       name: 'Johannesburg Riverside Festival 2015',
-      type: 'festival',
+      type: 'FESTIVAL',
       status: 'past',
       startsAt: '2015-07-21T12:00:00+00:00',
       venue: { id: '6b69a22d-4797-11e6-18cb-26c64e1d2a8f', name: 'Holm Hall' },

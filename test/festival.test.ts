@@ -107,7 +107,7 @@ describe('Lists of a festival', () => {
         startsAt: '2015-07-21T12:00:00+00:00',
         status: 'past',
         ticketPrice: { currency: 'EUR', max: 198, min: 33 },
-        type: 'festival',
+        type: 'FESTIVAL',
         venue: {
           id: '6b69a22d-4797-11e6-18cb-26c64e1d2a8f',
           name: 'Holm Hall',

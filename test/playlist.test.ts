@@ -23,7 +23,7 @@ const newMusicFriday = {
   crawledAt: '2026-11-19T05:43:25+00:00',
   trackCount: 300,
   subscriberCount: 36387284,
-  type: 'Editorial',
+  type: 'EDITORIAL',
   updateFrequency: 'daily',
   availableCountries: [],
   consoleUrl: 'https://app.example.com/app/playlist/cbabc935-2397-11e5-4800-a084f880224b',

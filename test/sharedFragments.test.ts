@@ -113,6 +113,6 @@ test('One fragment shows the pages of all top lists, and one the rows of top pla
     expect(list).toMatchObject({ totalCount: expect.any(Number), updatedAt: expect.stringMatching(/T/) });
   }
   for (const { edges } of [data.topFestivals, data.topConcertVenues]) {
-    expect(edges[0].social).toContainEqual({ metric: 'followers', total: expect.any(Number) });
+    expect(edges[0].social).toContainEqual({ metric: 'FOLLOWERS', total: expect.any(Number) });
   }
 });

@@ -72,7 +72,7 @@ describe('The request of a top list', () => {
           streaming: [
             {
               platform: { code: 'spotify' },
-              metric: 'monthly_listeners',
+              metric: 'MONTHLY_LISTENERS',
               total: 7,
               month: { absolute: 2, percent: 40 },
             },
@@ -209,7 +209,7 @@ describe('A top list', () => {
     }`);
     const totals = data.topArtists.edges.map(
       ({ social }: Json) =>
-        social.find((stat: Json) => stat.platform.code === 'instagram' && stat.metric === 'followers').total,
+        social.find((stat: Json) => stat.platform.code === 'instagram' && stat.metric === 'FOLLOWERS').total,
     );
     expect(errors).toBeUndefined();
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));

@@ -2,6 +2,7 @@ import { flat } from '../endpoint/call.ts';
 import { artist } from './artist.ts';
 import { count, either, id, int, object, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
+import { asChoice } from './sharedFields.ts';
 import { lookUp, recordKind, type Reference } from '../endpoint/record.ts';
 
 /** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
@@ -33,7 +34,7 @@ export const priorityArtists = list({
 const feed = {
   code: text('code'),
   name: text('name'),
-  entityType: text('entityType'),
+  entityType: asChoice(['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'], text('entityType')),
   description: text('description'),
 };
 export type AnalyticsFeed = Known<typeof feed>;

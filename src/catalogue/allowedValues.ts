@@ -3,6 +3,7 @@ import { either, mapped, readFields, text, texts, type Known } from '../endpoint
 import { lifetimes, list, PAGE_SIZE, plainItems, type Item, type ItemDecoder } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
+import { metricField } from './top.ts';
 
 /* Lists of allowed values. Guessed shapes are read in every form that the documents name. */
 
@@ -121,7 +122,7 @@ export const lyricsAttributes = list({
 });
 
 const metricFields = {
-  metric: either(text('code'), text('metricType'), text('name')),
+  metric: metricField(either(text('code'), text('metricType'), text('name'))),
   name: text('name'),
   platforms: either(
     mapped(texts('platforms'), codes => codes.map(code => musicPlatform(code))),

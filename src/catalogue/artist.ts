@@ -3,7 +3,7 @@ import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { country, genres } from './sharedFields.ts';
+import { asChoice, country, genres } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'slug', 'consoleUrl', 'webUrl', 'imageUrl', 'country'] as const;
 const v2_9 = [
@@ -19,6 +19,8 @@ const v2_9 = [
   'careerStage',
   'growthLevel',
 ] as const;
+
+const careerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'];
 
 export const artist = recordKind({
   name: 'Artist',
@@ -39,7 +41,7 @@ export const artist = recordKind({
     gender: text('gender'),
     type: text('type'),
     birthDate: day('birthDate'),
-    careerStage: text('careerStage'),
+    careerStage: asChoice(careerStages, text('careerStage')),
     growthLevel: text('growthLevel'),
   },
   lookUps: [

@@ -2,6 +2,7 @@ import { artist } from './artist.ts';
 import { either, id, instant, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { identifier } from './identifier.ts';
 import { reference } from '../endpoint/references.ts';
+import { asChoice } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 /**
@@ -12,7 +13,7 @@ export function eventFields() {
   return {
     id: id('uuid'),
     name: text('name'),
-    type: text('type'),
+    type: asChoice(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
     status: text('status'),
     // Concerts have a date, editions a beginning.
     startsAt: either(instant('startedAt'), instant('date')),

@@ -7,7 +7,7 @@ import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoin
 import { series } from '../endpoint/series.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
-import { country, countryOf } from './sharedFields.ts';
+import { asChoice, country, countryOf } from './sharedFields.ts';
 
 /** Only one version is documented. */
 const v2_8 = [
@@ -27,6 +27,18 @@ const v2_8 = [
   'imageUrl',
 ] as const;
 
+/** Requests have these in lower case, responses a label for people (README.md, Songs). */
+const playlistTypes = [
+  'EDITORIAL',
+  'ALGORITHMIC',
+  'ALGOTORIAL',
+  'MAJOR',
+  'CHARTS',
+  'CURATORS_LISTENERS',
+  'RADIOS',
+  'THIS_IS',
+];
+
 export const playlist = recordKind({
   name: 'Playlist',
   lifetime: lifetimes.latest,
@@ -40,7 +52,7 @@ export const playlist = recordKind({
     crawledAt: instant('latestCrawlDate'),
     trackCount: int('latestTrackCount'),
     subscriberCount: count('latestSubscriberCount'),
-    type: text('type'),
+    type: asChoice(playlistTypes, text('type')),
     updateFrequency: text('refreshed'),
     availableCountries: array('availableCountryCodes', value => {
       const code = asText(value);

@@ -58,6 +58,21 @@ export const location = group({ city: text('cityName'), region: text('region'), 
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
+/**
+ * Text in the spelling of an enum that arguments have, so that a value of a response is a value of a request. Text that the
+ * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` is
+ * `CHANNEL_VIEWS`.
+ */
+export function asChoice(choices: readonly string[], read: Field<string>): Field<string> {
+  return mapped(read, written => {
+    const name = written
+      .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+      .replaceAll(/[^A-Za-z0-9]+/g, '_')
+      .toUpperCase();
+    return choices.includes(name) ? name : written;
+  });
+}
+
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
 export const genres = array('genres', (value, report) => {
   const plain = asText(value);

@@ -1,6 +1,7 @@
 import { ServiceTemplate } from '../endpoint/call.ts';
-import { instant, number, object, objects, text } from '../endpoint/fields.ts';
+import { instant, number, object, objects, text, type Field } from '../endpoint/fields.ts';
 import { platformField } from './musicPlatform.ts';
+import { asChoice } from './sharedFields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 
 /* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
@@ -16,13 +17,16 @@ export const topList = {
 
 const growth = { absolute: number('volume'), percent: number('percent') };
 
+/** A metric of a response, as `orderBy` and filters take it. */
+export const metricField = (written: Field<string>) => asChoice(Object.keys(metricTypes), written);
+
 /** The figures of a group, such as `social`. */
 export const stats = (key: string) =>
   objects(
     key,
     {
       platform: platformField('platformCode'),
-      metric: text('metricType'),
+      metric: metricField(text('metricType')),
       total: number('total'),
       week: object('week', growth),
       month: object('month', growth),

@@ -636,7 +636,7 @@ export type AnalyticsFeed = {
   readonly code: Scalars['String']['output'];
   /** The delivered data; null when the service does not describe it. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, as the service writes it: artist, album, song or playlist. */
+  /** The kind of record it is about, as `AnalyticsFeedEntityType` writes it; another kind is as the service writes it. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -687,8 +687,8 @@ export type Artist = {
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The stage of the career, as the service writes it: `long_tail`, `developing`, `mid_level` (older data), `mainstream` or
-   * `superstar`.
+   * The stage of the career, as `ArtistCareerStage` writes it, such as `SUPERSTAR`; a stage that the service adds later is
+   * as the service writes it. Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
   /** The artist's page in the service's web console, which needs a login. */
@@ -1213,15 +1213,15 @@ export type ArtistAudiencePoint = {
 
 /** The stages of an artist's career, from the first to the last. */
 export type ArtistCareerStage =
-  /** `developing` in `Artist.careerStage`. */
+  /** Artists whose audience begins to grow. */
   | 'DEVELOPING'
-  /** `long_tail` in `Artist.careerStage`. */
+  /** The many artists with a small audience. */
   | 'LONG_TAIL'
-  /** `mainstream` in `Artist.careerStage`. */
+  /** Artists who are known widely. */
   | 'MAINSTREAM'
-  /** `mid_level` in `Artist.careerStage`, in older data. */
+  /** Artists with a steady audience; in older data. */
   | 'MID_LEVEL'
-  /** `superstar` in `Artist.careerStage`. */
+  /** The few best known artists. */
   | 'SUPERSTAR';
 
 /** A paginated list of artists. */
@@ -1736,7 +1736,7 @@ export type Concert = LiveEvent & {
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it; its values are not documented. */
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online concerts. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2066,7 +2066,7 @@ export type FestivalEdition = LiveEvent & {
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it; its values are not documented. */
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2188,7 +2188,7 @@ export type LiveEvent = {
   readonly ticketPrice?: Maybe<TicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as the service writes it; its values are not documented. */
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online events. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -3233,8 +3233,8 @@ export type PlatformIdentity = {
 export type PlatformMetricStat = {
   readonly __typename?: 'PlatformMetricStat';
   /**
-   * The metric, as the service writes it: `followers` for `FOLLOWERS`, `monthly_listeners` for `MONTHLY_LISTENERS`,
-   * `channelViews` for `CHANNEL_VIEWS`, `videos created` for `VIDEOS_CREATED`, and so on.
+   * The metric, as the enums of `orderBy` and of filters write it, such as `MONTHLY_LISTENERS`; one that the service adds
+   * later is as the service writes it.
    */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
@@ -3308,7 +3308,10 @@ export type Playlist = {
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
-  /** Kind of playlist, as the service writes it: the label of a `PlaylistType`, such as `Editorial` or `Curators & Listeners`. */
+  /**
+   * Kind of playlist, as `PlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
+   * writes it. Null when unknown.
+   */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Refresh frequency: `daily`, or `multiple` for several times a day. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -5577,7 +5580,10 @@ export type TopArtistMetricFilter = {
 /** A metric and the platforms that count it. */
 export type TopArtistMetricPlatforms = {
   readonly __typename?: 'TopArtistMetricPlatforms';
-  /** The metric, as the service writes it, such as `monthly_listeners` for `MONTHLY_LISTENERS`. */
+  /**
+   * The metric, as `TopArtistMetric` writes it, such as `MONTHLY_LISTENERS`; one that the service adds later is as the
+   * service writes it.
+   */
   readonly metric: Scalars['String']['output'];
   /** Name of the metric, such as Monthly listeners; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;

@@ -18,7 +18,7 @@ export const accountResolvers: Resolvers = {
     feedSubscriptions: rootList(activeFeeds),
   },
   FeedSubscription: {
-    entity: ({ feed, entityId }: FeedSubscription) => referenceTo(feed?.entityType, entityId),
+    entity: ({ feed, entityId }: FeedSubscription) => referenceTo(feed?.entityType?.toLowerCase(), entityId),
   },
   Artist: {
     // The whole list is read; its length is unknown.

@@ -60,10 +60,10 @@ export const guessedForms: [string, string, string, unknown[], unknown[]][] = [
       { metricType: true },
     ],
     [
-      { metric: 'plays', name: 'Plays', platforms: [{ code: 'a' }, { code: 'b' }] },
-      { metric: 'likes', name: null, platforms: [{ code: 'x' }] },
-      { metric: 'posts', name: 'posts', platforms: [{ code: 'y' }] },
-      { metric: 'fans', name: null, platforms: null },
+      { metric: 'PLAYS', name: 'Plays', platforms: [{ code: 'a' }, { code: 'b' }] },
+      { metric: 'LIKES', name: null, platforms: [{ code: 'x' }] },
+      { metric: 'POSTS', name: 'posts', platforms: [{ code: 'y' }] },
+      { metric: 'FANS', name: null, platforms: null },
     ],
   ],
 ];

@@ -1,0 +1,85 @@
+/*
+ * The values of fields of the type String that arguments take, as constants and as types. The service may add values: a field
+ * can return other text, too.
+ */
+
+/** Of `Album.type`. */
+export const albumTypes = ['ALBUM', 'SINGLE', 'COMPILATION'] as const;
+export type AlbumType = (typeof albumTypes)[number];
+
+/** Of `Playlist.type`. */
+export const playlistTypes = [
+  'EDITORIAL',
+  'ALGORITHMIC',
+  'ALGOTORIAL',
+  'MAJOR',
+  'CHARTS',
+  'CURATORS_LISTENERS',
+  'RADIOS',
+  'THIS_IS',
+] as const;
+export type PlaylistType = (typeof playlistTypes)[number];
+
+/** Of `Artist.careerStage`. */
+export const artistCareerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'] as const;
+export type ArtistCareerStage = (typeof artistCareerStages)[number];
+
+/** Of `LiveEvent.type`. */
+export const liveEventTypes = ['CONCERT', 'FESTIVAL', 'ONLINE'] as const;
+export type LiveEventType = (typeof liveEventTypes)[number];
+
+/** Of `AnalyticsFeed.entityType`. */
+export const analyticsFeedEntityTypes = ['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'] as const;
+export type AnalyticsFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
+
+/** Of `MusicPlatform.code`; `musicPlatforms` returns those of the service. */
+export const platformCodes = [
+  'airplay',
+  'amazon',
+  'anghami',
+  'apple-music',
+  'audiomack',
+  'awa',
+  'bandsintown',
+  'bluesky',
+  'boomplay',
+  'deezer',
+  'facebook',
+  'gaana',
+  'genius',
+  'instagram',
+  'itunes',
+  'jiosaavn',
+  'joox',
+  'kkbox',
+  'kugou',
+  'kuwo',
+  'lastfm',
+  'line-music',
+  'melon',
+  'mixcloud',
+  'napster',
+  'netease',
+  'pandora',
+  'patreon',
+  'pinterest',
+  'qq-music',
+  'resident-advisor',
+  'shazam',
+  'songkick',
+  'soundcloud',
+  'spotify',
+  'ticketmaster',
+  'tidal',
+  'tiktok',
+  'triller',
+  'twitch',
+  'vk',
+  'weibo',
+  'wikipedia',
+  'x',
+  'yandex',
+  'youtube',
+  'youtube-artist',
+] as const;
+export type PlatformCode = (typeof platformCodes)[number];

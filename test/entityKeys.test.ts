@@ -54,7 +54,7 @@ const keyed: [string, Record<string, unknown>, string, string, Record<string, un
   ],
   [
     'Playlist',
-    { platform: { code: 'spotify' }, identifier: playlist.spotifyId, country: null },
+    { platformIdentity: onSpotify(playlist.spotifyId), storefront: null },
     `/api/v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`,
     'id',
     { id: playlist.threeHundred },
@@ -71,7 +71,7 @@ describe.each(keyed)('%s by %o', (type, key, path, others, expected) => {
 
   test('Costs no call when only that key is selected', async () => {
     const [name = '', value] = Object.entries(key)[0] ?? [];
-    const members = name === 'platformIdentity' ? '{ platform identifier }' : name === 'platform' ? '{ code }' : '';
+    const members = name === 'platformIdentity' ? '{ platform identifier }' : '';
     const { data, errors, calls } = await ask(`... on ${type} { ${name} ${members} }`, { __typename: type, ...key });
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([{ [name]: value }]);
@@ -130,36 +130,31 @@ describe('Platform identifiers of a record', () => {
   test('Contain the country for a playlist of a storefront', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform } = kept;
-    const fields = '... on Playlist { id platform { code } identifier country { code } }';
-    const found = await ask(fields, {
-      __typename: 'Playlist',
-      platform: { code: platform },
-      identifier,
-      country: { code },
-    });
+    const key = { platformIdentity: { platform, identifier }, storefront: code };
+    const found = await ask('... on Playlist { id name }', { __typename: 'Playlist', ...key });
     expect(found.errors).toBeUndefined();
-    expect(found.data.entities).toEqual([{ id, platform: { code: platform }, identifier, country: { code } }]);
-    const keys = await ask('... on Playlist { platform { code } identifier country { code } }', {
-      __typename: 'Playlist',
-      platform: { code: platform },
-      identifier,
-      country: { code },
-    });
+    expect(found.data.entities).toEqual([{ id, name: kept.name }]);
+    const fields = 'platformIdentity { platform identifier } storefront platform { code } identifier country { code }';
+    const keys = await ask(`... on Playlist { ${fields} }`, { __typename: 'Playlist', ...key });
     expect(keys).toMatchObject({
-      data: { entities: [{ platform: { code: platform }, identifier, country: { code } }] },
+      data: { entities: [{ ...key, platform: { code: platform }, identifier, country: { code } }] },
       calls: [],
     });
     expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);
-    const without = await ask(fields, { __typename: 'Playlist', platform: { code: platform }, identifier });
+    const without = await ask('... on Playlist { id }', {
+      __typename: 'Playlist',
+      platformIdentity: { platform, identifier },
+    });
     expect(without.errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('Are returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
-    const { data } = await ask('... on Playlist { platform { code } identifier country { code } }', {
+    const { data, calls } = await ask('... on Playlist { platformIdentity { platform identifier } storefront }', {
       __typename: 'Playlist',
       id: playlist.threeHundred,
     });
-    expect(data.entities).toEqual([{ platform: { code: 'spotify' }, identifier: playlist.spotifyId, country: null }]);
+    expect(data.entities).toEqual([{ platformIdentity: onSpotify(playlist.spotifyId), storefront: null }]);
+    expect(calls).toHaveLength(1);
   });
 });
 

@@ -87,7 +87,7 @@ describe('A malformed representation is refused at its own place, and the others
     ['an identity that walks up the path', { __typename: 'Artist', platformIdentity: onSpotify('..') }],
     ['one good key and one bad', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
     ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
-    ['a storefront that is none', { __typename: 'Playlist', ...onSpotify('x'), country: { code: 7 } }],
+    ['a storefront that is none', { __typename: 'Playlist', platformIdentity: onSpotify('x'), storefront: 7 }],
   ])('%s', async (_, nonsense) => {
     const good = { __typename: 'Artist', id: artist.headliner };
     const { data, errors, calls } = await ask('__typename ... on Artist { id }', good, nonsense, good);

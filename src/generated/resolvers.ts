@@ -3294,6 +3294,13 @@ export type Playlist = {
   /** Its platform, such as Spotify. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the code of `platform`, and `identifier`. A platform
+   * that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
+  readonly storefront?: Maybe<Scalars['String']['output']>;
+  /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
    * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which is
    * the same as a true 0.
@@ -6367,7 +6374,8 @@ export type FederationReferenceTypes = {
   Playlist:
     ( { __typename: 'Playlist' }
     & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platform":{"code":true},"identifier":true,"country":{"code":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true}}>
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true},"storefront":true}> ) );
   RadioStation:
     ( { __typename: 'RadioStation' }
     & GraphQLRecursivePick<FederationTypes['RadioStation'], {"slug":true}> );
@@ -8179,6 +8187,8 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  storefront?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   trackDates?: Resolver<Maybe<ResolversTypes['PlaylistTrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;

@@ -4,7 +4,9 @@ import {
   playlistTrackDates,
   playlistTracks,
   playlistTracksAt,
+  type Playlist,
 } from '../catalogue/playlist.ts';
+import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf, byId, byIds, byStorefront } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
@@ -15,6 +17,17 @@ import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
 
+/** A playlist has one platform and one identifier, so its key is known wherever these are. */
+async function identityOf(parent: Playlist, _: unknown, { records }: Context) {
+  const { platformIdentity } = parent;
+  if (platformIdentity) return platformIdentity;
+  const [platform, identifier] = await Promise.all([
+    records.read(playlist, parent, 'platform'),
+    records.read(playlist, parent, 'identifier'),
+  ]);
+  return platform && identifier ? { platform: platform.code, identifier } : null;
+}
+
 export const playlistResolvers: Resolvers = {
   Query: {
     playlist: recordBy(playlist, byId),
@@ -24,7 +37,8 @@ export const playlistResolvers: Resolvers = {
   PlaylistTrackConnection: headFields('recordedAt'),
   Playlist: {
     ...fieldsOf(playlist),
-    __resolveReference: entity(playlist, 'id', 'identifier'),
+    __resolveReference: entity(playlist, 'id', 'platformIdentity storefront'),
+    platformIdentity: identityOf,
     tracks: atOrLatest(tracksAt, latestTracks),
     trackDates: seriesOf(playlist, playlistTrackDates),
     audience: seriesOf(playlist, playlistAudience),

@@ -1,5 +1,5 @@
-import { musicPlatform, type NamedPlatform } from '../catalogue/musicPlatform.ts';
-import { countryOf, type IsoCountry } from '../catalogue/sharedFields.ts';
+import { musicPlatform } from '../catalogue/musicPlatform.ts';
+import { countryOf } from '../catalogue/sharedFields.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { Keys } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
@@ -55,22 +55,24 @@ function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unk
   return byPlatform(key);
 }
 
-/** The code of a platform or country, which is an object in the schema. */
-const codeIn = (value: unknown): unknown => (isRaw(value) ? value['code'] : value);
-
-/** The fields of a playlist that are its identity on a platform. */
-function byOwnPlatform({ platform, country, ...key }: InStorefront) {
-  const identity = storefrontIdentity({ ...key, platform: codeIn(platform), country: codeIn(country) });
-  const { identifier, country: storefront } = identity;
+/** The key of a playlist, whose parts are also fields of its own. */
+function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) {
+  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  const { platform, identifier, country } = storefrontIdentity({ ...key, country: storefront });
   return {
-    platformIdentity: identity,
-    platform: musicPlatform(identity.platform),
+    platformIdentity: { platform, identifier, country },
+    platform: musicPlatform(platform),
     identifier,
-    ...(storefront && { country: countryOf(storefront) }),
+    ...(country && { storefront: country, country: countryOf(country) }),
   };
 }
 
-/** Keys of entities, by the field that shows the presence of the key. */
+interface PlaylistKey {
+  readonly platformIdentity?: unknown;
+  readonly storefront?: unknown;
+}
+
+/** Keys of entities, by their fields. The first one shows the presence of the key; others can be null. */
 const keys = {
   id: byId,
   slug: bySlug,
@@ -79,7 +81,7 @@ const keys = {
   iswc: byIswc,
   ipi: byIpi,
   platformIdentity: byIdentity,
-  identifier: byOwnPlatform,
+  'platformIdentity storefront': byPlaylistIdentity,
 };
 
 export type KeyName = keyof typeof keys;
@@ -88,8 +90,8 @@ export type KeyName = keyof typeof keys;
 export function keysOf(
   representation: Raw,
   names: readonly KeyName[],
-): Keys & { readonly platform?: NamedPlatform; readonly identifier?: string; readonly country?: IsoCountry } {
-  const came = names.filter(name => representation[name] !== undefined && representation[name] !== null);
+): Keys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof Keys> {
+  const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
 }

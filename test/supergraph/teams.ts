@@ -8,7 +8,7 @@ import { landmarks } from '../support/landmarks.ts';
 
 /* Subgraphs of other teams, which refer to types of this subgraph by their keys. */
 
-const { artist, song, work, festival, concert, edition } = landmarks;
+const { artist, song, work, festival, concert, edition, playlist } = landmarks;
 
 /** The subgraphs of the other teams; the README of the schema shows them. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -46,6 +46,15 @@ const rights = {
     __resolveReference: ({ iswc }: Reference) => (iswc === work.iswc ? { iswc } : null),
     owners: () => [{ name: 'A Writer', percent: 50 }],
   },
+};
+
+const onSpotify = { platform: 'spotify', identifier: playlist.spotifyId };
+
+const mixes = {
+  Query: {
+    mixes: () => [{ platformIdentity: onSpotify, storefront: null }],
+  },
+  Playlist: { __resolveReference: (reference: object) => reference, budget: () => 7 },
 };
 
 interface Ticket {
@@ -121,6 +130,9 @@ export function startTeams(): Promise<Team[]> {
 
 /** The subgraph of a team that extends an interface. It does not compose with a team that extends one of its types. */
 export const startSeating = (): Promise<Team> => serve('seating', seating);
+
+/** Serves a team that knows playlists by their identifiers on platforms. */
+export const startMixes = (): Promise<Team> => serve('mixes', mixes);
 
 /** Serves a team that computes fields from ours. */
 export const startInsight = (): Promise<Team> => serve('insight', insight);

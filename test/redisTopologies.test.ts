@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
+import { type ChangeListener, openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
 import { createCertificate } from './support/certificate.ts';
 import { configOf } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
@@ -27,10 +27,18 @@ function cli(port: number, ...words: readonly string[]): string {
   return stdout;
 }
 
+/** Closes the connections of the replicas to a server, those of a type alone if it is named. Other clients use RESP2. */
+function disconnect({ port }: RedisServer, ...type: readonly string[]): void {
+  const clients = cli(port, 'client', 'list', ...type.flatMap(name => ['type', name])).split('\n');
+  for (const client of clients.filter(line => line.includes('resp=3'))) {
+    cli(port, 'client', 'kill', 'id', /id=(\d+)/.exec(client)?.[1] ?? '');
+  }
+}
+
 /** Messages of a program's log. */
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
-/** Checks that replicas read each other's values, receive each other's messages, and run scripts. */
+/** Checks that replicas read each other's values, receive each other's messages and changes, and run scripts. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(of: string, until: number) => void>();
@@ -41,9 +49,19 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   });
   one.publish('refused', name, Date.now() + 60_000);
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name));
+  await expectToHear(one, other);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
   expect(await one.claim(`${name}-claim`, 10_000)).toBe(true);
   expect(await other.claim(`${name}-claim`, 10_000)).toBe(false);
+}
+
+/** Checks that a replica receives a change that another one announces, within a second. */
+async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<void> {
+  const record = `changed-${Math.random()}`;
+  const heard = vi.fn<ChangeListener>();
+  other.onChange(heard);
+  void one.announce(record);
+  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000);
 }
 
 afterEach(async () => {
@@ -82,7 +100,12 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       .slice(0, 2)
       .map(node => node.url)
       .join(',');
-    await expectShared(await storeOver(url), await storeOver(url));
+    const [one, other] = [await storeOver(url), await storeOver(url)];
+    await expectShared(one, other);
+    for (const types of [['pubsub'], ['normal'], []]) {
+      for (const node of nodes) disconnect(node, ...types);
+      await expectToHear(one, other);
+    }
   }, 40_000);
 
   test('Works with the server that a Sentinel names, and with the next one after a failover', async () => {
@@ -101,6 +124,10 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     await vi.waitUntil(() => cli(sentinel.port, 'sentinel', 'replicas', 'music').includes(`${replica.port}`), 20_000);
     const [one, other] = [await storeOver(sentinel.url, 'music'), await storeOver(sentinel.url, 'music')];
     await expectShared(one, other);
+    for (const types of [['pubsub'], ['normal'], []]) {
+      disconnect(master, ...types);
+      await expectToHear(one, other);
+    }
 
     await master.kill();
     const promoted = () =>

@@ -145,11 +145,16 @@ function clientFor({ url, sentinelName }: RedisAddress): RedisClient {
   if (urls.length === 1) return createClient({ url, ...options }) as unknown as RedisClient;
   const credentials = credentialsIn(urls[0]);
   const isEncrypted = url.startsWith('rediss:');
-  return createCluster({
+  const cluster = createCluster({
     rootNodes: urls.map(each => ({ url: each })),
+    // The nodes that own none of our keys may be gone.
+    minimizeConnections: true,
     // Nodes that the cluster names itself have the credentials and the encryption of the named ones.
     defaults: { ...options, ...credentials, socket: isEncrypted ? { ...socket, tls: true } : socket },
-  }) as unknown as RedisClient;
+  });
+  // A cluster reports the end of the connection to a node only so.
+  cluster.on('node-error', (error: unknown) => cluster.emit('error', error));
+  return cluster as unknown as RedisClient;
 }
 
 type Options = Readonly<Record<string, unknown>> & { readonly socket: object };

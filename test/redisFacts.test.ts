@@ -137,6 +137,18 @@ describe.skipIf(skipsRedis)('facts that replicas share', () => {
     expect(service.calls).toHaveLength(4);
   });
 
+  test('A replica keeps what it reads right after its own write', async () => {
+    const { service, process } = shared;
+    const a = await process();
+    service.answer('POST', ofId, answer).get(ofId, named(ID, 'New'), { delay: 50 });
+    await a.write(ID);
+    later(1);
+    expect(await a.read(ID, HOUR)).toBe('New');
+    await settle();
+    expect(await a.read(ID, HOUR)).toBe('New');
+    expect(service.calls).toHaveLength(2);
+  });
+
   test('Data is requested again after a write in another replica', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];

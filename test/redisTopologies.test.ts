@@ -51,8 +51,8 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name));
   await expectToHear(one, other);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
-  expect(await one.claim(`${name}-claim`, 10_000)).toBe(true);
-  expect(await other.claim(`${name}-claim`, 10_000)).toBe(false);
+  expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);
+  expect(await other.lock(`${name}-lock`, 10_000)).toBe(false);
 }
 
 /** Checks that a replica receives a change that another one announces, within a second. */
@@ -133,8 +133,8 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     const promoted = () =>
       cli(sentinel.port, 'sentinel', 'get-master-addr-by-name', 'music').includes(`${replica.port}`);
     await vi.waitUntil(promoted, 20_000);
-    await vi.waitUntil(async () => (await one.claim(`again-${Math.random()}`, 1_000)) === true, 20_000);
-    await vi.waitUntil(async () => (await other.claim(`again-${Math.random()}`, 1_000)) === true, 20_000);
+    await vi.waitUntil(async () => (await one.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
+    await vi.waitUntil(async () => (await other.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
     await expectShared(one, other);
   }, 90_000);
 

@@ -50,7 +50,7 @@ export class Redis implements ReplicaStore {
     void this.#connection.send(client => client.set(this.#prefix + key, value, { expiration }));
   }
 
-  async claim(key: string, life: number): Promise<boolean | undefined> {
+  async lock(key: string, life: number): Promise<boolean | undefined> {
     const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
     const reply = await this.#connection.send(client => client.set(this.#prefix + key, '', ifFree));
     return reply === undefined ? undefined : reply !== null;

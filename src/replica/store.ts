@@ -23,8 +23,8 @@ export interface ReplicaStore {
   get(key: string): Promise<string | undefined>;
   /** @param life Milliseconds. */
   set(key: string, value: string, life: number): void;
-  /** True if this replica has claimed the key for some milliseconds; undefined without a reply. */
-  claim(key: string, life: number): Promise<boolean | undefined>;
+  /** True if this replica has the lock of a key for some milliseconds now; undefined without a reply. */
+  lock(key: string, life: number): Promise<boolean | undefined>;
   /** The result of a Lua script over these keys. */
   run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;
   /**
@@ -50,7 +50,7 @@ const noReply = () => Promise.resolve(undefined);
 export const noReplicaStore: ReplicaStore = {
   get: noReply,
   set: () => undefined,
-  claim: noReply,
+  lock: noReply,
   run: noReply,
   publish: () => undefined,
   subscribe: () => undefined,

@@ -30,7 +30,7 @@ export class Quota {
     if (retryAfter <= 0) {
       this.#nextProbe = performance.now() + PROBE_AFTER;
       // One call for all replicas; another replica may have found the quota back meanwhile.
-      const isOurs = (await this.#store.claim('probe', PROBE_AFTER)) !== false;
+      const isOurs = (await this.#store.lock('probe', PROBE_AFTER)) !== false;
       if (isOurs || !this.isSpent) return;
     }
     throw new ServiceError('QUOTA_EXHAUSTED', { endpoint: 'quota', retryAfter: Math.max(0, retryAfter) });

@@ -39,7 +39,7 @@ test('A spent quota is published once, however many calls fail', async () => {
 test('A quota with new calls is open for a replica whose clock is behind', async () => {
   const publish = vi.fn<ReplicaStore['publish']>();
   const ahead = new Quota(played({ publish }).memory);
-  const { memory, news } = played({ claim: () => Promise.resolve(false) });
+  const { memory, news } = played({ lock: () => Promise.resolve(false) });
   const behind = new Quota(memory);
   const pass = () => publish.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
   ahead.spent();
@@ -53,7 +53,7 @@ test('A quota with new calls is open for a replica whose clock is behind', async
 
 test('A quota that another replica opens during a probe is not reported as spent', async () => {
   const { memory, news } = played({
-    claim: () => {
+    lock: () => {
       news('spent', 0);
       return Promise.resolve(false);
     },

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
-import type { RedisClient } from './redis.ts';
-import { type ChangeListener, LONGEST } from './store.ts';
+import { LONGEST } from './store.ts';
 
 /** Changes that are kept for replicas that start or connect later. */
 const MOST_CHANGES = 10_000;
@@ -24,7 +22,7 @@ const CHANGE = `
   local number = string.format('%d', math.max(now, (tonumber(newest[2]) or 0) + 1))
   for index = 5, #ARGV do
     redis.call('ZADD', KEYS[1], number, ARGV[index])
-    redis.call('PUBLISH', ARGV[3], number .. ' ' .. ARGV[4] .. ' ' .. ARGV[index])
+    redis.call('PUBLISH', ARGV[3], number .. ' changed ' .. ARGV[4] .. ' ' .. ARGV[index])
   end
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[2])
   return tonumber(number)`;
@@ -34,23 +32,22 @@ interface Announcement {
   readonly onNumber: (number: number) => void;
 }
 
-/** The changes of records that the replicas announce to each other through Redis. */
+/** The changes of records that this replica announces to the others through Redis. */
 export class Announcements {
   readonly #connection: Connection;
   readonly #key: string;
   readonly #channel: string;
-  readonly #writer = randomUUID();
+  readonly #writer: string;
   readonly #unsent: Announcement[] = [];
-  #listener: ChangeListener | undefined;
-  /** Received before there is a listener. */
-  readonly #early: Parameters<ChangeListener>[] = [];
   #isSending = false;
   #isClosed = false;
 
-  constructor(connection: Connection, prefix: string) {
+  /** @param key Of the changes in Redis. @param channel On which they are published. */
+  constructor(connection: Connection, key: string, channel: string, writer: string) {
     this.#connection = connection;
-    this.#key = `${prefix}changes`;
-    this.#channel = `${prefix}changed`;
+    this.#key = key;
+    this.#channel = channel;
+    this.#writer = writer;
   }
 
   /** Announces a change when Redis is there. Resolves to its number. */
@@ -60,31 +57,6 @@ export class Announcements {
     this.#unsent.splice(0, this.#unsent.length - MOST_UNSENT);
     void this.#sendAll();
     return promise;
-  }
-
-  subscribe(listener: ChangeListener): void {
-    this.#listener = listener;
-    for (const change of this.#early.splice(0)) listener(...change);
-  }
-
-  /** Receives the changes that were announced before, and then those that are announced from now on. */
-  async listen(client: RedisClient): Promise<void> {
-    const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
-    await client.subscribe(this.#channel, async message => {
-      await caughtUp;
-      const [number, writer, ...record] = message.split(' ');
-      this.#receive(record.join(' '), Number(number), { isOwn: writer === this.#writer });
-    });
-    const changes = await client.zRangeByScoreWithScores(this.#key, '-inf', '+inf');
-    for (const { value, score } of changes) this.#receive(value, score, { isOwn: false });
-    resolve();
-  }
-
-  #receive(...change: Parameters<ChangeListener>): void {
-    const [, number] = change;
-    if (!Number.isFinite(number)) return;
-    if (this.#listener) this.#listener(...change);
-    else this.#early.push(change);
   }
 
   close(): void {

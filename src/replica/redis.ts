@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient, createCluster, createSentinel } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
@@ -7,21 +8,24 @@ import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 /** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
 
-/** Keeps a fact among those of its kind and publishes it. ARGV: of, until, now, most facts, channel, fact */
+/** Keeps a fact among those of its kind and publishes it. ARGV: of, until, now, most facts, channel, fact, writer */
 const PUBLISH = `
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
   redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
-  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
+  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[7] .. ' ' .. ARGV[1])`;
 
-type Listener = (of: string, until: number) => void;
+const KINDS = ['closed', 'spent', 'refused', 'changed'];
 
 /** The replicas share a Redis. */
 export class Redis implements ReplicaStore {
   readonly #prefix: string;
   readonly #connection: Connection;
-  readonly #listeners = new Map<string, Listener>();
+  readonly #id = randomUUID();
   readonly #announcements: Announcements;
+  readonly #listeners = new Map<string, ChangeListener>();
+  /** Received before there was a listener. */
+  readonly #early: (readonly [kind: string, ...Parameters<ChangeListener>])[] = [];
 
   /** Waits for the first attempt to connect, whatever its result. */
   static async open(address: RedisAddress, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
@@ -38,7 +42,7 @@ export class Redis implements ReplicaStore {
       client => this.#listen(client),
       leastWait,
     );
-    this.#announcements = new Announcements(this.#connection, prefix);
+    this.#announcements = new Announcements(this.#connection, this.#kept('changed'), this.#channel, this.#id);
   }
 
   async get(key: string): Promise<string | undefined> {
@@ -62,7 +66,7 @@ export class Redis implements ReplicaStore {
   }
 
   publish(fact: Fact, of: string, until: number): void {
-    const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact].map(String);
+    const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact, this.#id].map(String);
     void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
   }
 
@@ -71,13 +75,11 @@ export class Redis implements ReplicaStore {
   }
 
   onChange(listener: ChangeListener): void {
-    this.#announcements.subscribe(listener);
+    this.#subscribe('changed', listener);
   }
 
-  subscribe(fact: Fact, listener: Listener): void {
-    this.#listeners.set(fact, listener);
-    // Facts that were published before.
-    void this.#connection.send(client => this.#catchUp(client, fact));
+  subscribe(fact: Fact, listener: (of: string, until: number) => void): void {
+    this.#subscribe(fact, listener);
   }
 
   close(): Promise<void> {
@@ -93,25 +95,35 @@ export class Redis implements ReplicaStore {
     return `${this.#prefix}news`;
   }
 
+  #subscribe(kind: string, listener: ChangeListener): void {
+    this.#listeners.set(kind, listener);
+    for (const early of this.#early.splice(0)) this.#receive(...early);
+  }
+
+  /** Receives what was published before, and then what is published from now on. */
   async #listen(client: RedisClient): Promise<void> {
-    await Promise.all([this.#announcements.listen(client), this.#listenToFacts(client)]);
-  }
-
-  async #listenToFacts(client: RedisClient): Promise<void> {
-    await client.subscribe(this.#channel, message => {
-      const [until, fact = '', ...of] = message.split(' ');
-      this.#receive(fact, of.join(' '), Number(until));
+    const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
+    await client.subscribe(this.#channel, async message => {
+      await caughtUp;
+      const [score, kind = '', writer, ...of] = message.split(' ');
+      this.#receive(kind, of.join(' '), Number(score), { isOwn: writer === this.#id });
     });
-    await Promise.all([...this.#listeners.keys()].map(fact => this.#catchUp(client, fact)));
+    await Promise.all(KINDS.map(kind => this.#catchUp(client, kind)));
+    resolve();
   }
 
-  async #catchUp(client: RedisClient, fact: string): Promise<void> {
-    const facts = await client.zRangeByScoreWithScores(this.#kept(fact), Date.now(), '+inf');
-    for (const { value, score } of facts) this.#receive(fact, value, score);
+  async #catchUp(client: RedisClient, kind: string): Promise<void> {
+    const oldest = kind === 'changed' ? '-inf' : Date.now();
+    const kept = await client.zRangeByScoreWithScores(this.#kept(kind), oldest, '+inf');
+    for (const { value, score } of kept) this.#receive(kind, value, score, { isOwn: false });
   }
 
-  #receive(fact: string, of: string, until: number): void {
-    if (Number.isFinite(until)) this.#listeners.get(fact)?.(of, until);
+  /** @param score Until when a fact holds, or the number of a change. */
+  #receive(kind: string, of: string, score: number, by: { readonly isOwn: boolean }): void {
+    if (!Number.isFinite(score) || !KINDS.includes(kind)) return;
+    const listener = this.#listeners.get(kind);
+    if (listener) listener(of, score, by);
+    else this.#early.push([kind, of, score, by]);
   }
 }
 

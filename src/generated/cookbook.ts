@@ -115,8 +115,8 @@ export const cookbook: readonly CookbookOperation[] = [
   "topic": "Charts",
   "name": "NewChartEntries",
   "title": "Which songs are new on the Spotify chart of France, with labels and distributors?",
-  "calls": 22,
-  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 22\n# The service has no filter for new songs: they are the rows whose `state` is `new`.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(first: 200) {\n      rankedAt\n      edges {\n        position\n        previousPosition\n        state\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n    }\n  }\n}",
+  "calls": 3,
+  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs, so the whole ranking is read.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100) {\n      rankedAt\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -164,7 +164,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistCurators",
   "title": "Who curates the playlists that an artist is in?",
   "calls": 4,
-  "document": "# Topic: Playlists\n# Who curates the playlists that an artist is in?\n# Calls: 4\n# The largest playlists are first; one curator may have several of them, and one playlist several songs.\nquery ArtistCurators($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 100) {\n      totalCount\n      nodes {\n        song {\n          id\n          name\n        }\n        playlist {\n          id\n          name\n          subscriberCount\n          curator {\n            name\n            identifier\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Who curates the playlists that an artist is in?\n# Calls: 4\n# Among the entries in the 100 playlists with the largest audience.\nquery ArtistCurators($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    playlistCurators(platform: \"spotify\") {\n      totalEntryCount\n      entryCount\n      curators {\n        curator {\n          name\n          identifier\n        }\n        playlists {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -194,9 +194,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Playlists",
   "name": "SongPlaylistsThisWeek",
-  "title": "Which playlists added a song this week, and how many follow them?",
+  "title": "Which playlists added a song since a day, and how many follow them?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# Which playlists added a song this week, and how many follow them?\n# Calls: 1\n# The newest entries are first; those of the week end at the first older `entryDate`.\nquery SongPlaylistsThisWeek($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which playlists added a song since a day, and how many follow them?\n# Calls: 1\n# Without the variable, all of its playlists.\nquery SongPlaylistsThisWeek($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", enteredSince: $since, first: 50) {\n      totalCount\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -211,8 +211,8 @@ export const cookbook: readonly CookbookOperation[] = [
   "topic": "Radio",
   "name": "SongRadioCountries",
   "title": "How often was a song played on the radio, by country?",
-  "calls": 4,
-  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 4\n# The service counts spins by station, not by country: each country is a list, of which only the number is read.\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    france: radioSpins(country: \"FR\", range: $period, first: 0) {\n      totalCount\n    }\n    germany: radioSpins(country: \"DE\", range: $period, first: 0) {\n      totalCount\n    }\n    unitedKingdom: radioSpins(country: \"GB\", range: $period, first: 0) {\n      totalCount\n    }\n    unitedStates: radioSpins(country: \"US\", range: $period, first: 0) {\n      totalCount\n    }\n  }\n}",
+  "calls": 2,
+  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -282,9 +282,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Songs",
   "name": "SongTiktokSounds",
-  "title": "Which TikTok sounds use a song?",
-  "calls": 1,
-  "document": "# Topic: Songs\n# Which TikTok sounds use a song?\n# Calls: 1\n# The service does not list the sounds of a song: this is the chart of sounds, each with its song.\nquery SongTiktokSounds($first: Int = 100) {\n  tiktokSoundChart {\n    ranking(first: $first) {\n      rankedAt\n      edges {\n        position\n        weeklyVideos\n        totalVideos\n        node {\n          identifier\n          title\n          authorName\n          url\n          song {\n            id\n          }\n        }\n      }\n    }\n  }\n}",
+  "title": "Which TikTok sounds use a song, and how many videos are made with it?",
+  "calls": 2,
+  "document": "# Topic: Songs\n# Which TikTok sounds use a song, and how many videos are made with it?\n# Calls: 2\nquery SongTiktokSounds($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    identifiers(platform: \"tiktok\") {\n      nodes {\n        identifier\n        url\n      }\n    }\n    audience(platform: \"tiktok\") {\n      latest {\n        date\n        identifiers {\n          identifier\n          value\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 ];

@@ -1868,8 +1868,8 @@ export type CountryRadioSpins = {
   readonly __typename?: 'CountryRadioSpins';
   /** The country; null for stations of which it is unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Number of spins in the period. */
-  readonly spins: Scalars['SafeInt']['output'];
+  /** Number of spins in the period; null when the service returns that of a station in another form. */
+  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of radio stations with these spins. */
   readonly stationCount: Scalars['Int']['output'];
 };
@@ -7659,7 +7659,7 @@ export type CountryMetricValueResolvers<ContextType = Context, ParentType extend
 
 export type CountryRadioSpinsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRadioSpins'] = ResolversParentTypes['CountryRadioSpins']> = {
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  spins?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

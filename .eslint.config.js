@@ -12,6 +12,7 @@ const isEntity = ({ astNode, extensionASTNodes }) =>
 
 const recommended = configs['flat/schema-recommended'].rules;
 const [, naming] = recommended['@graphql-eslint/naming-convention'];
+const [, described] = recommended['@graphql-eslint/require-description'];
 const OBJECTS = 'ObjectTypeDefinition,ObjectTypeExtension';
 // `RecordLabelType` is the type of a record label, such as major or independent.
 const labelType = { ignorePattern: '^RecordLabelType$' };
@@ -29,6 +30,11 @@ export default [
       ...recommended,
       // A description of one line is inline and a longer one is a block: blocks alone would add 3,800 lines.
       '@graphql-eslint/description-style': 'off',
+      // Descriptions of the roots would be those of the whole company.
+      '@graphql-eslint/require-description': [
+        'error',
+        { ...described, ignoredSelectors: ['[type=ObjectTypeDefinition][name.value=/^(Query|Mutation)$/]'] },
+      ],
       // Objects without a key are parts of others and have no identity. Charts, radio stations and cities have no id at
       // the service, but a slug or a key.
       '@graphql-eslint/strict-id-in-types': [

@@ -46,7 +46,7 @@ describe('The contract', () => {
     const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
 
     test('Contains no part of the account: no type, enum, input or payload of it, and no mutation', () => {
-      const schema = contractOf(own, 'account');
+      const schema = contractOf(own, { excluded: ['account'] });
       const left = Object.keys(schema.getTypeMap());
       expect(left.filter(name => accountTypes.includes(name))).toEqual([]);
       expect(schema.getMutationType()).toBeFalsy();
@@ -56,14 +56,33 @@ describe('The contract', () => {
       expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
     });
 
+    test.each(['premium', 'beta'])('Contains no part that has the tag %s, and the rest', tag => {
+      const schema = contractOf(own, { excluded: [tag] });
+      const left = Object.keys(schema.getTypeMap());
+      expect(left.filter(name => typesBehind(contract, tag).includes(name))).toEqual([]);
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
+    });
+
+    test('Is the opposite with the tags account and basic: the account, and the records by their names', () => {
+      const schema = contractOf(own, { included: ['account', 'basic'] });
+      expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
+      expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
+      const artist = schema.getType('Artist');
+      expect(isObjectType(artist) && Object.keys(artist.getFields()).toSorted()).toEqual(['id', 'isPriority', 'name']);
+    });
+
     test('Leaves the mutations of other teams', () => {
-      const mutations = contractOf(withOther, 'account').getMutationType()?.getFields() ?? {};
+      const mutations =
+        contractOf(withOther, { excluded: ['account'] })
+          .getMutationType()
+          ?.getFields() ?? {};
       expect(Object.keys(mutations)).toEqual(['rename']);
     });
   });
 
-  test('Has the tag account on each type that only the account uses', () => {
-    expect(accountTypes.toSorted()).toEqual(taggedTypes(contract, 'account').toSorted());
+  test.each(['account', 'premium', 'beta'])('Has the tag %s on each type that only elements with it use', tag => {
+    expect(typesBehind(contract, tag).toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import { startSeating, type Team } from './supergraph/teams.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 
-const { concert, edition, artist } = landmarks;
+const { concert, edition, artist, festival, venue } = landmarks;
 const concertPath = `/api/v2/venue/concert/${concert.first}`;
 const editionPath = `/api/v2/festival/edition/${edition.first}`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -16,6 +16,9 @@ const nameAt = async (path: string) => (await answerOf(subgraph, path)).object.n
 
 const askEvents = (...ids: unknown[]) =>
   subgraph.askEntities('__typename ... on LiveEvent { id name }', ...ids.map(id => ({ __typename: 'LiveEvent', id })));
+
+const askPlace = (id: string) =>
+  subgraph.askEntities('__typename ... on EventPlace { id name }', { __typename: 'EventPlace', id });
 
 describe('Through a router', () => {
   let seating: Team;
@@ -65,6 +68,16 @@ describe('Without its type', () => {
     expect(second.errors).toBeUndefined();
     expect(second.data.entities).toMatchObject([{ __typename: 'FestivalEdition', id: edition.first }]);
     expect(second.calls).toEqual([`GET /api/v2/venue/concert/${edition.first}`, `GET ${editionPath}`]);
+  });
+
+  test('A place of events costs one call for a festival, and two for a venue', async () => {
+    const held = await askPlace(festival.summer);
+    expect(held.errors).toBeUndefined();
+    expect(held.data.entities).toMatchObject([{ __typename: 'Festival', id: festival.summer }]);
+    expect(held.calls).toEqual([`GET /api/v2/festival/${festival.summer}`]);
+    const hall = await askPlace(venue.first);
+    expect(hall.data.entities).toMatchObject([{ __typename: 'ConcertVenue', id: venue.first }]);
+    expect(hall.calls).toEqual([`GET /api/v2/festival/${venue.first}`, `GET /api/v2/venue/${venue.first}`]);
   });
 
   test('An unknown event is null without an error, and a malformed id is refused', async () => {

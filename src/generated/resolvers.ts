@@ -1884,7 +1884,10 @@ export type DayRange = {
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** A place of events: a festival or a venue, for fragments that show either. */
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
 export type EventPlace = {
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -1909,7 +1912,10 @@ export type EventPlace = {
 };
 
 
-/** A place of events: a festival or a venue, for fragments that show either. */
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
 export type EventPlaceIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2718,7 +2724,10 @@ export type MusicMutationError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** The result of a mutation. */
+/**
+ * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid fields and
+ * refusals that a person can correct are in `errors`; a failure makes the payload null with an error.
+ */
 export type MusicMutationPayload = {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<MusicMutationError>;
@@ -3020,10 +3029,6 @@ export type MusicalWorkWriter = {
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Proposes pages of an artist on platforms to the team of the service, which reviews them within 48 working hours. */
@@ -3047,82 +3052,46 @@ export type Mutation = {
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationAddArtistLinksArgs = {
   input: AddArtistLinksInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationAddMusicDistributorUpcArgs = {
   input: AddMusicDistributorUpcInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationAddPriorityArtistArgs = {
   input: AddPriorityArtistInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationAddSongLinksArgs = {
   input: AddSongLinksInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationRemoveMusicDistributorUpcArgs = {
   input: RemoveMusicDistributorUpcInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationRemovePriorityArtistArgs = {
   input: RemovePriorityArtistInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationSubscribeToAnalyticsFeedArgs = {
   input: SubscribeToAnalyticsFeedInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationUnlockAudienceReportArgs = {
   input: UnlockAudienceReportInput;
 };
 
 
-/**
- * All changes of the account. A change is sent to the service once and is never repeated; it costs one call. Invalid fields
- * and refusals that a person can correct are in `errors` of the payload; a failure makes the payload null with an error.
- */
 export type MutationUnsubscribeFromAnalyticsFeedArgs = {
   input: UnsubscribeFromAnalyticsFeedInput;
 };
@@ -3654,7 +3623,6 @@ export type PriorityArtistEdge = {
   readonly node: Artist;
 };
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type Query = {
   readonly __typename?: 'Query';
   /**
@@ -3935,32 +3903,27 @@ export type Query = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumByUpcArgs = {
   upc: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumChartArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumChartsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3971,95 +3934,80 @@ export type QueryAlbumChartsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryAlbumsByUpcArgs = {
   upcs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistGenresArgs = {
   direction: MusicSortDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryArtistsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryConcertArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryConcertVenueArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryConcertVenueByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryConcertVenuesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryFestivalArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryFestivalByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryFestivalEditionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryFestivalsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryLyricsAttributesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   attribute: LyricsAttribute;
@@ -4070,13 +4018,11 @@ export type QueryLyricsAttributesArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicByUrlArgs = {
   url: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCitiesArgs = {
   country: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4085,44 +4031,37 @@ export type QueryMusicCitiesArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCityArgs = {
   key: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCollaboratorArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCollaboratorByIpiArgs = {
   ipi: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCollaboratorByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicCollaboratorsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicDistributorArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicDistributorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4131,69 +4070,58 @@ export type QueryMusicDistributorsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPlatformsArgs = {
   purpose?: InputMaybe<MusicPlatformPurpose>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPublisherArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPublisherByIpiArgs = {
   ipi: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPublisherByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicPublishersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicalWorkArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicalWorkByIswcArgs = {
   iswc: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicalWorkByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryMusicalWorksArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistByPlatformArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   identifier: Scalars['String']['input'];
@@ -4201,7 +4129,6 @@ export type QueryPlaylistByPlatformArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistCuratorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4211,13 +4138,11 @@ export type QueryPlaylistCuratorsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistsByCuratorArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4230,7 +4155,6 @@ export type QueryPlaylistsByCuratorArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryPlaylistsByTypeArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4243,31 +4167,26 @@ export type QueryPlaylistsByTypeArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryRadioStationArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryRecordLabelArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryRecordLabelsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySearchMusicArgs = {
   term: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryShortVideoAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4279,32 +4198,27 @@ export type QueryShortVideoAudienceArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongByIsrcArgs = {
   isrc: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongByPlatformArgs = {
   identifier: Scalars['String']['input'];
   platform: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongChartArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongChartsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4315,26 +4229,22 @@ export type QuerySongChartsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongGenresArgs = {
   direction: MusicSortDirection;
   genre?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QuerySongsByIsrcArgs = {
   isrcs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopArtistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4347,7 +4257,6 @@ export type QueryTopArtistsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopConcertVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4358,7 +4267,6 @@ export type QueryTopConcertVenuesArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4369,7 +4277,6 @@ export type QueryTopFestivalsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopPlaylistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4381,7 +4288,6 @@ export type QueryTopPlaylistsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopRadioStationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4392,7 +4298,6 @@ export type QueryTopRadioStationsArgs = {
 };
 
 
-/** Everything that can be read. An unknown record is null, without an error. */
 export type QueryTopSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6304,6 +6209,7 @@ export type FederationTypes = {
   Artist: Artist;
   Concert: Concert;
   ConcertVenue: ConcertVenue;
+  EventPlace: EventPlace;
   Festival: Festival;
   FestivalEdition: FestivalEdition;
   LiveEvent: LiveEvent;
@@ -6340,6 +6246,9 @@ export type FederationReferenceTypes = {
     ( { __typename: 'ConcertVenue' }
     & ( GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  EventPlace:
+    ( { __typename: 'EventPlace' }
+    & GraphQLRecursivePick<FederationTypes['EventPlace'], {"id":true}> );
   Festival:
     ( { __typename: 'Festival' }
     & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
@@ -7671,8 +7580,9 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace']> = {
+export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace'], FederationReferenceType extends FederationReferenceTypes['EventPlace'] = FederationReferenceTypes['EventPlace']> = {
   __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['EventPlace']> | FederationReferenceType, FederationReferenceType, ContextType>;
 };
 
 export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {

@@ -17,19 +17,25 @@ import type { Composed } from './composers.ts';
 
 const url = 'http://localhost';
 
-/** The schema of a contract without a tag, by composer. */
-export const contracts: Readonly<Record<string, (subgraphs: readonly Composed[], tag: string) => GraphQLSchema>> = {
-  '@theguild/federation-composition': (subgraphs, tag) => {
+/** The tags that a contract includes or excludes. */
+interface Filter {
+  readonly included?: readonly string[];
+  readonly excluded?: readonly string[];
+}
+
+/** The schema of a contract, by composer. */
+export const contracts: Readonly<Record<string, (subgraphs: readonly Composed[], filter: Filter) => GraphQLSchema>> = {
+  '@theguild/federation-composition': (subgraphs, { included = [], excluded = [] }) => {
     const services = subgraphs.map(({ name, typeDefs }) => ({ name, url, typeDefs: parse(typeDefs) }));
-    const filter = { include: new Set<string>(), exclude: new Set([tag]) };
-    const { errors, publicDocumentNode } = composeSchemaContract(services, filter, false);
+    const filter = { include: new Set(included), exclude: new Set(excluded) };
+    const { errors, publicDocumentNode } = composeSchemaContract(services, filter, included.length > 0);
     if (!publicDocumentNode) throw new AggregateError(errors ?? [], 'The contract does not compose.');
     return buildASTSchema(publicDocumentNode, { assumeValidSDL: true });
   },
-  '@wundergraph/composition': (subgraphs, tag) => {
+  '@wundergraph/composition': (subgraphs, { included = [], excluded = [] }) => {
     const result = federateSubgraphsContract({
       subgraphs: subgraphs.map(({ name, typeDefs }) => ({ name, url, definitions: parse(typeDefs) })),
-      contractTagOptions: { tagNamesToExclude: new Set([tag]), tagNamesToInclude: new Set() },
+      contractTagOptions: { tagNamesToExclude: new Set(excluded), tagNamesToInclude: new Set(included) },
       version: ROUTER_COMPATIBILITY_VERSION_ONE,
     });
     if (!result.success) throw new AggregateError(result.errors, 'The contract does not compose.');

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess } from './support/process.ts';
@@ -88,6 +91,20 @@ describe.skipIf(skipsRedis)('A write', () => {
       await write();
       await wait(pause);
       await redis.start();
+    });
+  });
+
+  test('Is known to all replicas, and to a new one, after Redis was restarted with its data', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'redis-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await redis.kill();
+    redis = await RedisServer.start('--dir', folder);
+    await expectKnownAfter(async write => {
+      await redis.save();
+      await redis.kill();
+      await write();
+      await redis.start();
+      expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
     });
   });
 

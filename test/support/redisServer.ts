@@ -119,6 +119,11 @@ export class RedisServer {
     await this.#with(client => client.flushAll());
   }
 
+  /** Saves its data, with which it starts again. */
+  async save(): Promise<void> {
+    await this.#with(client => client.sendCommand(['SAVE']));
+  }
+
   async configure(setting: string, value: string): Promise<void> {
     await this.#with(client => client.configSet(setting, value));
   }

@@ -1,3 +1,4 @@
+import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printContract } from '../src/contract/print.ts';
 import { readSdl } from '../src/sdl.ts';
@@ -17,6 +18,26 @@ const naturalKeys = `
   type MusicalWork @key(fields: "iswc") { iswc: String! society: String }
   type MusicCollaborator @key(fields: "ipi") { ipi: String! society: String }
   type MusicPublisher @key(fields: "ipi") { ipi: String! society: String }`;
+
+/** The records whose names other teams store. */
+const named = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenue', 'Concert', 'FestivalEdition'];
+
+/** Provides the names of records that it refers to. */
+const providing = `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@provides"])
+  type Query { bookings: [Booking] }
+  type Booking { ${named.map(name => `of${name}: ${name} @provides(fields: "name")`).join(' ')} }
+  ${named.map(name => `type ${name} @key(fields: "id") { id: ID! name: String @external }`).join('\n')}`;
+
+test("Lets other teams provide names: Apollo's composer needs these to be shareable", () => {
+  const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
+  const isShareable = (name: string) => {
+    const type = schema.getType(name);
+    const field = isObjectType(type) ? type.getFields()['name'] : undefined;
+    return field?.astNode?.directives?.some(({ name: { value } }) => value === 'shareable');
+  };
+  expect(named.filter(name => !isShareable(name))).toEqual([]);
+});
 
 describe.each(Object.keys(composers))('%s', composer => {
   const compose = composers[composer] ?? expect.fail('it is a composer');
@@ -39,6 +60,10 @@ describe.each(Object.keys(composers))('%s', composer => {
 
   test('Composes it with a team that requires a figure of a series and the total of a list', () => {
     expect(compose([music, { name: 'insight', typeDefs: fileOf('insight.graphql') }])).toEqual([]);
+  });
+
+  test('Composes it with a team that provides the names of records', () => {
+    expect(compose([music, { name: 'bookings', typeDefs: providing }])).toEqual([]);
   });
 
   test('Composes it with a team that knows natural keys as non-null strings', () => {

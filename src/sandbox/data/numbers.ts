@@ -1,6 +1,6 @@
 import { type Day, dayOf, firstDay } from './calendar.ts';
 import tables from './platforms.json' with { type: 'json' };
-import { fraction, numbers, topic } from './invention.ts';
+import { fraction, numbers, sorted, topic } from './invention.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong } from './structure.ts';
 import { releaseDay, songCount, special } from './structure.ts';
 
@@ -40,11 +40,7 @@ let fame: { songs: number[]; ranks: Uint32Array } | undefined;
 /** The songs in the order of their plays, and the rank of each; counted at the first use. */
 export function songsByFame() {
   if (fame) return fame;
-  // One number holds the weight and the song, so that no comparison is a call.
-  const keys = Float64Array.from(numbers(songCount), song => {
-    return Math.round(-1e4 * Math.log(songWeight(song))) * 2 ** 18 + song;
-  });
-  const songs = Array.from(keys.toSorted(), key => key % 2 ** 18);
+  const songs = sorted(numbers(songCount), song => Math.round(-1e4 * Math.log(songWeight(song))));
   const ranks = new Uint32Array(songCount);
   for (const [rank, song] of songs.entries()) ranks[song] = rank;
   return (fame = { songs, ranks });
@@ -104,11 +100,14 @@ export const hasPoint = (subject: number, record: number, day: Day, density: num
 export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
 const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
 
+/** The people who follow or hear a record; its level is their number on the first day. */
+export const people = (subject: number, record: number, day: Day, level: number, strength = 0.0006): number =>
+  Math.round(level * growth(subject, record, day) * noise(subject, record, day, strength));
+
 export function followers(artist: number, platform: string, day: Day): number {
   const subject = topic('artist followers') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
-  const level = (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste;
-  return Math.round(level * growth(subject, artist, day) * noise(subject, artist, day, 0.0006));
+  return people(subject, artist, day, (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste);
 }
 
 /** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
@@ -130,9 +129,9 @@ export function socialCounts(artist: number, platform: string, day: Day) {
 export function listeners(artist: number, platform: string, day: Day): number {
   const subject = topic('artist listeners') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
-  const level = (levels.listeners.get(platform) ?? 2e6) * artistWeight(artist) * taste * growth(subject, artist, day);
-  const rhythm = weekday[(day + 4) % 7] ?? 1;
-  return Math.round(level * (rhythm * (1 + releaseSpike(artist, day)) * noise(subject, artist, day, 0.008)));
+  const lift = (weekday[(day + 4) % 7] ?? 1) * (1 + releaseSpike(artist, day));
+  const level = (levels.listeners.get(platform) ?? 2e6) * artistWeight(artist) * taste;
+  return people(subject, artist, day, level * lift, 0.008);
 }
 
 export const retention = (artist: number, platform: string, day: Day): number =>

@@ -2,7 +2,7 @@ import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
 import { draw, fraction, pick, times, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { genrePair, slugged } from './names.ts';
-import { growth, heat } from './numbers.ts';
+import { heat, people } from './numbers.ts';
 import { placeOf, places } from './places.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
@@ -43,7 +43,7 @@ export const radioBySlug = (slug: string): number | undefined => bySlug.get(slug
 /** Listeners per day, counted once in a quarter. */
 export function reachOf(radio: number, day: Day): number {
   const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
-  return Math.round(level * growth(size, radio, day - (day % 91)));
+  return people(size, radio, day - (day % 91), level, 0);
 }
 
 /** Something played at a minute counted from 1970. */

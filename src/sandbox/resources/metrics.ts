@@ -1,13 +1,13 @@
 import { type Day, midnight } from '../data/calendar.ts';
 import { isOn } from '../data/kinds.ts';
 import metrics from '../data/metrics.json' with { type: 'json' };
-import { firstDayOfArtist, followers, growth, listeners, noise, popularity, rating } from '../data/numbers.ts';
+import { firstDayOfArtist, followers, listeners, people, popularity, rating } from '../data/numbers.ts';
 import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { cityByKey, partIn, type Place } from '../data/places.ts';
 import { type Listed, supported } from '../data/platforms.ts';
 import { subscribers } from '../data/playlists.ts';
 import { reachOf } from '../data/radios.ts';
-import { fraction, topic } from '../data/invention.ts';
+import { topic } from '../data/invention.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, get, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
@@ -18,6 +18,10 @@ import { change, type Metric } from './topList.ts';
 /* The figures of today and their changes: the metrics of the ranked lists, and the current stats. */
 
 type Count = (record: number, platform: string, day: Day) => number | null | undefined;
+
+/** People who follow a place. */
+export const visitors = (place: number, platform: string, day: Day): number =>
+  people(topic(`visitors ${platform}`), place, day, 1_400_000 * (place + 1) ** -0.8);
 
 const counters: ReadonlyMap<string, Count> = new Map(
   Object.entries<Count>({
@@ -32,17 +36,10 @@ const counters: ReadonlyMap<string, Count> = new Map(
     plays: songTotal,
     songPopularity,
     subscribers: (playlist, _, day) => subscribers(playlist, day),
-    audience: (radio, platform, day) => Math.round(reachOf(radio, day) * 0.2 * growth(topic(platform), radio, day)),
+    audience: (radio, platform, day) => people(topic(platform), radio, day, reachOf(radio, day) * 0.2, 0),
     visitors,
   }),
 );
-
-/** People who follow a place. */
-export function visitors(place: number, platform: string, day: Day): number {
-  const subject = topic(`visitors ${platform}`);
-  const level = (1_400_000 * (0.4 + fraction(subject, place))) / (place + 1) ** 0.8;
-  return Math.round(level * growth(subject, place, day) * noise(subject, place, day, 0.001));
-}
 
 /** Group of figures, type and counter, and the platforms, by kinds of records. */
 const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metrics);

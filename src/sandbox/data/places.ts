@@ -19,12 +19,10 @@ const names = new Map(places.map(({ country }) => [country, english.of(country) 
 export const countries: readonly { code: string; name: string }[] = [...names].map(([code, name]) => ({ code, name }));
 export const countryName = (code: string): string => names.get(code) ?? '';
 
-const traits: ReadonlyMap<string, string> = new Map(Object.entries(words.countries));
-
-export function traitsOf(code: string) {
-  const [language = '', timeZone = ''] = traits.get(code)?.split(' ') ?? [];
-  return { language, timeZone };
-}
+const timeZones: ReadonlyMap<string, string> = new Map(Object.entries(words.timeZones));
+export const timeZoneOf = (code: string): string => timeZones.get(code) ?? '';
+/** The language that most people there speak. */
+export const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language;
 
 /** Plots and reports have older names of some countries than the records. */
 export function countryInPlots(code: string) {
@@ -38,9 +36,7 @@ export function located({ city, region, country }: Place) {
   return { cityName: city, countryCode: country, countryName: countryName(country), region };
 }
 
-export const locatedInPlots = ({ city, region, country }: Place) => {
-  return { ...countryInPlots(country), region, cityName: city };
-};
+export const locatedInPlots = (place: Place) => ({ ...located(place), ...countryInPlots(place.country) });
 
 /* Cities have no record of their own, only a key. */
 const form = { radix: 10, length: 10 } as const;

@@ -3,7 +3,7 @@ import { fraction, numbers, pick, shares, sumsBy, times, topic } from '../data/i
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf } from '../data/names.ts';
 import { firstDayOfArtist, followers, socialCounts } from '../data/numbers.ts';
-import { countryInPlots, countryOf, homeOf, locatedInPlots, spreadOf, traitsOf } from '../data/places.ts';
+import { countryInPlots, countryOf, homeOf, languageOf, locatedInPlots, spreadOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
 import words from '../data/words.json' with { type: 'json' };
 import { type Call, periodOf } from '../http/call.ts';
@@ -125,7 +125,7 @@ function audienceOf(artist: number, platform: string, day: Day, younger: number)
   const parts = shares(places.map(({ share }) => share)).map((weight, at) => ({ weight, ...pick(places, at) }));
   const sumsOf = (keyOf: (city: (typeof parts)[0]) => string) =>
     sumsBy(parts, keyOf, ({ weight }) => weight).map(({ key, sum }) => ({ key, weight: decimal(sum) }));
-  const languages = sumsOf(city => traitsOf(countryOf(city)).language);
+  const languages = sumsOf(city => languageOf(countryOf(city)));
   return {
     genders: [
       { code: 'FEMALE', weight: female },

@@ -3,7 +3,7 @@ import { counts, type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';
-import { located, traitsOf } from '../data/places.ts';
+import { located, timeZoneOf } from '../data/places.ts';
 import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/invention.ts';
@@ -131,7 +131,7 @@ function collaboratorShort(person: number) {
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
   const { cityName, countryCode, countryName } = located(place);
-  return { name, slug, countryCode, countryName, cityName, timeZone: traitsOf(countryCode).timeZone };
+  return { name, slug, countryCode, countryName, cityName, timeZone: timeZoneOf(countryCode) };
 }
 
 export const radioShort = (radio: number) => {

@@ -2,10 +2,10 @@ import { type Day, firstDay, moment } from './calendar.ts';
 import { draw, fraction, numbers, pick, remembered, times, topic } from './invention.ts';
 import { counts, indexed } from './identity.ts';
 import { genrePair, handleOf, titleOf } from './names.ts';
-import { growth, noise, percentOf } from './numbers.ts';
+import { people, percentOf } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
-import { type Rotation, type Stay, timesOf, turnAt, turnsOf } from './rotation.ts';
+import { type Rotation, type Stay, type Turn, turnAt, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
 
 const shelf = topic('playlist shelf');
@@ -58,7 +58,7 @@ export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist)
 export function subscribers(playlist: number, day: Day): number {
   if (['apple-music', 'amazon', 'tidal'].includes(playlistAt(playlist).platform)) return 0;
   const level = 2.1e7 * (playlist + 1) ** -0.9 * (0.5 + fraction(followed, playlist));
-  return Math.round(level * growth(followed, playlist, day) * noise(followed, playlist, day, 0.0004));
+  return people(followed, playlist, day, level, 0.0004);
 }
 
 /** Each place has its own rhythm of change, in days. */
@@ -69,10 +69,8 @@ export function tracksIn(playlist: number): Rotation {
 
 /** The share of the tracks, in percent, that were added in the 28 days before the latest reading. */
 export function trackAddedPercent(playlist: number, today: Day): number {
-  const [rotation, last] = [tracksIn(playlist), latestListingDay(playlist, today)];
-  const added = numbers(rotation.places).filter(
-    place => readOn(playlist, turnAt(rotation, place, last).from) > last - 28,
-  );
+  const [rotation, last] = [tracksIn(playlist), lastReading(today)];
+  const added = numbers(rotation.places).filter(place => entryDay(turnAt(rotation, place, last)) > last - 28);
   return percentOf(added.length, rotation.places);
 }
 
@@ -80,35 +78,19 @@ export type PlaylistStay = Stay & { playlist: number };
 
 /** The time of songs on the playlists of a platform, from `days` before the latest reading up to it. */
 export function staysOn(platform: string, songs: ReadonlySet<number>, today: Day, days: number): PlaylistStay[] {
-  return playlistsOn(platform).flatMap(playlist => {
-    const last = latestListingDay(playlist, today);
-    return turnsOf(tracksIn(playlist), songs, last - days, last).map(stay => ({ ...stay, playlist }));
-  });
+  const last = lastReading(today);
+  return playlistsOn(platform).flatMap(playlist =>
+    turnsOf(tracksIn(playlist), songs, last - days, last).map(stay => ({ ...stay, playlist })),
+  );
 }
 
-/** The playlists of a platform, with the days on which they have one of the songs, of the `days` before the latest reading. */
-export const holdersOn = (platform: string, songs: ReadonlySet<number>, today: Day, days: number) =>
-  playlistsOn(platform).map(playlist => {
-    const last = latestListingDay(playlist, today);
-    return { playlist, held: timesOf(tracksIn(playlist), songs, last - days, last) };
-  });
+/** Every playlist is read on each day; that of today may still be missing. */
+export const lastReading = (today: Day): Day => today - 1;
+/** The first reading that has the track. */
+export const entryDay = ({ from }: Turn): Day => Math.max(from, firstDay);
 
 /** The times of day at which a playlist is read, latest first; a few are read several times a day. */
 export const crawlTimes = (playlist: number): readonly string[] =>
   playlist % 12 === 5 ? ['21:43:25', '13:43:25', '05:43:25'] : ['05:43:25'];
-
-/** Small playlists are read every second day, and no playlist is read before the first day. */
-export const isCrawled = (playlist: number, day: Day): boolean =>
-  day >= firstDay && (playlist < 400 || day % 2 === playlist % 2);
-
-/** The day of the first reading from a day on, or of the last one before it. */
-export function readOn(playlist: number, day: Day, step: 1 | -1 = 1): Day {
-  const known = Math.max(day, firstDay);
-  return isCrawled(playlist, known) ? known : known + step;
-}
-
-/** The last reading: of yesterday or earlier, because today's reading may still be missing. */
-export const latestListingDay = (playlist: number, today: Day): Day =>
-  isCrawled(playlist, today - 1) ? today - 1 : today - 2;
 
 export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');

@@ -75,22 +75,6 @@ export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undef
   return turns;
 }
 
-/** The times from `first` up to and including `last` at which one of the records has a place. */
-export function timesOf(rotation: Rotation, members: ReadonlySet<number>, first: number, last: number) {
-  const times = new Set<number>();
-  for (const place of placesOf(rotation, members)) {
-    for (let time = last; time >= first;) {
-      const { member, from, to } = turnAt(rotation, place, time);
-      const begin = members.has(member) ? Math.max(from, first) : to;
-      for (let held = begin; held < to && held <= last; held++) times.add(held);
-      time = from - 1;
-    }
-    // A well-known artist is there at all times after a few places.
-    if (times.size > last - first) break;
-  }
-  return times;
-}
-
 /** A few records have a few places, so the others need not be searched. */
 function placesOf({ places, isOfAlbums, hasFavourite }: Rotation, members: ReadonlySet<number> | undefined) {
   const isFew = members && members.size < places;

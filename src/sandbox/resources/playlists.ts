@@ -1,12 +1,11 @@
-import { type Day, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
 import { draw, numbers, remembered, sorted } from '../data/invention.ts';
 import { counts, uuidOf } from '../data/identity.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
 import { platforms, supported } from '../data/platforms.ts';
-import { crawlTimes, curatorsOn, isCrawled, latestListingDay, listingMoment, playlistAt } from '../data/playlists.ts';
-import { type PlaylistStay, playlistsOn, playlistTypes, readOn, staysOn, subscribers } from '../data/playlists.ts';
-import { tracksIn } from '../data/playlists.ts';
+import { crawlTimes, curatorsOn, entryDay, lastReading, listingMoment, playlistAt } from '../data/playlists.ts';
+import { type PlaylistStay, playlistsOn, playlistTypes, staysOn, subscribers, tracksIn } from '../data/playlists.ts';
 import { turnAt } from '../data/rotation.ts';
 import { type Call, type Keys, knownDays, periodOf } from '../http/call.ts';
 import { badRequest, existing, get, notFound, oneOf, type Route } from '../http/operation.ts';
@@ -67,21 +66,20 @@ function audience(playlist: number, call: Call) {
 
 /** The list at one of the moments of `available-tracklistings`, or the latest one. */
 function tracks(playlist: number, call: Call) {
-  const latest = listingMoment(playlist, latestListingDay(playlist, call.today));
+  const latest = listingMoment(playlist, lastReading(call.today));
   const date = call.param('datetime').replace('latest', latest);
   const day = parseDay(date.slice(0, 10));
   if (day === undefined || Number.isNaN(Date.parse(date))) throw badRequest('Invalid date provided.');
-  const isRead = isCrawled(playlist, day) && crawlTimes(playlist).some(time => date === moment(day, time));
+  const isRead = day >= firstDay && crawlTimes(playlist).some(time => date === moment(day, time));
   if (!isRead || day >= call.today) throw notFound();
   return {
     rows: numbers(playlistAt(playlist).trackTotal),
     show: (slot: number, place: number) => {
-      const { member, from, to } = turnAt(tracksIn(playlist), slot, day);
-      const entryDate = listingMoment(playlist, readOn(playlist, from));
-      const hasLeft = to <= latestListingDay(playlist, call.today);
-      const exitDate = hasLeft ? listingMoment(playlist, readOn(playlist, to)) : null;
+      const turn = turnAt(tracksIn(playlist), slot, day);
+      const entryDate = listingMoment(playlist, entryDay(turn));
+      const exitDate = turn.to <= lastReading(call.today) ? listingMoment(playlist, turn.to) : null;
       const peakPosition = playlist % 10 === 4 ? Math.max(1, place - 2) : undefined;
-      return { position: place + 1, song: shorts.song(member), entryDate, exitDate, peakPosition };
+      return { position: place + 1, song: shorts.song(turn.member), entryDate, exitDate, peakPosition };
     },
     related: { playlist: shorts.playlist(playlist, call), date },
     fresh: (place: number) => playlistAt(playlist).trackTotal + place,
@@ -92,7 +90,7 @@ function tracks(playlist: number, call: Call) {
 function listings(playlist: number, call: Call) {
   const days = Number(call.query('period') || '30');
   if (!(days >= 1 && days <= longestPeriod)) throw badRequest(`"period" must be between 1 and ${longestPeriod} days.`);
-  const read = knownDays(call, day => day < call.today && isCrawled(playlist, day), days).toReversed();
+  const read = knownDays(call, day => day < call.today, days).toReversed();
   return { rows: read.flatMap(day => crawlTimes(playlist).map(time => moment(day, time))), show: (row: string) => row };
 }
 
@@ -153,25 +151,19 @@ function entries(call: Call): object {
   return call.list({ rows, show: entry => entryForm(call, entry), related });
 }
 
-const entryDay = ({ playlist, from }: PlaylistStay) => readOn(playlist, from);
-
 /** In version 2 the playlist has neither its type nor its picture. */
 function entryForm(call: Call, entry: PlaylistStay) {
-  const { playlist, member, place, to, isCurrent } = entry;
+  const { playlist, member, place, to, until, isCurrent } = entry;
   const { type, imageUrl, ...short } = shorts.playlist(playlist, call);
-  const [drawn, entered, until] = [
-    draw('playlist climb', playlist, member),
-    entryDay(entry),
-    readOn(playlist, entry.until, -1),
-  ];
+  const [drawn, entered] = [draw('playlist climb', playlist, member), entryDay(entry)];
   return {
     playlist: call.version === '2' ? short : { ...short, type, imageUrl },
     position: place + 1,
     peakPosition: Math.max(1, place + 1 - ((drawn >>> 8) % 4)),
     entryDate: listingMoment(playlist, entered),
-    exitDate: isCurrent ? null : listingMoment(playlist, readOn(playlist, to)),
+    exitDate: isCurrent ? null : listingMoment(playlist, to),
     positionDate: listingMoment(playlist, until),
-    peakPositionDate: listingMoment(playlist, readOn(playlist, entered + (drawn % (until - entered + 1)))),
+    peakPositionDate: listingMoment(playlist, entered + (drawn % (until - entered + 1))),
     song: call.param('artist') ? shorts.song(member) : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { firstDayOfArtist, followers, hasPoint, listeners, popularity, releaseOf
 import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
-import { holdersOn, latestListingDay, playlistAt, subscribers } from '../data/playlists.ts';
+import { lastReading, playlistAt, type PlaylistStay, staysOn, subscribers } from '../data/playlists.ts';
 import { draw, remembered, topic } from '../data/invention.ts';
 import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
 import type { Call, Series } from '../http/call.ts';
@@ -111,26 +111,24 @@ const reachTypes = {
   algorithmic: ['Algorithmic'],
 };
 const daysAtOnce = 64;
-const holdersUntil = remembered(60, (_: string, find: () => ReturnType<typeof holdersOn>) => find());
-const reached = remembered(6_000, (_: string, count: () => object) => count());
+const staysUntil = remembered(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
 const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
   dated((index, platform, day, call) => {
     const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
+    const types = reachTypes[type];
     const until = day + daysAtOnce - (day % daysAtOnce);
-    return reached(`${kind} ${index} ${platform} ${type} ${day}`, () => {
-      const holders = holdersUntil(`${kind} ${index} ${platform} ${until}`, () =>
-        holdersOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
-      );
-      const found = holders.filter(({ playlist, held }) => {
-        const isOfType = reachTypes[type]?.includes(playlistAt(playlist).type) ?? true;
-        return isOfType && held.has(latestListingDay(playlist, day));
-      });
-      const followed = found.reduce((sum, { playlist }) => sum + subscribers(playlist, day), 0);
-      const isCounted = supported.playlistReach.includes(platform);
-      return { playlistCount: found.length, playlistReach: isCounted ? followed : null };
-    });
+    const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
+      staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
+    );
+    const listed = lastReading(day);
+    const held = stays.filter(({ from, until: last }) => from <= listed && listed <= last);
+    const all = [...new Set(held.map(({ playlist }) => playlist))];
+    const holders = all.filter(playlist => types?.includes(playlistAt(playlist).type) ?? true);
+    const followed = holders.reduce((sum, playlist) => sum + subscribers(playlist, day), 0);
+    const isCounted = supported.playlistReach.includes(platform);
+    return { playlistCount: holders.length, playlistReach: isCounted ? followed : null };
   });
 
 /** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */

@@ -4,7 +4,7 @@ import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';
 import { located, timeZoneOf } from '../data/places.ts';
-import { latestListingDay, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
+import { lastReading, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/invention.ts';
 import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
@@ -105,7 +105,7 @@ function playlistShort(playlist: number, { today }: Call) {
     identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
     platform,
     countryCode,
-    latestCrawlDate: listingMoment(playlist, latestListingDay(playlist, today)),
+    latestCrawlDate: listingMoment(playlist, lastReading(today)),
     latestTrackCount,
     latestSubscriberCount: subscribers(playlist, today),
     type,

@@ -4,7 +4,7 @@ import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { songsByFame, songScore } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
-import { latestListingDay, playlistAt, playlistsOn, playlistTypes, trackAddedPercent } from '../data/playlists.ts';
+import { lastReading, playlistAt, playlistsOn, playlistTypes, trackAddedPercent } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
@@ -68,6 +68,7 @@ function songFacts(song: number) {
 function playlists(call: Call): TopList {
   const platform = call.platform(supported.playlists);
   const metrics = metricsOf('playlist').filter(each => each.platform === platform);
+  const addedTo = (playlist: number) => trackAddedPercent(playlist, call.today);
   return {
     records: playlistsOn(platform),
     metrics,
@@ -84,24 +85,18 @@ function playlists(call: Call): TopList {
         genre,
         owner: curator.name,
         trackAge,
-        // Counting them takes long, and few lists need them.
-        get trackAddedPercent() {
-          return trackAddedPercent(playlist, call.today);
-        },
-        get '28DayAdds'() {
-          return this.trackAddedPercent;
-        },
+        trackAddedPercent: addedTo(playlist),
+        '28DayAdds': addedTo(playlist),
         // Lists contain the labels of types, filters their codes.
         playlistType: [...playlistTypes].find(([, label]) => label === type)?.[0],
         country,
         trackCount: trackTotal,
-        lastUpdated: dayText(latestListingDay(playlist, call.today)),
+        lastUpdated: dayText(lastReading(call.today)),
       };
     },
     show: playlist => {
-      const { curator, trackAge, genres: own } = playlistAt(playlist);
-      const added = trackAddedPercent(playlist, call.today);
-      const traits = { ownerName: curator.name, trackAge, trackAddedPercent: added, genres: own };
+      const { curator, trackAge, genres } = playlistAt(playlist);
+      const traits = { ownerName: curator.name, trackAge, trackAddedPercent: addedTo(playlist), genres };
       return { playlist: { ...shorts.playlist(playlist, call), ...traits } };
     },
   };

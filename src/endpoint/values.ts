@@ -57,8 +57,21 @@ export const asInstant = (value: unknown): string | undefined =>
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that exists, written YYYY-MM-DD. `Date` accepts 31 February and moves it to March. */
+/** Days that exist: those of all series are the same few. */
+const known = new Set<string>();
+/** Days of a hundred years. */
+const MOST_KNOWN = 36_525;
+
+/** True for a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
+  if (known.has(text)) return true;
+  if (!exists(text)) return false;
+  if (known.size < MOST_KNOWN) known.add(text);
+  return true;
+}
+
+/** `Date` accepts 31 February and moves it to March. */
+function exists(text: string): boolean {
   const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);

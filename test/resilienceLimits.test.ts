@@ -42,8 +42,9 @@ async function closeWindow(after: number): Promise<void> {
 describe('A closed rate window', () => {
   test('Lets no call through until it ends, then all that wait', async () => {
     await closeWindow(900);
-    const storm = artists.slice(0, 12).map(ask);
-    await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(3), 5 * LATE);
+    // One call too many: each further one would close the window a little longer than operations wait.
+    const storm = artists.slice(0, 10).map(ask);
+    await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(1), 5 * LATE);
     const closed = performance.now();
     subgraph.sandbox.knobs.latency = 20;
     const sent = calls().length;
@@ -51,8 +52,8 @@ describe('A closed rate window', () => {
     const late = artists.slice(100, 110).map(ask);
     expect(codesOf(await Promise.all([...storm, ...late]))).toEqual([]);
     const after = calls().slice(sent);
-    expect(sent).toBe(12);
-    expect(after).toHaveLength(13);
+    expect(sent).toBe(10);
+    expect(after).toHaveLength(11);
     expect(Math.min(...after.map(({ startedAt }) => startedAt)) - closed).toBeGreaterThan(900);
   });
 

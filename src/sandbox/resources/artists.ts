@@ -1,5 +1,5 @@
 import { dayText } from '../data/calendar.ts';
-import { draw, pick, remembered, times } from '../data/invention.ts';
+import { draw, pick, times } from '../data/invention.ts';
 import { albumByUpc, counts, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
 import { songPopularity, songScore, songTotal, tendency } from '../data/numbers.ts';
@@ -69,26 +69,20 @@ function similar(artist: number) {
   return { rows, show: shorts.artist };
 }
 
-/** Sorting a thousand songs takes longer than a page. */
-const sortedList = remembered(400, (_: string, sort: () => readonly number[]) => sort());
-
 function songs(artist: number, call: Call) {
   const { service, today, version } = call;
   // Version 2 accepts only `true` and `false`, 2.21 only 1 and 0.
   const [main = '', guest = ''] = version === '2' ? ['true', 'false'] : ['1', '0'];
   const role = call.choice('mainPerformer', ['', main, guest]);
-  const key = [artist, role, call.query('sortBy'), call.query('sortOrder'), service, today];
-  const rows = sortedList(key.join(' '), () => {
-    const { main: own, all } = songsOf(artist);
-    return call.sorted(role === '' ? all : role === main ? own : all.slice(own.length), {
-      name: song => songName(song).toLowerCase(),
-      releaseDate: song => releaseDay(firstAlbumOf(song)),
-      spotifyStream: song => songTotal(song, 'spotify', today),
-      shazamCount: song => songTotal(song, 'shazam', today),
-      youtubeViews: song => songTotal(song, 'youtube', today),
-      spotifyPopularity: song => songPopularity(song, 'spotify', today),
-      [`${service}Score`]: song => songScore(song, today).fanbaseScore,
-    });
+  const { main: own, all } = songsOf(artist);
+  const rows = call.sorted(role === '' ? all : role === main ? own : all.slice(own.length), {
+    name: song => songName(song).toLowerCase(),
+    releaseDate: song => releaseDay(firstAlbumOf(song)),
+    spotifyStream: song => songTotal(song, 'spotify', today),
+    shazamCount: song => songTotal(song, 'shazam', today),
+    youtubeViews: song => songTotal(song, 'youtube', today),
+    spotifyPopularity: song => songPopularity(song, 'spotify', today),
+    [`${service}Score`]: song => songScore(song, today).fanbaseScore,
   });
   return { rows, show: version === '2' ? shorts.song : datedSong };
 }

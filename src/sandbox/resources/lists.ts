@@ -83,13 +83,6 @@ function genreList(call: Call): object {
   return call.list({ isWhole: true, rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
-const labelTypeList = (call: Call): object =>
-  call.list({
-    isWhole: true,
-    rows: words.labelTypes,
-    show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }),
-  });
-
 /** The documents do not show this answer; it has the form of the list of platforms. */
 function metricList(call: Call): object {
   return call.list({
@@ -118,6 +111,9 @@ export const listRoutes: readonly Route[] = [
   get('2', 'playlist/platforms', platformList(supported.playlists)),
   get('2', 'artist/genres', genreList),
   get('2', 'referential/song/genres', genreList),
-  get('2', 'referential/label-types', labelTypeList),
+  get('2', 'referential/label-types', call => {
+    const show = (code: string) => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) });
+    return call.list({ isWhole: true, rows: words.labelTypes, show });
+  }),
   get('2', 'top-artist/referential/metrics', metricList),
 ];

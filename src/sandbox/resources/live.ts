@@ -56,9 +56,12 @@ function concertShort(concert: number, today: Day) {
   };
 }
 
-function concertEvent(concert: number, today: Day) {
+const editionEvent = (edition: number, today: Day) => {
+  return { ...editionShort(edition, today), festival: shorts.festival(festivalOfEdition(edition)) };
+};
+const concertEvent = (concert: number, today: Day) => {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
-}
+};
 
 /** The last platforms of a place are those that list its events. */
 const identifiersAt = (kind: PlaceKind, index: number) =>
@@ -77,8 +80,7 @@ function poster(artists: readonly (number | null)[]) {
 function editionForm(edition: number, { today }: Call): object {
   const festival = festivalOfEdition(edition);
   return {
-    ...editionShort(edition, today),
-    festival: shorts.festival(festival),
+    ...editionEvent(edition, today),
     ...located(placeAt('festival', festival).place),
     artists: poster(lineUpOf(edition)),
     identifiers: identifiersAt('festival', festival),
@@ -96,32 +98,24 @@ function concertForm(concert: number, { today }: Call): object {
   };
 }
 
-/** Events of the period of the call, or all of them without a period, in order. */
-function held(call: Call, events: readonly number[], dayOf: (event: number) => Day): number[] {
+type EventForm = (event: number, today: Day) => { type: string; date?: string; startedAt?: string };
+
+/** The list of the events in the period of the call, or of all of them without a period, in order. */
+function held(call: Call, events: readonly number[], dayOf: (event: number) => Day, form: EventForm) {
   const isWanted = withinPeriod(call);
-  return sorted(events, dayOf).filter(event => isWanted(dayOf(event)));
-}
-
-function editions(festival: number, call: Call) {
-  const show = (edition: number) => editionShort(edition, call.today);
-  return { rows: held(call, editionsOf(festival), firstDayOf), show };
-}
-
-function concerts(venue: number, call: Call) {
-  const show = (concert: number) => concertShort(concert, call.today);
-  return { rows: held(call, concertsAt(venue), concertDay), show };
+  const rows = sorted(events, dayOf).filter(event => isWanted(dayOf(event)));
+  return { rows, show: (event: number) => form(event, call.today) };
 }
 
 /** Past and future, oldest first by default. */
 function eventsOfArtist(artist: number, call: Call) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
-  const evenings = held(call, concertsOf(artist), concertDay).map(concert => concertEvent(concert, call.today));
-  const weekends = held(call, editionsWith(artist), firstDayOf).map(edition => {
-    return { ...editionShort(edition, call.today), festival: shorts.festival(festivalOfEdition(edition)) };
-  });
-  const wanted = [...evenings, ...weekends].filter(event => type === 'all' || event.type === type);
-  const date = (event: (typeof wanted)[0]) => ('date' in event ? event.date : event.startedAt);
-  return { rows: call.sorted(wanted, { date }), show: (event: object) => event };
+  const evenings = held(call, concertsOf(artist), concertDay, concertEvent);
+  const weekends = held(call, editionsWith(artist), firstDayOf, editionEvent);
+  const all = [evenings, weekends].flatMap(({ rows, show }) => rows.map(show));
+  const wanted = all.filter(event => type === 'all' || event.type === type);
+  const rows = call.sorted(wanted, { date: ({ date, startedAt }) => date ?? startedAt });
+  return { rows, show: (event: object) => event };
 }
 
 function cityIn(call: Call): Place | undefined {
@@ -135,12 +129,6 @@ const placesIn = (kind: PlaceKind, city: Place | undefined) =>
 const inCity = (kind: PlaceKind) => (call: Call) =>
   call.list({ isWhole: true, rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
 
-/** A city that is not known has no concerts: this operation does not answer 404. */
-function concertsInCity(call: Call): object {
-  const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
-  return call.list({ rows: held(call, all, concertDay), show: concert => concertEvent(concert, call.today) });
-}
-
 function cities(call: Call): object {
   const [country, wanted] = [call.country(), latin(call.query('searchCity'))];
   const rows = places.filter(place => place.country === country && latin(place.city).includes(wanted));
@@ -151,16 +139,28 @@ export const liveRoutes: readonly Route[] = [
   get('2', 'festival/{festival}', oneOrMany('festival', festivalForm)),
   get('2', 'festival/by-platform/{platform}/{identifier}', onPlatform('festival', festivalForm)),
   get('2', 'festival/{festival}/identifiers', identifiersOf('festival')),
-  get('2', 'festival/{festival}/editions', listFor('festival', editions)),
+  get(
+    '2',
+    'festival/{festival}/editions',
+    listFor('festival', (festival, call) => held(call, editionsOf(festival), firstDayOf, editionShort)),
+  ),
   get('2', 'festival/edition/{edition}', byId('edition', editionForm)),
   get('2', 'festival/by-city-key', inCity('festival')),
   get('2', 'venue/{venue}', oneOrMany('venue', venueForm)),
   get('2', 'venue/by-platform/{platform}/{identifier}', onPlatform('venue', venueForm)),
   get('2', 'venue/{venue}/identifiers', identifiersOf('venue')),
   get('2', 'venue/by-city-key', inCity('venue')),
-  get('2', 'venue/{venue}/concerts', listFor('venue', concerts)),
+  get(
+    '2',
+    'venue/{venue}/concerts',
+    listFor('venue', (venue, call) => held(call, concertsAt(venue), concertDay, concertShort)),
+  ),
   get('2', 'venue/concert/{concert}', byId('concert', concertForm)),
-  get('2', 'venue/concerts/by-city-key', concertsInCity),
+  // A city that is not known has no concerts: this operation does not answer 404.
+  get('2', 'venue/concerts/by-city-key', call => {
+    const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
+    return call.list(held(call, all, concertDay, concertEvent));
+  }),
   get('2', 'artist/{artist}/events', listFor('artist', eventsOfArtist)),
   get('2', 'referential/venue/cities/{countryCode}', cities),
   get('2', 'top-artist/referential/cities/{countryCode}', cities),

@@ -19,11 +19,6 @@ function liveFeed(call: Call): object {
   });
 }
 
-function radioIdentifiers(call: Call): object {
-  const radio = radioOf(call);
-  return call.list({ related: radioWithReach(radio, call), ...identifiers(call, 'radio', radio) });
-}
-
 /** Documents name the code in two ways: one item in eleven has the other. */
 function radioCountries(call: Call): object {
   return call.list({
@@ -63,7 +58,10 @@ function groups(call: Call): object {
 
 export const radioRoutes: readonly Route[] = [
   get('2', 'radio/{slug}/live-feed', liveFeed),
-  get('2', 'radio/{slug}/identifiers', radioIdentifiers),
+  get('2', 'radio/{slug}/identifiers', call => {
+    const radio = radioOf(call);
+    return call.list({ related: radioWithReach(radio, call), ...identifiers(call, 'radio', radio) });
+  }),
   get('2', 'radio/countries', radioCountries),
   get('2', 'artist/{artist}/broadcasts', spins(airtimeOfDays)),
   get('2', 'artist/{artist}/broadcast-groups', groups),

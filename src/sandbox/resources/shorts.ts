@@ -17,14 +17,43 @@ const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 
 export const shorts = {
-  artist: artistShort,
-  album: albumShort,
-  song: songShort,
-  playlist: playlistShort,
+  artist(artist: number) {
+    const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
+    const slug = slugged(name) || uuid;
+    return { uuid, slug, name, appUrl: appUrl('artist', slug), imageUrl: imageUrl('artist', artist, uuid) };
+  },
+  album(album: number) {
+    const [name, creditName] = [albumName(album), albumCredit(album)];
+    return { name, creditName, releaseDate: releaseDate(album), uuid: uuidOf('album', album) };
+  },
+  song(song: number) {
+    const short = { uuid: uuidOf('song', song), name: songName(song), creditName: songCredit(song) };
+    return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
+  },
+  playlist(playlist: number, { today }: Call) {
+    const { name, platform, country: countryCode, trackTotal: latestTrackCount, type } = playlistAt(playlist);
+    return {
+      uuid: uuidOf('playlist', playlist),
+      name,
+      identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
+      platform,
+      countryCode,
+      latestCrawlDate: listingMoment(playlist, lastReading(today)),
+      latestTrackCount,
+      latestSubscriberCount: subscribers(playlist, today),
+      type,
+      imageUrl: imageUrl('playlist', playlist),
+    };
+  },
   festival: placeShort('festival'),
   venue: placeShort('venue'),
   work: (work: number) => ({ uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) }),
-  collaborator: collaboratorShort,
+  /** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
+  collaborator(person: number) {
+    const uuid = uuidOf('collaborator', person);
+    const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', counts.collaborator + person) : uuid;
+    return { uuid, collaboratorId, name: personName(person), imageUrl: imageUrl('collaborator', person) };
+  },
   publisher: (publisher: number) => ({ uuid: uuidOf('publisher', publisher), name: publisherName(publisher) }),
   /** A search finds labels: a record names its label, but only the name links the two. */
   label: (label: number) => ({ uuid: uuidOf('label', label), name: labelName(label) }),
@@ -56,18 +85,7 @@ export function releaseDate(album: number): string | null {
 export const longAgo = (drawn: number, from: number, years: number): string =>
   localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
-function artistShort(artist: number) {
-  const [uuid, name] = [uuidOf('artist', artist), artistName(artist)];
-  const slug = slugged(name) || uuid;
-  return { uuid, slug, name, appUrl: appUrl('artist', slug), imageUrl: imageUrl('artist', artist, uuid) };
-}
-
-function songShort(song: number) {
-  const short = { uuid: uuidOf('song', song), name: songName(song), creditName: songCredit(song) };
-  return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
-}
-
-export const datedSong = (song: number) => ({ ...songShort(song), releaseDate: releaseDate(firstAlbumOf(song)) });
+export const datedSong = (song: number) => ({ ...shorts.song(song), releaseDate: releaseDate(firstAlbumOf(song)) });
 
 export function songCredit(song: number): string {
   const { main, guests } = creditsOf(song);
@@ -81,11 +99,6 @@ export function albumCredit(album: number): string {
   return artistsOfAlbum(album).map(artistName).join(' & ');
 }
 
-function albumShort(album: number) {
-  const [name, creditName] = [albumName(album), albumCredit(album)];
-  return { name, creditName, releaseDate: releaseDate(album), uuid: uuidOf('album', album) };
-}
-
 /** Before 2.26 an album had no id but a slug. */
 export function albumShortSlug(album: number) {
   return { name: albumName(album), creditName: albumCredit(album), slug: albumSlug(album) };
@@ -97,34 +110,11 @@ export function albumSlug(album: number): string {
   return slug ? `${slug}-${album.toString(36)}` : uuidOf('album', album);
 }
 
-function playlistShort(playlist: number, { today }: Call) {
-  const { name, platform, country: countryCode, trackTotal: latestTrackCount, type } = playlistAt(playlist);
-  return {
-    uuid: uuidOf('playlist', playlist),
-    name,
-    identifier: accountsOn('playlist', playlist, platform)[0]?.identifier ?? '',
-    platform,
-    countryCode,
-    latestCrawlDate: listingMoment(playlist, lastReading(today)),
-    latestTrackCount,
-    latestSubscriberCount: subscribers(playlist, today),
-    type,
-    imageUrl: imageUrl('playlist', playlist),
-  };
-}
-
 function placeShort(kind: PlaceKind) {
   return (index: number) => {
     const { name, place, type } = placeAt(kind, index);
     return { uuid: uuidOf(kind, index), name, ...located(place), imageUrl: imageUrl(kind, index), type };
   };
-}
-
-/** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
-function collaboratorShort(person: number) {
-  const uuid = uuidOf('collaborator', person);
-  const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', counts.collaborator + person) : uuid;
-  return { uuid, collaboratorId, name: personName(person), imageUrl: imageUrl('collaborator', person) };
 }
 
 /** A station has no id: its slug is its identity. */

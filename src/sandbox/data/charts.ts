@@ -1,4 +1,4 @@
-import { type Day, firstDay, moment, parseDay } from './calendar.ts';
+import { type Day, firstDay, momentAt } from './calendar.ts';
 import tables from './charts.json' with { type: 'json' };
 import { draw, numbers, topic } from './invention.ts';
 import { counts } from './identity.ts';
@@ -9,6 +9,9 @@ import { type Turn, turnAt } from './rotation.ts';
 
 /** The slugs that the documents name, by those that the charts would have. */
 const documented = new Map(Object.entries(tables.slugs));
+
+/** The hours from one edition to the next, and the hour of the first of all, which is on a Thursday or on a Friday. */
+const rhythms = new Map(Object.entries(tables.rhythms));
 
 export type ChartKind = 'song' | 'album' | 'sound';
 
@@ -41,36 +44,28 @@ function chartsOf(kind: ChartKind) {
     const rotation = { subject: topic(`${kind} chart`), index, ...turns };
     const usual = slugged(`${platformName(platform)} ${title} ${where}`);
     const slug = documented.get(usual) ?? usual;
-    // The times of day at which it is published, in order.
-    const times = frequency === 'twice' ? ['06:00:00', '18:00:00'] : ['00:00:00'];
+    const [hours = 24, offset = 0] = rhythms.get(frequency) ?? [];
     const chart = { kind, index, slug, name: `${title} - ${where}`, type, platform, country, city };
-    return { ...chart, isWeekly: frequency === 'weekly', times, size, rotation };
+    return { ...chart, isWeekly: hours === 168, hours, offset, size, rotation };
   });
 }
 
-/** Weekly charts are published on Fridays, that of sounds on Thursdays; the first day of all was a Thursday. */
-const weekday = (kind: ChartKind): number => (kind === 'sound' ? 0 : 1);
+/** The hour of an edition, counted from 1970. */
+export const hourOf = ({ hours, offset }: Chart, edition: number): number => edition * hours + offset;
+const editionUpTo = ({ hours, offset }: Chart, hour: number): number => Math.floor((hour - offset) / hours);
 
-const editionOn = ({ kind, isWeekly, times }: Chart, day: Day, time: number): number =>
-  isWeekly ? Math.floor((day - weekday(kind)) / 7) : day * times.length + time;
-
-export const firstEdition = (chart: Chart): number => editionOn(chart, firstDay + 6, 0);
+export const firstEdition = (chart: Chart): number => editionUpTo(chart, firstDay * 24 - 1) + 1;
 
 /** The last published edition: of yesterday or earlier. */
-export const latestEdition = (chart: Chart, today: Day): number => editionOn(chart, today - 1, chart.times.length - 1);
+export const latestEdition = (chart: Chart, today: Day): number => editionUpTo(chart, today * 24 - 1);
 
-export const dayOfEdition = ({ kind, isWeekly, times }: Chart, edition: number): Day =>
-  isWeekly ? edition * 7 + weekday(kind) : Math.floor(edition / times.length);
-
-export const momentOf = (chart: Chart, edition: number): string =>
-  moment(dayOfEdition(chart, edition), chart.times[edition % chart.times.length] ?? '00:00:00');
+export const momentOf = (chart: Chart, edition: number): string => momentAt(hourOf(chart, edition) * 3_600_000);
 
 /** The edition of exactly this moment; any other moment has none. */
 export function editionOf(chart: Chart, datetime: string, today: Day): number | undefined {
-  const day = parseDay(datetime.slice(0, 10)) ?? 0;
-  const editions = chart.times.map((_, time) => editionOn(chart, day, time));
-  const isOut = (edition: number) => edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
-  return editions.find(edition => momentOf(chart, edition) === datetime && isOut(edition));
+  const edition = editionUpTo(chart, Date.parse(datetime) / 3_600_000);
+  const isOut = edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
+  return isOut && momentOf(chart, edition) === datetime ? edition : undefined;
 }
 
 /* A record keeps its place on a chart for a number of editions and moves about among the five ranks around it. */

@@ -1,5 +1,3 @@
-/* The tools of the invention: numbers that are drawn, lists, and remembered results. */
-
 /** Turns a name into a number, so that every invented property draws from its own sequence. */
 export function topic(name: string): number {
   let hash = 0x811c9dc5;

@@ -32,8 +32,6 @@ export const textsOf = remembered(Object.keys(names).length, (kind: Listed) =>
   }),
 );
 
-/* The accounts of records on the platforms. */
-
 export type Account = ReturnType<typeof accountsOn>[number];
 
 /** The accounts of a record on all platforms, the default one of each platform first. */

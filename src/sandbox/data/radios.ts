@@ -7,8 +7,6 @@ import { placeOf, places } from './places.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
 
-/* Stations and their programme. A station has no id but its slug. */
-
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
 const minutesPerDay = 1_440;

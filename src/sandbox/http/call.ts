@@ -93,8 +93,6 @@ export class Call {
   }
 }
 
-/* The period of a call, and the days of a series. */
-
 const minutesPerDay = 1_440;
 
 /** The days of a call: up to today without `endDate`, from 30 days before the end without `startDate`; ends included. */

@@ -17,7 +17,11 @@ export const accountRoutes: readonly Route[] = [
     return call.list({ rows: [...call.written.priorityArtists], show: shorts.artist, largestLimit: 20 });
   }),
   add('2', 'favorite/artist/{artist}', addFavorite),
-  remove('2', 'favorite/artist/{artist}', removeFavorite),
+  remove('2', 'favorite/artist/{artist}', call => {
+    const artist = known(call, 'artist');
+    if (!call.written.priorityArtists.delete(artist)) throw notFound('This artist is not a favorite.');
+    return call.single('artist', artistForm(artist));
+  }),
   get('2', 'data-feed/available', call => call.list({ rows: feedsOf(call), show: feed => feed })),
   get('2', 'data-feed/configured', configured),
   add('2', 'data-feed/configured', subscribe),
@@ -40,12 +44,6 @@ function addFavorite(call: Call): object {
   const isFull = priorityArtists.size >= call.knobs.priorityArtists;
   if (isFull) throw new Refusal(429, 'The quota of your list of favorites is reached.');
   priorityArtists.add(artist);
-  return call.single('artist', artistForm(artist));
-}
-
-function removeFavorite(call: Call): object {
-  const artist = known(call, 'artist');
-  if (!call.written.priorityArtists.delete(artist)) throw notFound('This artist is not a favorite.');
   return call.single('artist', artistForm(artist));
 }
 

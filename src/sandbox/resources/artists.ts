@@ -13,8 +13,6 @@ import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany,
 import { albumCredit, albumShortSlug, albumSlug, imageUrl, longAgo, looksOld, releaseDate } from './shorts.ts';
 import { shorts, datedSong } from './shorts.ts';
 
-/* Artists and their albums. */
-
 export function artistForm(artist: number) {
   const drawn = draw('artist portrait', artist);
   const short = shorts.artist(artist);

@@ -1,4 +1,4 @@
-import { type Chart, type ChartKind, charts, dayOfEdition, editionOf, firstEdition } from '../data/charts.ts';
+import { type Chart, type ChartKind, charts, editionOf, firstEdition, hourOf } from '../data/charts.ts';
 import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
 import { draw, numbers, remembered } from '../data/invention.ts';
 import { writeCode } from '../data/identity.ts';
@@ -10,8 +10,6 @@ import type { Call } from '../http/call.ts';
 import { existing, get, notFound, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
-
-/* The charts, their rankings, and the entries of records on them. */
 
 /** The number beside a rank; the charts of other platforms have none. */
 const metrics = new Map([
@@ -42,7 +40,7 @@ function standing(chart: Chart, { position, oldPosition, first, last }: Rank, ed
     entryState: oldPosition === null ? 'new' : ['down', 'stable', 'up'][Math.sign(positionEvolution) + 1],
     entryDate: momentOf(chart, first),
     rankDate: momentOf(chart, Math.min(last, latest)),
-    timeOnChart: Math.floor((edition - first) / chart.times.length) + 1,
+    timeOnChart: Math.floor(((edition - first) * chart.hours) / Math.max(chart.hours, 24)) + 1,
     timeOnChartUnit: chart.isWeekly ? 'weeks' : 'days',
   };
 }
@@ -139,7 +137,7 @@ const onCharts = (kind: 'song' | 'album') => (call: Call) => {
   );
   const rows = call.sorted(entries, {
     position: entry => (entry.isCurrent ? rankOf(entry.chart, entry, entry.until).position : 0),
-    rankDate: ({ chart, until }) => dayOfEdition(chart, until),
+    rankDate: ({ chart, until }) => hourOf(chart, until),
   });
   return call.list({ rows, show: entry => chartEntry(call, kind, entry), related });
 };

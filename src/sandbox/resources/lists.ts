@@ -11,8 +11,6 @@ import { newestArtist } from './artists.ts';
 import { appUrl, imageUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
 import { metricsOf } from './metrics.ts';
 
-/* Searches, and the reference lists of the values that other operations take. */
-
 /** A search has one page with the most relevant records. */
 const most = 20;
 

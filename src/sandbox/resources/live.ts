@@ -13,8 +13,6 @@ import { badRequest, existing, get, type Route } from '../http/operation.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 import { shorts } from './shorts.ts';
 
-/* Festivals, their editions, venues and concerts. */
-
 const placeForm = (kind: PlaceKind) => (index: number) => {
   const form = { ...shorts[kind](index), ...placeAt(kind, index).ground };
   // The service names the list of venues `venue`. A festival's own form has no type.

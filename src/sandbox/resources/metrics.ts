@@ -15,8 +15,6 @@ import { hasAccount, type Value } from './series.ts';
 import { shorts, datedSong } from './shorts.ts';
 import { change, type Metric } from './topList.ts';
 
-/* The figures of today and their changes: the metrics of the ranked lists, and the current stats. */
-
 type Count = (record: number, platform: string, day: Day) => number | null | undefined;
 
 /** People who follow a place. */

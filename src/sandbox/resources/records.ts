@@ -7,8 +7,6 @@ import type { Listing } from '../http/paging.ts';
 import { badRequest, existing, notFound } from '../http/operation.ts';
 import { looksOld, shorts } from './shorts.ts';
 
-/* The bodies that all kinds of records have in common. */
-
 type Form = (index: number, call: Call) => object;
 
 const mostIds = 10;

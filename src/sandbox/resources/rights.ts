@@ -12,8 +12,6 @@ import { distributorOf } from './artists.ts';
 import { byCode, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
 import { imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
 
-/* Works, the people and companies with rights in them, labels and distributors. */
-
 function workForm(work: number): object {
   const [writers, publishers] = [writersOf(work), publishersOf(work)];
   const drawn = draw('work shares', work);

@@ -13,8 +13,6 @@ import { get, notFound, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
 import { shorts, datedSong } from './shorts.ts';
 
-/* The series of artists, songs and albums. */
-
 type Plot = (index: number, platform: string, day: Day, call: Call) => object;
 export type Value = (index: number, platform: string, day: Day) => number;
 

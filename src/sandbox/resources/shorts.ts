@@ -11,8 +11,6 @@ import { distributorName, iswcs, labelName, personName, publisherName } from '..
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
 import type { Call } from '../http/call.ts';
 
-/* Records in their short forms, as lists and other records hold them. */
-
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
 

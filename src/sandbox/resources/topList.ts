@@ -5,8 +5,6 @@ import type { Call } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
 import { badRequest, oneOf } from '../http/operation.ts';
 
-/* The ranked lists: sort, filters, figures, cursors. */
-
 export interface Metric {
   platform: string;
   metricType: string;

@@ -16,8 +16,6 @@ import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
 import { metricsIn, metricsOf, ofService, visitors } from './metrics.ts';
 
-/* The ranked list of each kind: its metrics and filters. */
-
 const artists = (call: Call): TopList => ({
   records: allOf('artist'),
   ...metricsIn(call),

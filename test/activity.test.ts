@@ -236,7 +236,7 @@ describe('Short videos', () => {
         shortVideos(platform: "instagram", first: 2) {
           totalCount
           nodes {
-            identifier title description createdAt url latestAudience { date views likes comments }
+            identifier title description publishedAt url latestAudience { date views likes comments }
             audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount growth { absolute } latest { date views } }
           }
         }
@@ -249,7 +249,7 @@ describe('Short videos', () => {
       identifier: '011nx0h068s',
       title: 'Blue of Ghosts',
       audience: { totalCount: 8, growth: { absolute: 305569697 }, latest: { date: '2026-11-19', views: 365654212 } },
-      createdAt: '2026-11-11T17:00:00+00:00',
+      publishedAt: '2026-11-11T17:00:00+00:00',
       description: '#shorts #newmusic',
       latestAudience: { date: '2026-11-20', comments: 440558, likes: 28321616, views: 396502631 },
       url: 'https://instagram.example.com/shorts/011nx0h068s',

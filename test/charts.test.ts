@@ -16,7 +16,7 @@ describe('Charts', () => {
       `query ($slug: String!) {
         songChart(slug: $slug) {
           ${CHART}
-          ranking(first: 100) { rankedAt metric { type description } edges { metric ${PLACE} node { id name artists { id name } } } }
+          ranking(first: 100) { rankedAt metric { type description } edges { value ${PLACE} node { id name artists { id name } } } }
         }
       }`,
       { slug: chart.song.slug },
@@ -41,7 +41,7 @@ describe('Charts', () => {
       edges: [
         {
           position: 1,
-          metric: 1619200,
+          value: 1619200,
           entryDate: '2026-10-20',
           lastDate: '2026-11-19',
           positionChange: 2,

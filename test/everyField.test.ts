@@ -23,7 +23,7 @@ const [playlist] = idsOf('playlist', 1, 4);
 const further = [
   `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
   `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,
-  `{ ${by.artist} { audienceReport(platform: "youtube") { stats { views } } } }`,
+  `{ ${by.artist} { audienceReport(platform: "youtube") { stats { viewsPerPost } } } }`,
   `{ playlist(id: "${playlist}") { tracks(first: 20) { nodes { id } } } }`,
   `{ playlist(id: "${landmarks.playlist.threeHundred}") { tracks(at: "2026-06-05T05:43:25+00:00", first: 20) { nodes { id } } } }`,
   '{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "FR") { nodes { id } } }',

@@ -45,6 +45,21 @@ describe('A mutation', () => {
     },
   );
 
+  test('Of any kind has errors with a code, which one fragment reads', async () => {
+    const { data, errors } = await subgraph.ask(`
+      mutation {
+        a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors }
+        b: addSongLinks(input: { songId: "${song.hit}", urls: [] }) { ...Errors }
+      }
+      fragment Errors on MusicMutationPayload { errors { code field } }
+    `);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      a: { errors: [{ code: 'SANDBOX_FORBIDDEN', field: null }] },
+      b: { errors: [{ code: 'INVALID', field: ['input', 'urls'] }] },
+    });
+  });
+
   test.each(changes)('By $name is sent once per request, whatever its result', async ({ field, call }) => {
     for (const status of [500, 502, 503, 504]) {
       subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];

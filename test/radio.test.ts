@@ -58,13 +58,13 @@ describe('A radio station', () => {
   test('Returns its spins in a period for one call', async () => {
     const { data, errors, calls } = await subgraph.ask(`{
       radioStation(slug: "${slug}") {
-        liveFeed(range: { start: "2026-11-18", end: "2026-11-19" }, first: 100) {
+        radioSpins(range: { start: "2026-11-18", end: "2026-11-19" }, first: 100) {
           totalCount nodes { airedAt durationSeconds radio { slug } song { id name } }
         }
       }
     }`);
     expect(errors).toBeUndefined();
-    const { totalCount, nodes } = data.radioStation.liveFeed;
+    const { totalCount, nodes } = data.radioStation.radioSpins;
     expect([totalCount, nodes.length]).toEqual([142, 100]);
     expect(nodes[0]).toEqual({
       airedAt: '2026-11-19T23:38:24+00:00',
@@ -77,7 +77,7 @@ describe('A radio station', () => {
 });
 
 describe('An unknown radio station', () => {
-  test.each(['slug', 'reach', 'name liveFeed { totalCount }'])('Is null when %s is selected', async own => {
+  test.each(['slug', 'reach', 'name radioSpins { totalCount }'])('Is null when %s is selected', async own => {
     const { data, errors } = await subgraph.ask(`{ radioStation(slug: "${unknown}") { ${own} } }`);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ radioStation: null });
@@ -85,7 +85,7 @@ describe('An unknown radio station', () => {
 
   test('Is detected by its lists without a further call', async () => {
     const { data, errors, calls } = await subgraph.ask(
-      `{ radioStation(slug: "${unknown}") { liveFeed { totalCount } } }`,
+      `{ radioStation(slug: "${unknown}") { radioSpins { totalCount } } }`,
     );
     expect(errors).toBeUndefined();
     expect(data).toEqual({ radioStation: null });

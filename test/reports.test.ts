@@ -51,7 +51,7 @@ describe('An audience report', () => {
     const { data, errors, calls } = await subgraph.ask(`{
       artist(id: "${id}") {
         audienceReport(platform: "instagram") {
-          stats { followers posts views engagements engagementRate likesPerPost commentsPerPost viewsPerPost }
+          stats { followers posts engagementsPerPost engagementRate likesPerPost commentsPerPost viewsPerPost }
           followers { ${PORTRAIT} } likers { ${PORTRAIT} }
           topMentions { name weight } topHashtags { name weight } topPosts { publishedAt text url likes comments mentions }
           topReels { publishedAt plays } brands { name weight } interests { name }
@@ -116,11 +116,10 @@ describe('An audience report', () => {
       stats: {
         commentsPerPost: 298584.5,
         engagementRate: 0.0352,
-        engagements: 9256119,
+        engagementsPerPost: 9256119,
         followers: 263058582,
         likesPerPost: 8957534.5,
         posts: 1046,
-        views: null,
         viewsPerPost: null,
       },
       topHashtags: [{ name: 'newmusic', weight: 0.3172 }],

@@ -121,13 +121,13 @@ describe('The request of a top list', () => {
             type: 'metric',
             data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'volume', period: 'quarter' },
           },
-          { type: 'songGenres', data: { values: ['pop', 'rock'], operator: 'in' } },
+          { type: 'songGenres', data: { values: ['pop', 'Pop', 'rock', 'Rock'], operator: 'in' } },
           { type: 'releaseDate', data: { min: '2026-01-01' } },
           { type: 'songKey', data: { values: [0, 11], operator: 'in' } },
           { type: 'songMode', data: { values: [0], operator: 'in' } },
           { type: 'tempo', data: { min: 90 } },
           { type: 'artistCareerStages', data: { values: ['long_tail'], operator: 'in' } },
-          { type: 'songGenres', data: { values: ['latin'], operator: 'in' } },
+          { type: 'songGenres', data: { values: ['latin', 'Latin'], operator: 'in' } },
         ],
       },
     ]);
@@ -200,6 +200,18 @@ describe('A top list', () => {
   });
   beforeEach(() => subgraph.reset());
   afterAll(() => subgraph.close());
+
+  test('Finds a genre in upper and in lower case', async () => {
+    const { data, errors } = await subgraph.ask(`{
+      given: topArtists(filters: { genres: ["pop"] }) { totalCount }
+      capital: topArtists(filters: { genres: ["Pop"] }) { totalCount }
+      upper: topArtists(filters: { genres: ["POP"] }) { totalCount }
+    }`);
+    expect(errors).toBeUndefined();
+    const { totalCount } = data.given;
+    expect(totalCount).toBeGreaterThan(0);
+    expect([data.capital.totalCount, data.upper.totalCount]).toEqual([totalCount, totalCount]);
+  });
 
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, errors, calls } = await subgraph.ask(`{

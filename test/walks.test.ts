@@ -102,7 +102,7 @@ const walks: Readonly<Record<string, string>> = {
   'Query.topSongs': 'filters: [{ genres: ["pop"] }]',
   'Query.topConcertVenues': '',
   'RadioStation.identifiers': '',
-  'RadioStation.liveFeed': 'range: { days: 2 }',
+  'RadioStation.radioSpins': 'range: { days: 2 }',
   'ArtistShortVideo.audience': '',
   'Song.albums': '',
   'Song.identifiers': '',

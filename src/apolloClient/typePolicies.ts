@@ -191,7 +191,7 @@ export const typePolicies: TypePolicies = {
     keyFields: keyedBy('slug'),
     fields: {
       identifiers: list(['platform']),
-      liveFeed: list(['range']),
+      radioSpins: list(['range']),
     },
   },
   RecordLabel: {

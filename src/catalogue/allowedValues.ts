@@ -1,6 +1,6 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
 import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, type Item, type ItemDecoder } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, type Choice, type Item, type ItemDecoder } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 import { metricField } from './top.ts';
@@ -57,14 +57,17 @@ interface GenreArguments {
   readonly direction: 'ASC' | 'DESC';
 }
 
-function genreQuery({ genre, direction }: GenreArguments): Query {
-  return { genre: genre ?? 'all', sortOrder: direction.toLowerCase() };
-}
+const genreQuery = ({ direction }: GenreArguments): Query => ({ genre: 'all', sortOrder: direction.toLowerCase() });
+
+/** The service finds a genre only as it writes it itself, so the one is chosen here. */
+const genreChoice = ({ genre }: GenreArguments): Choice<MusicGenre, unknown> | undefined =>
+  genre ? { isWanted: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
 
 export const artistGenres = list({
   path: '/api/v2/artist/genres',
   lifetime: lifetimes.allowedValues,
   query: genreQuery,
+  choice: genreChoice,
   ...genreItems,
 });
 
@@ -72,6 +75,7 @@ export const songGenres = list({
   path: '/api/v2/referential/song/genres',
   lifetime: lifetimes.allowedValues,
   query: genreQuery,
+  choice: genreChoice,
   ...genreItems,
 });
 

@@ -119,7 +119,7 @@ const shortVideo = {
   identifier: text('identifier'),
   title: text('title'),
   description: text('description'),
-  createdAt: instant('createdAt'),
+  publishedAt: instant('createdAt'),
   url: text('externalUrl'),
   latestAudience: object('latestAudience', shortFigures, 'date'),
 };

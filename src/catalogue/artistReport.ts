@@ -77,12 +77,12 @@ const post = {
 const stats = {
   followers: count('followerCount'),
   posts: count('postCount'),
-  // Averages per post, in spite of their names.
-  views: number('viewCount'),
-  engagements: number('engagementCount'),
+  // An average per post, in spite of its name.
+  engagementsPerPost: number('engagementCount'),
   likesPerPost: number('averageLikesPerPost'),
   commentsPerPost: number('averageCommentsPerPost'),
-  viewsPerPost: number('averageViewsPerPost'),
+  // The same figure under two names.
+  viewsPerPost: either(number('averageViewsPerPost'), number('viewCount')),
   engagementRate: number('engagementRate'),
 };
 

@@ -60,7 +60,7 @@ export const positionFields = {
 const songChartHeader = header((): RecordKind<typeof fields> => songChart, 'chart', all);
 const albumChartHeader = header((): RecordKind<typeof fields> => albumChart, 'chart', all);
 
-const songEntries = entryItems('song', song, { ...positionFields, metric: count('metric') });
+const songEntries = entryItems('song', song, { ...positionFields, value: count('metric') });
 const albumEntries = entryItems('album', album, positionFields);
 
 interface RankingArguments {

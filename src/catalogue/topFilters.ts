@@ -27,6 +27,16 @@ function oneOfThese<T>(type: string, written: (value: T) => unknown) {
   return (values: readonly T[]): Filter => ({ type, data: { values: values.map(written), operator: 'in' } });
 }
 
+/** The service compares genres as they are written, and no source shows how it writes them. */
+const anyGenreOf = (type: string) => (genres: readonly string[]) =>
+  anyOf(type)([...new Set(genres.flatMap(spellingsOf))]);
+
+const spellingsOf = (genre: string) => [
+  genre,
+  genre.toLowerCase(),
+  genre.toLowerCase().replaceAll(/(?<=^|\s)\S/g, letter => letter.toUpperCase()),
+];
+
 const between =
   (type: string) =>
   ({ min, max }: NumberBounds): Filter => ({ type, data: bounds(min, max) });
@@ -41,7 +51,7 @@ const lowerCase = (name: string) => name.toLowerCase();
 
 export const artistFilters = {
   metrics,
-  genres: anyOf('artistGenres'),
+  genres: anyGenreOf('artistGenres'),
   nationalities: anyOf('artistNationalities'),
   careerStages: oneOfThese('artistCareerStages', lowerCase),
 };
@@ -50,7 +60,7 @@ const modes = { MINOR: 0, MAJOR: 1 } as const;
 
 export const songFilters = {
   metrics,
-  genres: anyOf('songGenres'),
+  genres: anyGenreOf('songGenres'),
   releaseDate: during('releaseDate'),
   pitchClasses: oneOfThese('songKey', (pitchClass: number) => pitchClass),
   modes: oneOfThese('songMode', (mode: keyof typeof modes) => modes[mode]),
@@ -64,7 +74,7 @@ export const songFilters = {
   valence: between('valence'),
   tempo: between('tempo'),
   timeSignature: between('timeSignature'),
-  duration: between('duration'),
+  durationSeconds: between('duration'),
   themes: anyOf('themes'),
   moods: anyOf('moods'),
   people: anyOf('culturalReferencePeople'),
@@ -82,7 +92,7 @@ export const songFilters = {
 /** A platform counts one figure of playlists. */
 export const playlistFilters = (platform: string, metric: Metric) => ({
   audience: (audience: NumberBounds & MetricMeasure): Filter => metricFilter({ ...audience, platform, metric }),
-  genres: anyOf('genre'),
+  genres: anyGenreOf('genre'),
   types: oneOfThese('playlistType', lowerCase),
   countries: anyOf('country'),
   curatorNames: anyOf('owner'),
@@ -94,14 +104,14 @@ export const playlistFilters = (platform: string, metric: Metric) => ({
 export const radioFilters = {
   metrics,
   countries: anyOf('country'),
-  genres: anyOf('genre'),
+  genres: anyGenreOf('genre'),
   trackAges: anyOf('trackAge'),
 };
 
 export const placeFilters = {
   metrics,
   countries: anyOf('country'),
-  genres: anyOf('genre'),
+  genres: anyGenreOf('genre'),
   isActive: (isActive: boolean): Filter => ({ type: 'isActive', data: { values: [isActive], operator: 'in' } }),
   capacity: between('capacity'),
 };

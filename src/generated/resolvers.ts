@@ -72,46 +72,24 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
 /** An error of `addArtistLinks` and `addSongLinks`. */
 export type AddLinksError = MusicMutationError & {
   readonly __typename?: 'AddLinksError';
-  /** The kind of error. */
-  readonly code: AddLinksErrorCode;
+  /** The reason: `INVALID`, `NOT_FOUND` or `SANDBOX_FORBIDDEN`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `addArtistLinks` and `addSongLinks`. */
-export type AddLinksErrorCode =
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** An error of `addMusicDistributorUpc`. */
 export type AddMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'AddMusicDistributorUpcError';
-  /** The kind of error. */
-  readonly code: AddMusicDistributorUpcErrorCode;
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `NOT_ALLOWED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `addMusicDistributorUpc`. */
-export type AddMusicDistributorUpcErrorCode =
-  /** It was added before; nothing changed. */
-  | 'ALREADY_ADDED'
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** The account may not change this record. */
-  | 'NOT_ALLOWED'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `addMusicDistributorUpc`. */
 export type AddMusicDistributorUpcInput = {
@@ -135,26 +113,13 @@ export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
 /** An error of `addPriorityArtist`. */
 export type AddPriorityArtistError = MusicMutationError & {
   readonly __typename?: 'AddPriorityArtistError';
-  /** The kind of error. */
-  readonly code: AddPriorityArtistErrorCode;
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `LIMIT_REACHED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `addPriorityArtist`. */
-export type AddPriorityArtistErrorCode =
-  /** It was added before; nothing changed. */
-  | 'ALREADY_ADDED'
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** The account's limit is reached. */
-  | 'LIMIT_REACHED'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `addPriorityArtist`. */
 export type AddPriorityArtistInput = {
@@ -1291,14 +1256,14 @@ export type ArtistShortVideo = {
    * points alone cost one per end.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
-  /** Time of publication. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The artist's text; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The identifier of the video. */
   readonly identifier: Scalars['String']['output'];
   /** The newest figures; null when there are none yet. */
   readonly latestAudience?: Maybe<ShortVideoAudiencePoint>;
+  /** Time of publication. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The title; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Its page on the platform. */
@@ -1503,16 +1468,14 @@ export type AudienceReportStats = {
   readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
   /** Engagements per post divided by followers, 0 to 1; null when unknown. */
   readonly engagementRate?: Maybe<Scalars['Float']['output']>;
-  /** Average number of engagements per post, not a total: `likesPerPost` plus `commentsPerPost`; null when unknown. */
-  readonly engagements?: Maybe<Scalars['Float']['output']>;
+  /** Average number of engagements per post: `likesPerPost` plus `commentsPerPost`; null when unknown. */
+  readonly engagementsPerPost?: Maybe<Scalars['Float']['output']>;
   /** Followers, or subscribers on `youtube`. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of likes per post; null when unknown. */
   readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
   /** Posts in all. */
   readonly posts?: Maybe<Scalars['SafeInt']['output']>;
-  /** Average number of views per post, not a total; null where the platform does not count views. */
-  readonly views?: Maybe<Scalars['Float']['output']>;
   /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
 };
@@ -2008,7 +1971,7 @@ export type FestivalEditionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<FestivalEditionOrder>;
+  orderBy?: InputMaybe<LiveEventOrder>;
   range?: InputMaybe<DayRange>;
 };
 
@@ -2099,19 +2062,6 @@ export type FestivalEditionEdge = {
   /** The edition at this place. */
   readonly node: FestivalEdition;
 };
-
-/** An order of editions. */
-export type FestivalEditionOrder = {
-  /** Oldest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: FestivalEditionOrderField;
-};
-
-/** The fields that editions can be ordered by. */
-export type FestivalEditionOrderField =
-  /** Start time. */
-  | 'STARTS_AT';
 
 /** One figure over time, by identifier. */
 export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
@@ -2718,11 +2668,30 @@ export type MusicMetricPoint = {
 
 /** An invalid field, or the reason why nothing changed. */
 export type MusicMutationError = {
+  /** The reason; the errors of each mutation name theirs. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
+
+/** The reasons why a mutation changed nothing. */
+export type MusicMutationErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid; nothing was sent. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
 
 /**
  * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid fields and
@@ -3605,22 +3574,13 @@ export type PlaylistType =
 export type PriorityArtistConnection = PaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
-  readonly edges: ReadonlyArray<PriorityArtistEdge>;
+  readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-/** An artist in the list of those whose audiences are read more often. */
-export type PriorityArtistEdge = {
-  readonly __typename?: 'PriorityArtistEdge';
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The artist at this place. */
-  readonly node: Artist;
 };
 
 export type Query = {
@@ -4396,12 +4356,12 @@ export type RadioStation = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The songs that the radio station played. Costs one call per 100 spins. */
-  readonly liveFeed?: Maybe<RadioSpinConnection>;
   /** The country and city that it is from, for national radios the city of the headquarters. */
   readonly location?: Maybe<Locality>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /** The songs that the radio station played. Costs one call per 100 spins. */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as the service counts it; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
   /** The name of the radio in addresses, which identifies it. */
@@ -4428,7 +4388,7 @@ export type RadioStationIdentifiersArgs = {
  * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
  */
-export type RadioStationLiveFeedArgs = {
+export type RadioStationRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4500,24 +4460,13 @@ export type RecordLabelType = {
 /** An error of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'RemoveMusicDistributorUpcError';
-  /** The kind of error. */
-  readonly code: RemoveMusicDistributorUpcErrorCode;
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN`, `NOT_ADDED` or `NOT_ALLOWED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `removeMusicDistributorUpc`. */
-export type RemoveMusicDistributorUpcErrorCode =
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** It had not been added; nothing changed. */
-  | 'NOT_ADDED'
-  /** The account may not change this record. */
-  | 'NOT_ALLOWED'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcInput = {
@@ -4541,22 +4490,13 @@ export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
 /** An error of `removePriorityArtist`. */
 export type RemovePriorityArtistError = MusicMutationError & {
   readonly __typename?: 'RemovePriorityArtistError';
-  /** The kind of error. */
-  readonly code: RemovePriorityArtistErrorCode;
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `removePriorityArtist`. */
-export type RemovePriorityArtistErrorCode =
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** It had not been added; nothing changed. */
-  | 'NOT_ADDED'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `removePriorityArtist`. */
 export type RemovePriorityArtistInput = {
@@ -5206,11 +5146,6 @@ export type SongRankingEdge = ChartRankingEdge & {
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /**
-   * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
-   * without figures.
-   */
-  readonly metric?: Maybe<Scalars['SafeInt']['output']>;
   /** The song at this place. */
   readonly node: Song;
   /** Place in the ranking, 1 is the top. */
@@ -5225,29 +5160,23 @@ export type SongRankingEdge = ChartRankingEdge & {
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
+   * without figures.
+   */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** An error of `subscribeToAnalyticsFeed`. */
 export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'SubscribeToAnalyticsFeedError';
-  /** The kind of error. */
-  readonly code: SubscribeToAnalyticsFeedErrorCode;
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `ALREADY_ADDED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `subscribeToAnalyticsFeed`. */
-export type SubscribeToAnalyticsFeedErrorCode =
-  /** It was added before; nothing changed. */
-  | 'ALREADY_ADDED'
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `subscribeToAnalyticsFeed`. */
 export type SubscribeToAnalyticsFeedInput = {
@@ -5425,7 +5354,7 @@ export type TopArtistEdge = {
 export type TopArtistFilter = {
   /** Artists in one of these stages of their career. */
   readonly careerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
-  /** Artists with one of these main or finer genres, as `artistGenres` lists them. */
+  /** Artists with one of these main or finer genres, as `artistGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<TopArtistMetricFilter>>;
@@ -5639,7 +5568,7 @@ export type TopPlaceFilter = {
   readonly capacity?: InputMaybe<TopNumberBounds>;
   /** Places in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Places of one of these genres. */
+  /** Places of one of these genres, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Only places that are active, or only those that are not. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5767,7 +5696,7 @@ export type TopPlaylistFilter = {
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these curators, by their names. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists with one of these genres. */
+  /** Playlists with one of these genres, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<TopDayBounds>;
@@ -5836,7 +5765,7 @@ export type TopRadioStationEdge = {
 export type TopRadioStationFilter = {
   /** Radios in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Radios that play one of these genres. */
+  /** Radios that play one of these genres, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<TopRadioStationMetricFilter>>;
@@ -5932,10 +5861,10 @@ export type TopSongFilter = {
   /** Songs of one of these distributors, by their names. */
   readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Length in seconds. */
-  readonly duration?: InputMaybe<TopNumberBounds>;
+  readonly durationSeconds?: InputMaybe<TopNumberBounds>;
   /** Energy, from 0 to 1. */
   readonly energy?: InputMaybe<TopNumberBounds>;
-  /** Songs with one of these main or finer genres, as `songGenres` lists them. */
+  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Probability that there is no singing, from 0 to 1. */
   readonly instrumentalness?: InputMaybe<TopNumberBounds>;
@@ -6029,24 +5958,13 @@ export type TopSongOrder = {
 /** An error of `unlockAudienceReport`. */
 export type UnlockAudienceReportError = MusicMutationError & {
   readonly __typename?: 'UnlockAudienceReportError';
-  /** The kind of error. */
-  readonly code: UnlockAudienceReportErrorCode;
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `LIMIT_REACHED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `unlockAudienceReport`. */
-export type UnlockAudienceReportErrorCode =
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** The account's limit is reached. */
-  | 'LIMIT_REACHED'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `unlockAudienceReport`. */
 export type UnlockAudienceReportInput = {
@@ -6070,22 +5988,13 @@ export type UnlockAudienceReportPayload = MusicMutationPayload & {
 /** An error of `unsubscribeFromAnalyticsFeed`. */
 export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
-  /** The kind of error. */
-  readonly code: UnsubscribeFromAnalyticsFeedErrorCode;
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
+  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The kinds of errors of `unsubscribeFromAnalyticsFeed`. */
-export type UnsubscribeFromAnalyticsFeedErrorCode =
-  /** The field is not valid; nothing was sent. */
-  | 'INVALID'
-  /** It had not been added; nothing changed. */
-  | 'NOT_ADDED'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /** The input of `unsubscribeFromAnalyticsFeed`. */
 export type UnsubscribeFromAnalyticsFeedInput = {
@@ -6448,13 +6357,10 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AddArtistLinksPayload: ResolverTypeWrapper<Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   AddLinksError: ResolverTypeWrapper<AddLinksError>;
-  AddLinksErrorCode: AddLinksErrorCode;
   AddMusicDistributorUpcError: ResolverTypeWrapper<AddMusicDistributorUpcError>;
-  AddMusicDistributorUpcErrorCode: AddMusicDistributorUpcErrorCode;
   AddMusicDistributorUpcInput: AddMusicDistributorUpcInput;
   AddMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
   AddPriorityArtistError: ResolverTypeWrapper<AddPriorityArtistError>;
-  AddPriorityArtistErrorCode: AddPriorityArtistErrorCode;
   AddPriorityArtistInput: AddPriorityArtistInput;
   AddPriorityArtistPayload: ResolverTypeWrapper<Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   AddSongLinksInput: AddSongLinksInput;
@@ -6543,8 +6449,6 @@ export type ResolversTypes = {
   FestivalEdition: ResolverTypeWrapper<FestivalEditionParent>;
   FestivalEditionConnection: ResolverTypeWrapper<FestivalEditionConnectionParent>;
   FestivalEditionEdge: ResolverTypeWrapper<Omit<FestivalEditionEdge, 'node'> & { node: ResolversTypes['FestivalEdition'] }>;
-  FestivalEditionOrder: FestivalEditionOrder;
-  FestivalEditionOrderField: FestivalEditionOrderField;
   IdentifiedMetricConnection: ResolverTypeWrapper<IdentifiedMetricConnectionParent>;
   IdentifiedMetricEdge: ResolverTypeWrapper<IdentifiedMetricEdge>;
   IdentifiedMetricPoint: ResolverTypeWrapper<IdentifiedMetricPoint>;
@@ -6583,6 +6487,7 @@ export type ResolversTypes = {
   MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
   MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
   MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
+  MusicMutationErrorCode: MusicMutationErrorCode;
   MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
   MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
   MusicPlatformPurpose: MusicPlatformPurpose;
@@ -6633,7 +6538,6 @@ export type ResolversTypes = {
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   PlaylistType: PlaylistType;
   PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
-  PriorityArtistEdge: ResolverTypeWrapper<Omit<PriorityArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RadioSpin: ResolverTypeWrapper<RadioSpinParent>;
   RadioSpinConnection: ResolverTypeWrapper<RadioSpinConnectionParent>;
@@ -6647,11 +6551,9 @@ export type ResolversTypes = {
   RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
   RecordLabelType: ResolverTypeWrapper<RecordLabelType>;
   RemoveMusicDistributorUpcError: ResolverTypeWrapper<RemoveMusicDistributorUpcError>;
-  RemoveMusicDistributorUpcErrorCode: RemoveMusicDistributorUpcErrorCode;
   RemoveMusicDistributorUpcInput: RemoveMusicDistributorUpcInput;
   RemoveMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
   RemovePriorityArtistError: ResolverTypeWrapper<RemovePriorityArtistError>;
-  RemovePriorityArtistErrorCode: RemovePriorityArtistErrorCode;
   RemovePriorityArtistInput: RemovePriorityArtistInput;
   RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
@@ -6674,7 +6576,6 @@ export type ResolversTypes = {
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
-  SubscribeToAnalyticsFeedErrorCode: SubscribeToAnalyticsFeedErrorCode;
   SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
   SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   TicketPrice: ResolverTypeWrapper<TicketPrice>;
@@ -6723,11 +6624,9 @@ export type ResolversTypes = {
   TopSongMetricFilter: TopSongMetricFilter;
   TopSongOrder: TopSongOrder;
   UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
-  UnlockAudienceReportErrorCode: UnlockAudienceReportErrorCode;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
   UnsubscribeFromAnalyticsFeedError: ResolverTypeWrapper<UnsubscribeFromAnalyticsFeedError>;
-  UnsubscribeFromAnalyticsFeedErrorCode: UnsubscribeFromAnalyticsFeedErrorCode;
   UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
   UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
@@ -6827,7 +6726,6 @@ export type ResolversParentTypes = {
   FestivalEdition: FestivalEditionParent;
   FestivalEditionConnection: FestivalEditionConnectionParent;
   FestivalEditionEdge: Omit<FestivalEditionEdge, 'node'> & { node: ResolversParentTypes['FestivalEdition'] };
-  FestivalEditionOrder: FestivalEditionOrder;
   IdentifiedMetricConnection: IdentifiedMetricConnectionParent;
   IdentifiedMetricEdge: IdentifiedMetricEdge;
   IdentifiedMetricPoint: IdentifiedMetricPoint;
@@ -6905,7 +6803,6 @@ export type ResolversParentTypes = {
   PlaylistTrackDateConnection: PlaylistTrackDateConnectionParent;
   PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   PriorityArtistConnection: PriorityArtistConnectionParent;
-  PriorityArtistEdge: Omit<PriorityArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
   Query: Record<PropertyKey, never>;
   RadioSpin: RadioSpinParent;
   RadioSpinConnection: RadioSpinConnectionParent;
@@ -7010,14 +6907,14 @@ export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type AddLinksErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddLinksError'] = ResolversParentTypes['AddLinksError']> = {
-  code?: Resolver<ResolversTypes['AddLinksErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AddMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcError'] = ResolversParentTypes['AddMusicDistributorUpcError']> = {
-  code?: Resolver<ResolversTypes['AddMusicDistributorUpcErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7031,7 +6928,7 @@ export type AddMusicDistributorUpcPayloadResolvers<ContextType = Context, Parent
 };
 
 export type AddPriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistError'] = ResolversParentTypes['AddPriorityArtistError']> = {
-  code?: Resolver<ResolversTypes['AddPriorityArtistErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7327,10 +7224,10 @@ export type ArtistPlaylistCuratorsResolvers<ContextType = Context, ParentType ex
 
 export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
   audience?: Resolver<Maybe<ResolversTypes['ShortVideoAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideoAudienceArgs, 'direction'>>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latestAudience?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -7417,11 +7314,10 @@ export type AudienceReportPostResolvers<ContextType = Context, ParentType extend
 export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
   commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  engagements?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagementsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  views?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -8222,16 +8118,11 @@ export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends
 };
 
 export type PriorityArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistConnection'] = ResolversParentTypes['PriorityArtistConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['PriorityArtistEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type PriorityArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistEdge'] = ResolversParentTypes['PriorityArtistEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -8354,9 +8245,9 @@ export type RadioStationResolvers<ContextType = Context, ParentType extends Reso
   firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RadioStationIdentifiersArgs>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  liveFeed?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioStationLiveFeedArgs>>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioStationRadioSpinsArgs>>;
   reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8387,7 +8278,7 @@ export type RecordLabelTypeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type RemoveMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcError'] = ResolversParentTypes['RemoveMusicDistributorUpcError']> = {
-  code?: Resolver<ResolversTypes['RemoveMusicDistributorUpcErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8401,7 +8292,7 @@ export type RemoveMusicDistributorUpcPayloadResolvers<ContextType = Context, Par
 };
 
 export type RemovePriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistError'] = ResolversParentTypes['RemovePriorityArtistError']> = {
-  code?: Resolver<ResolversTypes['RemovePriorityArtistErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8609,7 +8500,6 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  metric?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8617,11 +8507,12 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['SubscribeToAnalyticsFeedErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8807,7 +8698,7 @@ export type TopSongEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
-  code?: Resolver<ResolversTypes['UnlockAudienceReportErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8821,7 +8712,7 @@ export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedError'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['UnsubscribeFromAnalyticsFeedErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8999,7 +8890,6 @@ export type Resolvers<ContextType = Context> = {
   PlaylistTrackDateConnection?: PlaylistTrackDateConnectionResolvers<ContextType>;
   PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
   PriorityArtistConnection?: PriorityArtistConnectionResolvers<ContextType>;
-  PriorityArtistEdge?: PriorityArtistEdgeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RadioSpin?: RadioSpinResolvers<ContextType>;
   RadioSpinConnection?: RadioSpinConnectionResolvers<ContextType>;

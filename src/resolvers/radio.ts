@@ -20,6 +20,6 @@ export const radioResolvers: Resolvers = {
     ...fieldsOf(radio),
     __resolveReference: entity(radio, 'slug'),
     identifiers: listOf(radio, radioIdentifiers, onePlatform),
-    liveFeed: listOf(radio, radioLiveFeed),
+    radioSpins: listOf(radio, radioLiveFeed),
   },
 };

@@ -91,7 +91,7 @@ const byPath: Readonly<Record<string, readonly unknown[]>> = {
 
 const someNumbers = [{ min: 100 }, { max: 100 }];
 const numbers = `
-  acousticness addedPercent audience capacity danceability duration energy instrumentalness liveness loudness speechiness
+  acousticness addedPercent audience capacity danceability durationSeconds energy instrumentalness liveness loudness speechiness
   tempo timeSignature valence`
   .trim()
   .split(/\s+/);

@@ -126,7 +126,7 @@ tracks of a playlist, the latest | GET /api/v2.20/playlist/{uuid}/tracks/latest 
 tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } }
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
-live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.liveFeed | ${by.radio} { liveFeed { nodes { airedAt durationSeconds song { id } } } }
+live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.radioSpins | ${by.radio} { radioSpins { nodes { airedAt durationSeconds song { id } } } }
 identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform { code } identifier } } }
 # Places and events
 festival by id | GET /api/v{version}/festival/{uuid} | 2 | Query.festival | ${by.festival} { name }

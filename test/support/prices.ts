@@ -135,7 +135,7 @@ export const pricedOperations: readonly PricedOperation[] = [
   { name: 'Festivals of a city', query: `{ musicCity(key: "${city.key}") { festivals { nodes { name } } } }` },
   {
     name: 'Radio station',
-    query: `{ radioStation(slug: "${radio.slug}") { name reach liveFeed { nodes { airedAt } } } }`,
+    query: `{ radioStation(slug: "${radio.slug}") { name reach radioSpins { nodes { airedAt } } } }`,
   },
   { name: 'Collaborator', query: `{ musicCollaborator(id: "${collaborator.first}") { name roles biography } }` },
   {

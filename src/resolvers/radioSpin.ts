@@ -4,22 +4,25 @@ import type { FirstRowsOf } from '../resolving/listResolvers.ts';
 /** Spins by the country of the radio station; stations without a country have a place of their own. */
 function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
   const groups = Map.groupBy(rows, ({ radio }) => radio?.location?.country?.code);
-  const countries = [...groups.values()].map(some => ({
-    country: some[0]?.radio?.location?.country ?? null,
-    spins: sumOf(some.map(({ spins }) => spins)),
-    stationCount: some.length,
-  }));
+  const countries = [...groups.values()].map(some => {
+    const counts = some.map(({ spins }) => spins);
+    const country = some[0]?.radio?.location?.country ?? null;
+    return { sum: sumOf(counts), country, spins: unreadOf(counts) ?? sumOf(counts), stationCount: some.length };
+  });
   return {
-    countries: countries.toSorted((a, b) => b.spins - a.spins),
+    countries: countries.toSorted((a, b) => b.sum - a.sum),
     stationCount: rows.length,
     totalStationCount: total,
   };
 }
 
-/** The sum; or the error in place of a figure that could not be read, which is that of the field. */
-function sumOf(figures: readonly unknown[]): number {
-  const error = figures.find(figure => figure instanceof Error);
-  return (error as number | undefined) ?? figures.reduce<number>((sum, figure) => sum + Number(figure ?? 0), 0);
+const sumOf = (counts: readonly unknown[]): number =>
+  counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
+
+/** A count that could not be read is an error in place of a value; its sum is this error. */
+function unreadOf(counts: readonly unknown[]): number | undefined {
+  // The types of values do not name the error, which the execution expects among them.
+  return counts.find(count => count instanceof Error) as number | undefined;
 }
 
 /** Read from the number of spins of each radio station. */

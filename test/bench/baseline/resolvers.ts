@@ -29,6 +29,7 @@ export const resolvers = {
     country: ({ countryCode }: Json) =>
       countryCode ? { code: countryCode, name: countryNames.of(countryCode) ?? null } : null,
     biography: named('biography'),
+    careerStage: ({ careerStage }: Json) => careerStage?.toUpperCase() || null,
     genres: ({ genres }: Json) => genres?.map(genreOf) ?? null,
     albums: albumsOf,
     songs: songsOf,

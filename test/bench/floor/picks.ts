@@ -14,7 +14,7 @@ export function headerOf({ uuid, name, slug, imageUrl, countryCode, biography, c
     imageUrl: imageUrl || null,
     country: countryCode ? { code: countryCode, name: countryNames.of(countryCode) ?? null } : null,
     biography: biography || null,
-    careerStage: careerStage || null,
+    careerStage: careerStage?.toUpperCase() || null,
     growthLevel: growthLevel || null,
   };
 }

@@ -136,7 +136,6 @@ export const keys = {
   PlaylistTrackDateConnection: part,
   PlaylistTrackEdge: part,
   PriorityArtistConnection: part,
-  PriorityArtistEdge: part,
   RadioSpin: part,
   RadioSpinConnection: part,
   RadioSpinCount: part,

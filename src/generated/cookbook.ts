@@ -204,7 +204,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "RadioStation",
   "title": "What did a radio station play last?",
   "calls": 2,
-  "document": "# Topic: Radio\n# What did a radio station play last?\n# Calls: 2\nquery RadioStation($slug: String! = \"nova-90-6-0\") {\n  radioStation(slug: $slug) {\n    slug\n    name\n    reach\n    liveFeed(first: 20) {\n      nodes {\n        airedAt\n        song {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# What did a radio station play last?\n# Calls: 2\nquery RadioStation($slug: String! = \"nova-90-6-0\") {\n  radioStation(slug: $slug) {\n    slug\n    name\n    reach\n    radioSpins(first: 20) {\n      nodes {\n        airedAt\n        song {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

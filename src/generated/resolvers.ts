@@ -164,7 +164,10 @@ export type Album = {
   readonly __typename?: 'Album';
   /** The artists of the release. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
-  /** The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days. */
+  /**
+   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
+   */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
@@ -191,7 +194,10 @@ export type Album = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
-  /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
+  /**
+   * The platform's own popularity index from 0 to 100. Costs one call per 91 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one per end.
+   */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
@@ -627,7 +633,8 @@ export type Artist = {
   readonly albums?: Maybe<AlbumConnection>;
   /**
    * Followers, likes, posts and views on a social platform, as totals of each day. Large accounts are read every other
-   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days.
+   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days;
+   * `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
@@ -635,7 +642,10 @@ export type Artist = {
    * more. Null when there is none, also for a day without one. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
-  /** The days that audience reports were made. Empty when there is none. Costs one call per 91 days. */
+  /**
+   * The days that audience reports were made. Empty when there is none. Costs one call per 91 days; `latest` or a few
+   * days alone cost one.
+   */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
   readonly biography?: Maybe<Scalars['String']['output']>;
@@ -680,13 +690,15 @@ export type Artist = {
   readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
    * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
-   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 91 days.
+   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 91 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Places are
    * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
-   * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days.
+   * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by. */
@@ -706,11 +718,14 @@ export type Artist = {
   readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
   /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call per 91 days. */
+  /**
+   * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call
+   * per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
-   * there. Costs one call per 91 days.
+   * there. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /** The number of times that each radio station played the artist's songs. Costs one call per 100 radio stations. */
@@ -725,11 +740,15 @@ export type Artist = {
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
-   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
-   * rate. Empty when the artist has no account there. Costs one call per 91 days.
+   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as
+   * conversion rate. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
+   * `growth` or a few points alone cost one per end.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
-  /** The service's own scores. Costs one call per 91 days. */
+  /**
+   * The service's own scores. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * per end.
+   */
   readonly score?: Maybe<MusicScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
@@ -741,7 +760,8 @@ export type Artist = {
   readonly songs?: Maybe<SongConnection>;
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
-   * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days.
+   * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
+   * `growth` or a few points alone cost one per end.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
@@ -1231,7 +1251,10 @@ export type ArtistPlaylistCurators = {
 /** A short video that an artist published, such as a reel or a short. */
 export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
-  /** Views, likes and comments as totals of each day. Costs one call per 91 days. */
+  /**
+   * Views, likes and comments as totals of each day. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one per end.
+   */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
   /** The artist's text; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -3183,7 +3206,10 @@ export type PlatformStat = {
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
-  /** `subscriberCount` over time. Costs one call per 91 days. */
+  /**
+   * `subscriberCount` over time. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * one per end.
+   */
   readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no order. */
   readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
@@ -3222,7 +3248,7 @@ export type Playlist = {
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The moments whose songs are kept, at times several a day. Costs one call per 91 days, or per 100 moments if those are
-   * more; its price is that of three moments a day.
+   * more; `latest` alone costs those of the newest 91 days. The price is that of three moments a day.
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
@@ -3571,7 +3597,7 @@ export type Query = {
   readonly albumByPlatform?: Maybe<Album>;
   /**
    * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
-   * the service does not charge, so its price is three. One of fewer than 12 digits costs a fourth.
+   * the service does not charge, so its price is three.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
@@ -4571,7 +4597,8 @@ export type Song = {
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
-   * `melon`, plays elsewhere. Costs one call per 91 days.
+   * `melon`, plays elsewhere. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** Measured qualities of the sound; null when not measured. */
@@ -4620,7 +4647,8 @@ export type Song = {
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
    * Streams or views with the countries and cities of the listeners. Only larger songs are covered, mainly on `youtube`;
-   * else it is empty. Places are known on a few days a month. Costs one call per 91 days.
+   * else it is empty. Places are known on a few days a month. Costs one call per 91 days; `earliest`, `latest`, `growth`
+   * or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** Content and style of the lyrics; null when they were not analysed. Costs one call. */
@@ -4636,9 +4664,15 @@ export type Song = {
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
-  /** The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 91 days. */
+  /**
+   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 91
+   * days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
-  /** The platform's own popularity index from 0 to 100. Costs one call per 91 days. */
+  /**
+   * The platform's own popularity index from 0 to 100. Costs one call per 91 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one per end.
+   */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** A short sound sample; null when there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
@@ -4657,7 +4691,10 @@ export type Song = {
   readonly related?: Maybe<SongConnection>;
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
-  /** The service's own scores, one point a week. Costs one call per 91 days. */
+  /**
+   * The service's own scores, one point a week. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one per end.
+   */
   readonly score?: Maybe<MusicScoreConnection>;
   /**
    * The musical works recorded here, known by their international codes; null when none is known. Costs one call per work,

@@ -109,9 +109,12 @@ export const listRoutes: readonly Route[] = [
   get('2', 'playlist/platforms', platformList(supported.playlists)),
   get('2', 'artist/genres', genreList),
   get('2', 'referential/song/genres', genreList),
-  get('2', 'referential/label-types', call => {
-    const show = (code: string) => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) });
-    return call.list({ isWhole: true, rows: words.labelTypes, show });
-  }),
+  get('2', 'referential/label-types', call =>
+    call.list({
+      isWhole: true,
+      rows: words.labelTypes,
+      show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }),
+    }),
+  ),
   get('2', 'top-artist/referential/metrics', metricList),
 ];

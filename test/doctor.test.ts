@@ -6,6 +6,8 @@ import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 const doctor = fileURLToPath(new URL('../src/doctor.ts', import.meta.url));
 /** A folder without the `.env` file of a developer. */
 const cwd = fileURLToPath(new URL('.', import.meta.url));
+/** Where `npm start` keeps the compiled files too. */
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 interface Diagnosis {
   readonly code: number;
@@ -14,13 +16,14 @@ interface Diagnosis {
 
 const examine = (settings: Record<string, string>): Promise<Diagnosis> =>
   new Promise(resolve => {
-    const env = { PATH: process.env['PATH'], OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000', ...settings };
+    const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
+    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...limits, ...settings };
     const child = execFile(process.execPath, [doctor], { cwd, env }, (_, out, error) =>
       resolve({ code: child.exitCode ?? -1, text: out + error }),
     );
   });
 
-describe('npm run doctor', () => {
+describe.concurrent('npm run doctor', () => {
   let sandbox: Sandbox;
   let settings: Record<string, string>;
   beforeAll(async () => {

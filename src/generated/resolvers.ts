@@ -2337,7 +2337,7 @@ export type MetricGrowth = {
   readonly __typename?: 'MetricGrowth';
   /** Last figure minus first figure. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /** The change in percent of the first figure; null when that is 0. */
+  /** The change in percent of the first figure, with two decimals; null when that is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 

@@ -64,7 +64,10 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     key: [landmarks.city.key, landmarks.city.unknownKey],
     ipi: [landmarks.collaborator.ipi, landmarks.publisher.ipi],
     upc: [landmarks.album.upc, landmarks.album.unknownUpc],
+    // Shorter codes have a fourth form, which their price does not contain (schema/README.md, Costs).
+    upcs: [landmarks.album.upc, landmarks.album.unknownUpc],
     isrc: [landmarks.song.hitIsrc, landmarks.song.blacklistedIsrc, landmarks.song.unknownIsrc],
+    isrcs: [landmarks.song.hitIsrc, landmarks.song.blacklistedIsrc, landmarks.song.unknownIsrc],
     iswc: [landmarks.work.iswc, landmarks.work.unknownIswc],
     identifier: all,
     curator: ['spotify', landmarks.curator.spotify],

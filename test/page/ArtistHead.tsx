@@ -15,7 +15,11 @@ export function ArtistHead({ id, onOpen }: Props) {
   const artist = data?.artist;
   if (!artist) return <header className="card">{error ? 'This artist cannot be shown now.' : '…'}</header>;
   const { name, country, careerStage, genres, isPriority, related } = artist;
-  const facts = [country?.name, careerStage?.replaceAll('_', ' '), ...(genres ?? []).map(genre => genre.name)];
+  const facts = [
+    country?.name,
+    careerStage?.toLowerCase().replaceAll('_', ' '),
+    ...(genres ?? []).map(genre => genre.name),
+  ];
   return (
     <header className="card head">
       <div className="portrait">{name?.slice(0, 1)}</div>

@@ -18,7 +18,6 @@ export class Knobs {
   retired: { match: Match; status?: 404 | 410 }[] = [];
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds = true;
-  /** The movement of lists since they were first read. */
   listShift: Move = {};
   /** Days that a call may span; playlist audience never allows more than 90. */
   longestPeriod = Number.POSITIVE_INFINITY;

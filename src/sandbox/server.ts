@@ -9,7 +9,7 @@ import { special } from './data/structure.ts';
 import { Access, credentials } from './http/access.ts';
 import { Call } from './http/call.ts';
 import { deliver, faultFor, matches, refusalBy, type Reply } from './http/faults.ts';
-import { badRequest, type Found, Refusal, Router } from './http/operation.ts';
+import { badRequest, Refusal, Router } from './http/operation.ts';
 import { Knobs, Written } from './knobs.ts';
 import { freePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
@@ -61,10 +61,9 @@ async function listen(server: Server, port: number): Promise<string> {
 
 /** Ends pending calls at once: a fault may leave some of them open for ever. */
 function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close(error => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
-  });
+  const closed = server[Symbol.asyncDispose]();
+  server.closeAllConnections();
+  return closed;
 }
 
 const keptCalls = 100_000;
@@ -138,7 +137,7 @@ class Service {
     }
   }
 
-  #operationAt(method: string, url: string, path: string): Found {
+  #operationAt(method: string, url: string, path: string) {
     const { retired, refused } = this.knobs;
     const gone = retired.find(({ match }) => matches(match, url));
     if (gone) throw new Refusal(gone.status ?? 404, 'This operation does not exist any more.');

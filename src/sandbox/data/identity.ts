@@ -1,6 +1,7 @@
-import { dayOf, dayText } from './calendar.ts';
+import { dayText } from './calendar.ts';
 import { draw, numbers, pick, topic } from './invention.ts';
-import { albumCount, artistCount, firstAlbumOf, ownSongsOf, releaseDay, songCount, special } from './structure.ts';
+import { releaseOf } from './numbers.ts';
+import { albumCount, artistCount, ownSongsOf, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
 /** The kinds of records that have a UUID, and the number of each. */
@@ -100,7 +101,6 @@ const isrcCountries = ['US', 'GB', 'FR', 'DE', 'QM', 'JP', 'BR', 'ES', 'SE', 'CA
 const registrants = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const isrc = topic('isrc') ^ 1;
 const upc = topic('upc') ^ 1;
-const undatedYear = dayOf(2019, 1, 1);
 const headlinerSongs = ownSongsOf(special.headliner).start;
 
 /** The headliner's second and third songs: one without ISRC, one whose ISRC several recordings claimed. */
@@ -115,7 +115,7 @@ export function isrcOf(song: number): string | null {
   if (song === documented.song) return documented.isrc;
   const drawn = draw(isrc, song);
   if (song === songWithoutIsrc || (song > headlinerSongs + 200 && drawn % 100 === 0)) return null;
-  const year = dayText(releaseDay(firstAlbumOf(song)) ?? undatedYear).slice(2, 4);
+  const year = dayText(releaseOf(song)).slice(2, 4);
   const registrant = [8, 14, 20].map(shift => registrants.charAt((drawn >>> shift) % 36)).join('');
   return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }

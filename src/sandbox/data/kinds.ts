@@ -22,13 +22,12 @@ const names: Readonly<Record<Listed, (index: number) => string>> = {
   label: labelName,
 };
 
-export const separator = '\t';
-
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
 export const textsOf = remembered(Object.keys(names).length, (kind: Listed) =>
   times(counts[kind], index => {
+    const name = plain(names[kind](index));
     const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
-    return plain(names[kind](index) + (owner === undefined ? '' : separator + artistName(owner)));
+    return { name, text: owner === undefined ? name : `${name} ${plain(artistName(owner))}` };
   }),
 );
 

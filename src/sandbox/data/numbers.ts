@@ -53,7 +53,7 @@ export const heat = (song: number): number => Math.max(0, 1 + Math.log10(songWei
 export const tendency = (record: number): number => fraction(growing, record);
 
 /** Growth since the first day: most gain, some lose, a little more or less on each platform, with slow waves. */
-export function growth(subject: number, record: number, day: Day): number {
+function growth(subject: number, record: number, day: Day): number {
   const years = (day - firstDay) / 365;
   const annual = -0.12 + tendency(record) * 0.4 + fraction(growing ^ subject, record) * 0.08;
   const wave = 0.012 * Math.sin(day / 23 + (fraction(topic('wave') ^ subject, record) * 2 - 1) * Math.PI);
@@ -70,7 +70,7 @@ export function firstDayOfArtist(artist: number): Day {
 }
 
 /** Small differences from day to day, so that values also fall. */
-export const noise = (subject: number, record: number, day: Day, strength: number): number =>
+const noise = (subject: number, record: number, day: Day, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
 /** A new album is heard most at once, and is half forgotten two weeks later. */
@@ -155,13 +155,13 @@ export function scores(artist: number, day: Day) {
 export const rating = (artist: number): number => Number((3 + fraction(standing, artist, 2) * 2).toFixed(1));
 
 /** Plays, views or uses since release; 0 for a small song is a real value. */
-export function songTotal(song: number, platform: string, day: Day, place = 0): number {
+export function songTotal(song: number, platform: string, day: Day): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
   const whole = (levels.plays.get(platform) ?? 1e6) * songWeight(song) * taste;
   // Uses in videos fall when a video is deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0;
   const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);
-  return Math.floor(whole * share * (place ? 0.07 : 1));
+  return Math.floor(whole * share);
 }
 
 export function songPopularity(song: number, platform: string, day: Day): number {

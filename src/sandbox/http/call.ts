@@ -115,13 +115,6 @@ function endsOf(call: Call, parse: (text: string) => number | undefined, now: nu
   return period;
 }
 
-/** The filter of lists that contain all days unless the call limits them. */
-export function withinPeriod(call: Call): (day: Day) => boolean {
-  if (!call.query('startDate') && !call.query('endDate')) return () => true;
-  const { start, end } = periodOf(call);
-  return day => day >= start && day <= end;
-}
-
 export interface Series {
   related: object;
   /** True for the days that have a point: there are gaps. */

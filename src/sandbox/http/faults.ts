@@ -8,8 +8,6 @@ export type Match = RegExp | string;
 export const matches = (match: Match, path: string): boolean =>
   typeof match === 'string' ? path.includes(match) : path.search(match) >= 0;
 
-type Spoil = (body: string, status: number) => string | Buffer;
-
 const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
@@ -28,7 +26,7 @@ const bodies = {
   // 200 with the data and a non-empty `errors`.
   errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
   'endless-body': () => '{"items":[',
-} satisfies Record<string, Spoil>;
+} satisfies Record<string, (body: string, status: number) => string | Buffer>;
 
 export type FaultKind = keyof typeof bodies;
 
@@ -40,7 +38,6 @@ export interface Fault {
   status?: number;
   /** In place of the service's own headers; undefined removes one. */
   headers?: Record<string, string | undefined>;
-  /** The message of the error body of a status. */
   message?: string;
   /** The number of calls that it hits, then it is over; default all. */
   times?: number;
@@ -67,10 +64,9 @@ export interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Gets the status before the first byte leaves; 0 for a call that is never answered. */
 type Log = (status: number) => unknown;
 
-/** Writes the answer, or spoils it as the fault demands. */
+/** Logs the status, 0 when there will be no answer, then writes the answer or spoils it as the fault demands. */
 export function deliver(response: ServerResponse, reply: Reply, fault: Fault = { match: '' }, log: Log): unknown {
   const { kind = 'status' } = fault;
   if (kind === 'reset') response.destroy();

@@ -23,8 +23,6 @@ export const ask = routeOf({ method: 'POST' });
 export const add = routeOf({ method: 'POST', isWrite: true });
 export const remove = routeOf({ method: 'DELETE', isWrite: true });
 
-export type Found = ReturnType<Router['find']>;
-
 export class Router {
   readonly #patterns: { route: Route; pattern: RegExp }[];
 

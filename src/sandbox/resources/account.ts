@@ -28,7 +28,6 @@ export const accountRoutes: readonly Route[] = [
   remove('2', 'data-feed/configured', unsubscribe),
 ];
 
-/** The rest of the plan; this call is free. */
 function usage(call: Call): object {
   const { quota, requestsPerMinute } = call.knobs;
   return call.single('usage', {

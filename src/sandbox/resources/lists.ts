@@ -1,14 +1,13 @@
 import { numbers, sorted } from '../data/invention.ts';
 import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
-import { recordOn, separator, textsOf } from '../data/kinds.ts';
+import { recordOn, textsOf } from '../data/kinds.ts';
 import { plain, titleOf } from '../data/names.ts';
 import { type Listed, platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
-import { typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { badRequest, get, notFound, type Route } from '../http/operation.ts';
 import { newestArtist } from './artists.ts';
-import { appUrl, imageUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
+import { appUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
 import { metricsOf } from './metrics.ts';
 
 /** A search has one page with the most relevant records. */
@@ -36,7 +35,7 @@ function matching(kind: Listed, term: string): number[] {
   const texts = textsOf(kind);
   const all = numbers(parts.length ? texts.length : 0);
   const ranks = Map.groupBy(all, (index): number => {
-    const [text = '', name = ''] = [texts[index], texts[index]?.split(separator)[0]];
+    const { name = '', text = '' } = texts[index] ?? {};
     if (name === term) return 0;
     if (name.startsWith(term)) return 1;
     return parts.every(word => text.includes(word)) ? 2 : 3;
@@ -49,12 +48,6 @@ function artistFound(artist: number): object {
   const { genres, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
   return { ...shorts.artist(artist), countryCode, webUrl, genres, isni, careerStage, growthLevel };
 }
-
-/** A part of the albums has more keys. */
-const albumFound = (album: number) => ({
-  ...shorts.album(album),
-  ...(album % 5 === 2 && { type: typeOf(album), imageUrl: imageUrl('album', album) }),
-});
 
 /** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
 function resolveUrl(call: Call): object {
@@ -81,18 +74,9 @@ function genreList(call: Call): object {
   return call.list({ isWhole: true, rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
-/** The documents do not show this answer; it has the form of the list of platforms. */
-function metricList(call: Call): object {
-  return call.list({
-    isWhole: true,
-    rows: [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)],
-    show: ([code, metrics]) => ({ name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) }),
-  });
-}
-
 export const listRoutes: readonly Route[] = [
   get('2', 'artist/search/{term}', search('artist', artistFound)),
-  get('2', 'album/search/{term}', search('album', albumFound)),
+  get('2', 'album/search/{term}', search('album', shorts.album)),
   get('2', 'song/search/{term}', search('song', datedSong)),
   get('2', 'playlist/search/{term}', search('playlist', shorts.playlist)),
   get('2', 'radio/search/{term}', search('radio', radioWithReach)),
@@ -109,12 +93,15 @@ export const listRoutes: readonly Route[] = [
   get('2', 'playlist/platforms', platformList(supported.playlists)),
   get('2', 'artist/genres', genreList),
   get('2', 'referential/song/genres', genreList),
-  get('2', 'referential/label-types', call =>
-    call.list({
-      isWhole: true,
-      rows: words.labelTypes,
-      show: code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }),
-    }),
-  ),
-  get('2', 'top-artist/referential/metrics', metricList),
+  get('2', 'referential/label-types', call => {
+    const rows = words.labelTypes.map(code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }));
+    return call.list({ isWhole: true, rows, show: type => type });
+  }),
+  // The documents do not show this answer; it has the form of the list of platforms.
+  get('2', 'top-artist/referential/metrics', call => {
+    const rows = [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)].map(([code, metrics]) => {
+      return { name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) };
+    });
+    return call.list({ isWhole: true, rows, show: metric => metric });
+  }),
 ];

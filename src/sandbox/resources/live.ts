@@ -8,7 +8,7 @@ import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
 import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
 import words from '../data/words.json' with { type: 'json' };
-import { type Call, withinPeriod } from '../http/call.ts';
+import { type Call, periodOf } from '../http/call.ts';
 import { badRequest, existing, get, type Route } from '../http/operation.ts';
 import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
 import { shorts } from './shorts.ts';
@@ -100,8 +100,9 @@ type EventForm = (event: number, today: Day) => { type: string; date?: string; s
 
 /** The list of the events in the period of the call, or of all of them without a period, in order. */
 function held(call: Call, events: readonly number[], dayOf: (event: number) => Day, form: EventForm) {
-  const isWanted = withinPeriod(call);
-  const rows = sorted(events, dayOf).filter(event => isWanted(dayOf(event)));
+  const isDated = call.query('startDate') !== '' || call.query('endDate') !== '';
+  const { start, end } = isDated ? periodOf(call) : { start: 0, end: Number.POSITIVE_INFINITY };
+  const rows = sorted(events, dayOf).filter(event => dayOf(event) >= start && dayOf(event) <= end);
   return { rows, show: (event: number) => form(event, call.today) };
 }
 

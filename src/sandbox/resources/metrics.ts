@@ -17,7 +17,6 @@ import { change, type Metric } from './topList.ts';
 
 type Count = (record: number, platform: string, day: Day) => number | null | undefined;
 
-/** People who follow a place. */
 export const visitors = (place: number, platform: string, day: Day): number =>
   people(topic(`visitors ${platform}`), place, day, 1_400_000 * (place + 1) ** -0.8);
 

@@ -19,14 +19,6 @@ function liveFeed(call: Call): object {
   });
 }
 
-/** Documents name the code in two ways: one item in eleven has the other. */
-function radioCountries(call: Call): object {
-  return call.list({
-    rows: sorted(countries, ({ name }) => name),
-    show: ({ name, code }, place) => (place % 11 === 5 ? { name, code } : { name, countryCode: code }),
-  });
-}
-
 const played = remembered(24, (_: string, find: () => readonly Spin[]) => find());
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
@@ -62,7 +54,14 @@ export const radioRoutes: readonly Route[] = [
     const radio = radioOf(call);
     return call.list({ related: radioWithReach(radio, call), ...identifiers(call, 'radio', radio) });
   }),
-  get('2', 'radio/countries', radioCountries),
+  get('2', 'radio/countries', call => {
+    const rows = sorted(countries, ({ name }) => name);
+    // Documents name the code in two ways: one item in eleven has the other.
+    return call.list({
+      rows,
+      show: ({ name, code }, place) => ({ name, [place % 11 === 5 ? 'code' : 'countryCode']: code }),
+    });
+  }),
   get('2', 'artist/{artist}/broadcasts', spins(airtimeOfDays)),
   get('2', 'artist/{artist}/broadcast-groups', groups),
   // The only operation whose period has moments for ends.

@@ -33,17 +33,6 @@ function report(call: Call): object {
   return call.single('audience_report', reportOf(account, existing(day, 'No report available.')));
 }
 
-/** Plain moments; for one artist in ten, as some documents have it, objects with a date. */
-function reportDates(call: Call): object {
-  const account = accountIn(call);
-  const { start, end } = periodOf(call);
-  return call.list({
-    rows: reportDays(call, account).filter(day => day >= start && day <= end),
-    show: day => (account.artist % 10 === 3 ? { date: midnight(day) } : midnight(day)),
-    related: accountHead(account.artist, call, account.platform),
-  });
-}
-
 /** The service allows a limited number of unlocked reports in a month. */
 function unlock(call: Call): object {
   const account = accountIn(call);
@@ -157,7 +146,15 @@ function notableUser(artist: number, platform: string, day: Day): object {
 }
 
 export const reportRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}/audience/{platform}/report/available-dates', reportDates),
+  get('2', 'artist/{artist}/audience/{platform}/report/available-dates', call => {
+    const [account, { start, end }] = [accountIn(call), periodOf(call)];
+    return call.list({
+      rows: reportDays(call, account).filter(day => day >= start && day <= end),
+      // Plain moments; for one artist in ten, as some documents have it, objects with a date.
+      show: day => (account.artist % 10 === 3 ? { date: midnight(day) } : midnight(day)),
+      related: accountHead(account.artist, call, account.platform),
+    });
+  }),
   get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),
   add('2', 'artist/{artist}/audience/{platform}/report', unlock),
 ];

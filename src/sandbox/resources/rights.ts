@@ -1,4 +1,4 @@
-import { allOf, counts, indexed, isrcOf, upcOf, uuidOf } from '../data/identity.ts';
+import { allOf, counts, indexed, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/invention.ts';
@@ -38,9 +38,7 @@ function writersOf(work: number) {
 }
 
 const songs = (person: number) => ({ rows: songsOfPerson(person), show: datedSong });
-/** Some also have the ISRC. */
-const recording = (song: number) => ({ ...datedSong(song), ...(song % 4 === 1 && { isrc: isrcOf(song) }) });
-const recordings = (work: number) => ({ rows: recordingsOf(work), show: recording });
+const recordings = (work: number) => ({ rows: recordingsOf(work), show: datedSong });
 
 function personForm(person: number): object {
   const drawn = draw('collaborator life', person);

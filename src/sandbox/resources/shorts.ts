@@ -97,7 +97,6 @@ export function albumCredit(album: number): string {
   return artistsOfAlbum(album).map(artistName).join(' & ');
 }
 
-/** Before 2.26 an album had no id but a slug. */
 export function albumShortSlug(album: number) {
   return { name: albumName(album), creditName: albumCredit(album), slug: albumSlug(album) };
 }

@@ -27,7 +27,7 @@ export interface TopList {
   /** The properties that lists can be sorted by. */
   sortTypes?: readonly string[];
   standardType?: string;
-  periods?: readonly Period[];
+  periods?: readonly (keyof typeof days)[];
   /** The word for growth by difference. */
   growth?: 'change';
   /** The members that a sort must have. */
@@ -37,7 +37,6 @@ export interface TopList {
 }
 
 const days = { week: 7, month: 30, quarter: 90 } as const;
-type Period = keyof typeof days;
 const allPeriods = ['week', 'month', 'quarter'] as const;
 const mostFilters = 100;
 const ranking = remembered(60, (_: string, rank: () => readonly number[]) => rank());

@@ -10,6 +10,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type { FastifyInstance } from 'fastify';
+import { MockAgent } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
@@ -22,7 +23,10 @@ import { withArguments } from './support/withArguments.ts';
 
 const PAGING = ['first', 'after', 'last', 'before'];
 const schema = createSchema();
-const recorder = new Recorder();
+const agent = new MockAgent();
+const recorder = new Recorder(agent);
+/** Paths that the agent answers with a body of the sandbox. */
+const remembered = new Set<string>();
 let sandbox: Sandbox;
 let server: FastifyInstance;
 
@@ -37,6 +41,20 @@ afterAll(async () => {
   await server.close();
   await sandbox.close();
 });
+
+/**
+ * The sandbox sorts all records for each top list, which takes most of the time. Its lists differ only where their calls
+ * differ, which is seen already, so one body is enough for each path.
+ */
+function rememberTopLists(): void {
+  for (const { call, received } of recorder.exchanges) {
+    const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(call) ?? [];
+    if (!list || remembered.has(list)) continue;
+    remembered.add(list);
+    const path = (text: string) => text.startsWith(`${list}?`);
+    agent.get(sandbox.url).intercept({ path, method }).reply(200, received).persist();
+  }
+}
 
 interface Case {
   /** Name of an argument, such as `Artist.albums(orderBy.field)`. */
@@ -130,6 +148,7 @@ async function differ(queries: readonly string[]): Promise<boolean> {
 async function outcomeOf(query: string): Promise<string | undefined> {
   recorder.exchanges.length = 0;
   const { data, errors = [] } = await post(server, query);
+  rememberTopLists();
   const calls = recorder.exchanges.map(({ call, sent }) => `${call} ${sent}`);
   if (calls.length === 0 && errors.length > 0) return undefined;
   return JSON.stringify([data, calls.toSorted()], (name, value: unknown) => (/cursor$/i.test(name) ? '' : value));

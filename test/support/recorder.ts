@@ -11,23 +11,27 @@ export interface Exchange {
 /** Passes all calls on and keeps what was sent and received, oldest first; without those for tokens. */
 export class Recorder {
   readonly exchanges: Exchange[] = [];
-  readonly dispatcher: Dispatcher = new Agent().compose(dispatch => (options, handler) => {
-    if (options.path === '/oauth/token') return dispatch(options, handler);
-    const chunks: Buffer[] = [];
-    return dispatch(options, {
-      onRequestStart: (...args) => handler.onRequestStart?.(...args),
-      onResponseStart: (...args) => handler.onResponseStart?.(...args),
-      onResponseData: (controller, chunk) => {
-        chunks.push(Buffer.from(chunk));
-        handler.onResponseData?.(controller, chunk);
-      },
-      onResponseEnd: (...args) => {
-        const sent = typeof options.body === 'string' ? options.body : '';
-        const received = Buffer.concat(chunks).toString();
-        this.exchanges.push({ call: `${options.method} ${options.path}`, sent, received });
-        handler.onResponseEnd?.(...args);
-      },
-      onResponseError: (...args) => handler.onResponseError?.(...args),
+  readonly dispatcher: Dispatcher;
+
+  constructor(agent: Dispatcher = new Agent()) {
+    this.dispatcher = agent.compose(dispatch => (options, handler) => {
+      if (options.path === '/oauth/token') return dispatch(options, handler);
+      const chunks: Buffer[] = [];
+      return dispatch(options, {
+        onRequestStart: (...args) => handler.onRequestStart?.(...args),
+        onResponseStart: (...args) => handler.onResponseStart?.(...args),
+        onResponseData: (controller, chunk) => {
+          chunks.push(Buffer.from(chunk));
+          handler.onResponseData?.(controller, chunk);
+        },
+        onResponseEnd: (...args) => {
+          const sent = typeof options.body === 'string' ? options.body : '';
+          const received = Buffer.concat(chunks).toString();
+          this.exchanges.push({ call: `${options.method} ${options.path}`, sent, received });
+          handler.onResponseEnd?.(...args);
+        },
+        onResponseError: (...args) => handler.onResponseError?.(...args),
+      });
     });
-  });
+  }
 }

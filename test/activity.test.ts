@@ -13,7 +13,7 @@ describe('Playlist entries', () => {
       of: 'an artist',
       owner: `artist(id: "${artist.headliner}")`,
       path: `artist/${artist.headliner}`,
-      entries: 207,
+      entries: 206,
       newest: {
         position: 5,
         positionDate: '2026-11-19',
@@ -31,10 +31,10 @@ describe('Playlist entries', () => {
       entries: 11,
       newest: {
         position: 1,
-        positionDate: '2026-11-18',
+        positionDate: '2026-11-19',
         peakPosition: 1,
-        peakDate: '2026-11-12',
-        entryDate: '2026-11-10',
+        peakDate: '2026-11-10',
+        entryDate: '2026-11-09',
         exitDate: null,
         playlist: { id: '1a701a77-c831-11ee-54cf-032b5dd0b3bd', name: 'Tokyo Drive 東京 (FR)', type: 'ALGORITHMIC' },
       },

@@ -54,7 +54,7 @@ const series: [field: string, path: string, points: number, latest: object][] = 
     'playlistReach(platform: "spotify") { nodes { date playlistCount reach } }',
     `${of}/playlist/reach/spotify?${month}&type=all`,
     28,
-    { date: '2026-11-20', playlistCount: 825, reach: 193112603 },
+    { date: '2026-11-20', playlistCount: 824, reach: 192986283 },
   ],
   [
     'playlistReach(platform: "amazon", type: EDITORIAL) { nodes { date playlistCount reach } }',

@@ -66,7 +66,7 @@ describe('A malformed representation is refused at its own place, and the others
     ['an unknown type', { __typename: 'Spaceship', id: artist.headliner }],
     ['a type without a key', { __typename: 'IsoCountry', code: 'FR' }],
     ['the root', { __typename: 'Query' }],
-    ['an interface without a key', { __typename: 'EventPlace', id: artist.headliner }],
+    ['an interface without a key', { __typename: 'PaginatedList', id: artist.headliner }],
     ['a scalar', { __typename: 'String' }],
     ['a type of introspection', { __typename: '__Type' }],
     ['a name that every object has', { __typename: 'constructor', id: artist.headliner }],

@@ -46,7 +46,7 @@ export const playlistAt = remembered(counts.playlist, (playlist: number) => {
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
     // One playlist in three is kept by one of the few large curators.
     curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? all.length : words.curators.length)),
-    trackAge: pick(['current', 'recent', 'gold'], draw('playlist habits', playlist, 1)),
+    trackAge: pick(words.trackAges, draw('playlist habits', playlist, 1)),
     genres: habits % 6 === 0 ? [] : genrePair(habits, habits >>> 6),
     ...(playlist === longPlaylist && { ...longest, curator: pick(curatorsOn('spotify'), 0) }),
   };

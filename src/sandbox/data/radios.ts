@@ -30,7 +30,7 @@ const stations = times(counts.radio, radio => {
     /** The first day on which the service recorded the station. */
     firstAired: Math.min(firstDay, dayOf(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
     genres: traits % 8 === 0 ? [] : genrePair(traits >>> 4, traits >>> 9),
-    trackAge: pick(['gold', 'recent', 'current'], draw(size ^ 1, radio, 2)),
+    trackAge: pick(words.trackAges, draw(size ^ 1, radio, 2)),
   };
 });
 

@@ -3615,7 +3615,7 @@ export type Query = {
   /**
    * Albums by their bar codes, up to 100, in the given order; null in the place of an unknown code, without an error. Costs
    * one call per code, since the service has no call for several; an unknown one costs two more, which the service does not
-   * charge, so the price is three each. One of fewer than 12 digits costs a fourth.
+   * charge, so the price is three each.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The company's account with the service. Each of its parts costs calls of its own. */

@@ -699,7 +699,7 @@ test('A short video has no more likes than views and no more comments than likes
 });
 
 test('A list has as many rows as it states', async () => {
-  expect([artistIds.length, new Set(artistIds).size]).toEqual([2_500 - (2_500 - artistIds.length), artistIds.length]);
+  expect([artistIds.length, new Set(artistIds).size]).toEqual([2_500, 2_500]);
   for (const path of ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay']) {
     expect((await walk(path)).length).toBe((await get(path)).page.total);
   }

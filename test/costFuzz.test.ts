@@ -25,7 +25,9 @@ const kinds = new Set([
   'ConcertVenue',
   'MusicalWork',
 ]);
-const subgraph = await sharedSubgraph({}, { writable: true });
+// Nothing is cached, and no operation is refused.
+const settings = { cacheBytes: 1, operationCalls: 100_000, manyIds: kinds };
+const subgraph = await sharedSubgraph(settings, { writable: true });
 const cursors: string[] = ['x'];
 
 /** Cursors of responses, for the operations after them. */
@@ -52,8 +54,7 @@ function repeatedIn(calls: readonly { readonly path: string }[]): number {
 
 async function ask(writer: QueryWriter): Promise<Outcome | undefined> {
   const { query, variables } = writer.write();
-  // Nothing is cached, and no operation is refused.
-  await subgraph.reset({ operationCalls: 100_000, manyIds: kinds });
+  subgraph.sandbox.reset();
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'true' })).json<Answer>();
   const { estimated, calls } = answer.extensions?.cost ?? {};
   if (estimated === undefined) return undefined;

@@ -8,7 +8,7 @@ import { changed, placesIn } from './support/mutations.ts';
 import { operations, type Operation } from './support/operations.ts';
 import { exchangesOf, isOf } from './support/recorded.ts';
 import { Replay } from './support/replay.ts';
-import { post } from './support/server.ts';
+import { send } from './support/server.ts';
 
 const schema = createSchema();
 const headers = await headersByPath();
@@ -67,14 +67,16 @@ async function unreadBy(query: string, operation: Operation, leaves?: readonly s
   const replay = new Replay(exchanges);
   const server = await replay.server;
   const body: unknown = JSON.parse(target.received);
-  const whole = JSON.stringify(await post(server, query));
+  const response = async () => (await send(server, { query })).body;
+  const whole = await response();
+  const unchanged = JSON.stringify(body);
   const left: string[] = [];
   for (const leaf of leaves ?? leavesOf(body)) {
     const other = changed(body, (place, value) => (place === leaf ? otherThan(value) : value));
     // Values that are null everywhere.
-    if (JSON.stringify(other) === JSON.stringify(body)) continue;
+    if (JSON.stringify(other) === unchanged) continue;
     replay.instead = exchange => (exchange === target ? other : JSON.parse(exchange.received));
-    if (JSON.stringify(await post(server, query)) === whole) left.push(leaf);
+    if ((await response()) === whole) left.push(leaf);
   }
   await replay.close();
   return left;

@@ -34,7 +34,7 @@ export const Environment = z.object({
       error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
     })
     .default('detect'),
-  SERVICE_RATE_PER_MINUTE: wholeNumber(1, 100_000).optional(),
+  SERVICE_RATE_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
   REDIS_URL: text.optional(),
   REDIS_SENTINEL: text.optional(),

@@ -80,7 +80,7 @@ export class Victim {
         SERVICE_AUTH_URL: credentials.authUrl,
         SERVICE_CLIENT_ID: credentials.id,
         SERVICE_CLIENT_SECRET: credentials.secret,
-        SERVICE_RATE_PER_MINUTE: '100000',
+        SERVICE_RATE_PER_MINUTE: '1000000',
         ...settings,
       },
       undefined,

@@ -13,7 +13,7 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** What graphql-js writes as the last error of an invalid document, or of invalid variables, with too many of them. */
+/** The last error that graphql-js lists for a document, or for variables, with too many errors. */
 const endsOfList: ReadonlySet<string> = new Set([
   'Too many validation errors, error limit reached. Validation aborted.',
   'Too many errors processing variables, error limit reached. Execution aborted.',

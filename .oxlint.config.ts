@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, string>> = {
   sandbox: '',
 
   'server.ts':
-    'server telemetry schema.ts generated context.ts facts rest replica config readyQueries.ts events.ts budget.ts log.ts',
+    'server telemetry schema.ts generated context.ts reads cache rest replica config readyQueries.ts events.ts budget.ts log.ts',
   server: 'execution cost context.ts reads rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config log.ts',
@@ -25,12 +25,12 @@ const layers: Readonly<Record<string, string>> = {
   generated: 'resolving context.ts reads catalogue',
   resolving: 'execution context.ts reads catalogue endpoint errors.ts',
   cost: 'execution reads endpoint',
-  'context.ts': 'reads facts rest config budget.ts',
-  reads: 'facts rest endpoint budget.ts errors.ts',
+  'context.ts': 'reads cache rest config budget.ts',
+  reads: 'cache rest endpoint budget.ts errors.ts',
 
   execution: '',
   catalogue: 'endpoint',
-  facts: 'endpoint replica events.ts budget.ts errors.ts',
+  cache: 'endpoint replica events.ts budget.ts errors.ts',
   rest: 'gate endpoint replica config events.ts budget.ts errors.ts',
   gate: 'events.ts budget.ts errors.ts',
   'scalars.ts': 'endpoint errors.ts',

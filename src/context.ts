@@ -1,7 +1,7 @@
 import { RequestBudget, type ResponseBudget } from './budget.ts';
 import type { ServiceConfig } from './config/config.ts';
-import type { Facts } from './facts/facts.ts';
-import type { ManyIdsPaths } from './facts/manyIdsPaths.ts';
+import type { Cache } from './cache/cache.ts';
+import type { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import { Pages } from './reads/pages.ts';
 import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
@@ -9,7 +9,7 @@ import type { Sources } from './reads/sources.ts';
 import { Writes } from './reads/writes.ts';
 import type { Client } from './rest/client.ts';
 
-/** The state of one operation: its reads and writes over the facts and the client of the process. */
+/** The state of one operation: its reads and writes over the cache and the client of the process. */
 export interface Context {
   /** Its limits and their use. */
   readonly operation: RequestBudget;
@@ -24,7 +24,7 @@ export interface Context {
 /** The parts that all operations of a process share. */
 export interface Shared {
   readonly client: Client;
-  readonly facts: Facts;
+  readonly cache: Cache;
   readonly manyIds: ManyIdsPaths;
   readonly service: Pick<ServiceConfig, 'timeout'>;
 }
@@ -87,10 +87,10 @@ class Reads {
 }
 
 function sourcesOf(budget: RequestBudget, shared: Shared, { isRefresh }: Pick<Sources, 'isRefresh'>): Sources {
-  const { client, facts, manyIds, service } = shared;
+  const { client, cache, manyIds, service } = shared;
   return {
     calls: client.within(budget),
-    facts,
+    cache,
     manyIds,
     budget,
     isRefresh,

@@ -7,8 +7,8 @@ import type { Dispatcher } from 'undici';
 import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
 import { defaultLimits, secretsOf } from './config/readConfig.ts';
 import { createContext } from './context.ts';
-import { Facts } from './facts/facts.ts';
-import { ManyIdsPaths } from './facts/manyIdsPaths.ts';
+import { Cache } from './cache/cache.ts';
+import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import type { ReadyQuery } from './readyQueries.ts';
@@ -71,8 +71,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, memory, options.dispatcher, events);
-  const facts = new Facts(service.cacheBytes, memory, events, () => client.forgetInFlight());
-  const shared = { client, facts, manyIds: new ManyIdsPaths(service.manyIds), service };
+  const cache = new Cache(service.cacheBytes, memory, events, () => client.forgetInFlight());
+  const shared = { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({
     ...httpOptions(limits, service.operationTimeout, events),
     loggerInstance: log as FastifyBaseLogger,
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     budgetRequests(graph, service);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
-      changes: () => facts.changes,
+      changes: () => cache.changes,
       quotaRemaining,
       events,
     });
@@ -138,14 +138,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
-  const canServe = async () => facts.size.entries > 0 || client.hasToken();
+  const canServe = async () => cache.size.entries > 0 || client.hasToken();
   serveHealth(fastify, canServe, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),
       () => response.destroy(),
     );
-  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, facts, load, health }, log);
+  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, cache, load, health }, log);
   // They run in reverse order after the last response.
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());

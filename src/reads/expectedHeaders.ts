@@ -2,7 +2,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Header } from '../endpoint/references.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
-import { nameOf } from './recordNames.ts';
+import { keyOf } from './recordKeys.ts';
 import type { RecordState } from './recordState.ts';
 
 /** The head of a list or a series that is being read. */
@@ -18,7 +18,7 @@ interface ExpectedHeader {
  * declared in them waits for them, and is requested only for what they lack.
  */
 export class ExpectedHeaders {
-  readonly #byName = new Map<string, ExpectedHeader[]>();
+  readonly #byKey = new Map<string, ExpectedHeader[]>();
   readonly #ignored = new Set<string>();
 
   /** @param values The path values of the list, among them the identity of its owner. */
@@ -30,15 +30,15 @@ export class ExpectedHeaders {
     if (!header) return;
     const { kind, offers } = header;
     const { field, parameter } = kind().identity;
-    const name = nameOf(kind(), { [field]: values[parameter] });
-    const expected = this.#byName.get(name) ?? [];
+    const key = keyOf(kind(), { [field]: values[parameter] });
+    const expected = this.#byKey.get(key) ?? [];
     expected.push({ offers, values: read().catch((error: Error) => error) });
-    this.#byName.set(name, expected);
+    this.#byKey.set(key, expected);
   }
 
   /** The record does not wait for its lists, which the client has deferred. */
   ignore(kind: RecordKind, keys: Keys): void {
-    this.#ignored.add(nameOf(kind, keys));
+    this.#ignored.add(keyOf(kind, keys));
   }
 
   /**
@@ -46,13 +46,13 @@ export class ExpectedHeaders {
    * declared to contain all that is missing.
    */
   described(state: RecordState, fields: ReadonlySet<string>): Promise<void> | undefined {
-    const { name } = state;
-    const expected = this.#byName.get(name);
-    if (!expected || this.#ignored.has(name)) return undefined;
+    const { key } = state;
+    const expected = this.#byKey.get(key);
+    if (!expected || this.#ignored.has(key)) return undefined;
     const missing = state.missing(fields);
     const offering = expected.filter(({ offers }) => offers.some(field => missing.has(field)));
     if (!missing.isSubsetOf(new Set(offering.flatMap(({ offers }) => offers)))) return undefined;
-    this.#byName.delete(name);
+    this.#byKey.delete(key);
     return new Promise(resolve => {
       const heads = offering.map(async header => {
         take(state, await header.values);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import type { Page } from '../facts/factKinds.ts';
+import type { Page } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
 
 /** Seconds. */

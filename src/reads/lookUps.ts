@@ -3,11 +3,10 @@ import { readFields, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import { absenceOf, freshUntil } from '../facts/freshness.ts';
-import { recordFacts } from '../facts/factKinds.ts';
+import { absenceOf, freshUntil } from '../cache/entry.ts';
 import { pageCall } from './pageCall.ts';
-import { PageReads } from './pageReads.ts';
-import { keepRecord, namesOf } from './recordNames.ts';
+import { readPage } from './pageReads.ts';
+import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { callsFor, isRefusal, refusalName, type VersionCall } from './versions.ts';
@@ -79,7 +78,7 @@ async function headerOf(sources: Sources, { lookUp, version, address, offers }: 
   const { list } = lookUp;
   const request = list && address && pageCall({ list, values: address.values, args: {} }, version, { offset: 0 });
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
-  return fillIn({ ...(await new PageReads(sources).read(request)).header }, offers);
+  return fillIn({ ...(await readPage(sources, request)).header }, offers);
 }
 
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
@@ -106,7 +105,7 @@ export function fillIn(values: Record<string, unknown>, offers: Iterable<string>
 }
 
 async function valuesOf(sources: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
-  const { facts, budget } = sources;
+  const { cache, budget } = sources;
   const { lookUp, version } = call;
   const { kind, keys } = state;
   const { lifetime } = kind;
@@ -115,16 +114,14 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
   try {
     const values = await readAnyForm(sources, state, call);
     budget.use(requestedAt + lifetime);
-    keepRecord(facts, kind, used, { source: refusalName(lookUp.path, version), values, requestedAt, lifetime });
+    keepRecord(cache, kind, used, { source: refusalName(lookUp.path, version), value: values, requestedAt, lifetime });
     return values;
   } catch (error) {
     const isOnPlatform = lookUp.key === 'platformIdentity';
     const missingLifetime = lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined;
     const absence = absenceOf(error, requestedAt, missingLifetime);
     if (absence) budget.use(freshUntil(absence));
-    if (absence && lifetime > 0 && isAbsence(error, lookUp)) {
-      for (const name of namesOf(kind, used)) facts.add(recordFacts, name, { statements: [], absence });
-    }
+    if (absence && lifetime > 0 && isAbsence(error, lookUp)) keepAbsence(cache, kind, used, absence);
     throw error;
   }
 }

@@ -1,10 +1,9 @@
 import { type Call, collection, isRaw, type Raw } from '../endpoint/call.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import { absenceOf } from '../facts/freshness.ts';
-import { recordFacts } from '../facts/factKinds.ts';
+import { absenceOf } from '../cache/entry.ts';
 import { fillIn, loadOne, readOffered } from './lookUps.ts';
-import { keepRecord } from './recordNames.ts';
+import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { isSpared, refusalName } from './versions.ts';
@@ -87,39 +86,45 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const isProven = sources.manyIds.isProven(source);
   const requestedAt = Date.now();
   try {
-    const found = await sources.calls.read(callFor(kind, path, ids));
+    const { found, isRepeated } = await sources.calls.read(callFor(kind, path, ids));
     if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
     sources.manyIds.add(source);
     sources.budget.use(requestedAt + kind.lifetime);
-    // A record of another id is one into which a requested one was merged; which one that is, its own look-up returns.
-    const isMerged = [...found.keys()].some(id => !ids.includes(id));
+    // A record of another id, or one that is there twice, is one into which a requested one was merged; which one that is,
+    // its own look-up returns.
+    const isMerged = isRepeated || [...found.keys()].some(id => !ids.includes(id));
     // Paired by id: the order is not promised, and unknown ids are left out.
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
       if (values) state.learn(values);
-      else if (!isMerged) keepAbsence(sources, path, state, requestedAt);
+      else if (!isMerged) miss(sources, path, state, requestedAt);
     }
     for (const [id, values] of found)
-      keepRecord(sources.facts, kind, { id }, { source, values, requestedAt, lifetime: kind.lifetime });
+      keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
     if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
 
-function keepAbsence({ facts }: Sources, { path }: ManyIds, state: RecordState, requestedAt: number): void {
+/** A record that is not among those found does not exist. */
+function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, requestedAt: number): void {
   const error = new ServiceError('NOT_FOUND', { endpoint: path });
   state.absent = error;
   const absence = absenceOf(error, requestedAt);
-  if (absence) facts.add(recordFacts, state.name, { statements: [], absence });
+  if (absence) keepAbsence(cache, state.kind, { id: state.keys.id ?? null }, absence);
 }
 
 /** True for an error that may be due to the path. Until it has given a good answer, any error of the service may. */
 const isOfPath = (error: unknown, isProven: boolean): boolean =>
   isProven ? hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE') : error instanceof ServiceError;
 
-/** The records of a response by their ids. */
-type Found = ReadonlyMap<string, Raw>;
+interface Found {
+  /** The records of a response by their ids. */
+  readonly found: ReadonlyMap<string, Raw>;
+  /** True if it contains a record twice. */
+  readonly isRepeated: boolean;
+}
 
 function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids: readonly string[]): Call<Found> {
   return {
@@ -132,7 +137,8 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
       const records = all.map(raw => readOffered(fields, raw, report, offers));
       // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
       const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
-      return new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
+      const found = new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
+      return { found, isRepeated: found.size < records.length };
     },
   };
 }

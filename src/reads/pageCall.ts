@@ -3,7 +3,7 @@ import { readHeader } from '../endpoint/references.ts';
 import type { List, PageSource } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import { type Call, collection, isRaw, type Report } from '../endpoint/call.ts';
-import type { Page } from '../facts/factKinds.ts';
+import type { Page } from './pageEntries.ts';
 
 /** A page that is wanted: the call for it, and how its facts are kept. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<

@@ -1,96 +1,92 @@
-import { absenceOf, errorOf, freshnessOf, freshUntil, isBelieved, type Times } from '../facts/freshness.ts';
-import { type Page, pageFacts, type PageFacts } from '../facts/factKinds.ts';
-import { hasErrors } from '../facts/size.ts';
+import { absenceOf, errorOf, freshUntil, type Times } from '../cache/entry.ts';
+import { type EntriesOf, goodEntries, read, use, type Want } from '../cache/read.ts';
+import { hasErrors } from '../cache/size.ts';
+import { isTransient } from '../rest/response.ts';
 import type { PageRequest } from './pageCall.ts';
-import { keepHeader } from './recordNames.ts';
-import { orOld, type Sources } from './sources.ts';
+import { type Page, pageEntries } from './pageEntries.ts';
+import { keepHeader } from './recordEntries.ts';
+import type { Sources } from './sources.ts';
 import { refusalName } from './versions.ts';
 
-/** Reads of single pages: from the facts, or by a call whose result is kept as facts. */
-export class PageReads {
+/** A page that is wanted, and once it is there, the page or its error. */
+class PageWant<N, R> implements Want<Page> {
+  readonly kind = pageEntries;
+  readonly #key: string;
   readonly #sources: Sources;
+  readonly #request: PageRequest<N, R>;
+  #page: Page<N, R> | undefined;
+  #failure: unknown;
 
-  constructor(sources: Sources) {
+  constructor(sources: Sources, request: PageRequest<N, R>) {
     this.#sources = sources;
+    this.#request = request;
+    this.#key = pageKey(request.call);
   }
 
-  /** The page, if it needs no call. */
-  peek<N, R>(request: PageRequest<N, R>): Page<N, R> | undefined {
-    const facts = this.#sources.facts.get(pageFacts, pageName(request.call));
-    // The name holds everything that the page was read with, so its rows are of these types.
-    return facts && 'page' in facts && this.#isGood(facts) ? (facts.page as Page<N, R>) : undefined;
+  get keys(): readonly string[] {
+    return [this.#key];
   }
 
-  async read<N, R>(request: PageRequest<N, R>): Promise<Page<N, R>> {
-    if (request.lifetime === 0 || request.isAnew) return this.#request(request);
-    const name = pageName(request.call);
-    const page = this.#known(request, name) ?? this.#brought(request, name);
-    // As in `peek`.
-    return page as Page<N, R> | Promise<Page<N, R>>;
+  take(entriesOf: EntriesOf<Page>): boolean {
+    const [entry] = entriesOf(this.#key);
+    if (!entry) return false;
+    // The key holds everything that the page was read with, so its rows are of these types.
+    this.#page = entry.value as Page<N, R> | undefined;
+    this.#failure = errorOf(entry);
+    use(this.#sources, this.#key, entry, () => new PageWant(this.#sources.forRefresh(), this.#request).read());
+    return true;
   }
 
-  /** @throws {ServiceError} when the service has returned that the page does not exist */
-  #known(request: PageRequest, name: string): Page | undefined {
-    const facts = this.#sources.facts.get(pageFacts, name);
-    return facts && this.#isGood(facts) ? this.#taken(request, facts) : undefined;
+  get hasFailed(): boolean {
+    return isTransient(this.#failure);
   }
 
-  async #brought(request: PageRequest, name: string): Promise<Page> {
-    await this.#sources.facts.bring(pageFacts, [name]);
-    return this.#known(request, name) ?? orOld(this.#request(request), () => this.#old(request, name));
+  /** @throws {ServiceError} */
+  async read(): Promise<Page<N, R>> {
+    const { lifetime, isAnew } = this.#request;
+    if (lifetime === 0 || isAnew) await this.#load();
+    else await read(this.#sources, [this], () => this.#load());
+    if (this.#page) return this.#page;
+    throw this.#failure;
   }
 
-  #isGood(facts: PageFacts | undefined): boolean {
-    if (!facts) return false;
-    if ('absence' in facts) return isBelieved(facts.absence);
-    const freshness = freshnessOf(facts);
-    return freshness === 'fresh' || (freshness === 'stale' && !this.#sources.isRefresh);
-  }
-
-  #old(request: PageRequest, name: string): Page | undefined {
-    const facts = this.#sources.facts.get(pageFacts, name);
-    return facts && 'page' in facts && freshnessOf(facts) ? this.#taken(request, facts) : undefined;
-  }
-
-  #taken(request: PageRequest, known: PageFacts): Page {
-    const { facts, budget, forRefresh } = this.#sources;
-    const times = 'absence' in known ? known.absence : known;
-    facts.used(budget, request.call.path, times);
-    if ('absence' in known) throw errorOf(known.absence);
-    if (freshnessOf(times) === 'stale') {
-      facts.refresh(pageName(request.call), () => new PageReads(forRefresh()).read(request));
-    }
-    return known.page;
-  }
-
-  async #request<N, R>(request: PageRequest<N, R>): Promise<Page<N, R>> {
-    const { calls, facts, budget } = this.#sources;
-    const { call, lifetime } = request;
+  async #load(): Promise<void> {
+    const { calls, cache, budget } = this.#sources;
+    const { call, lifetime } = this.#request;
     const requestedAt = Date.now();
     try {
       const page = await calls.read(call);
       budget.use(requestedAt + lifetime);
-      if (lifetime > 0) this.#keep(request, page, { requestedAt, lifetime });
-      return page;
+      if (lifetime > 0) this.#keep(page, { requestedAt, lifetime });
+      this.#page = page;
     } catch (error) {
+      this.#failure = error;
       const absence = absenceOf(error, requestedAt, lifetime === 0 ? 0 : undefined);
-      if (absence) budget.use(freshUntil(absence));
-      if (absence && lifetime > 0) facts.add(pageFacts, pageName(request.call), { absence });
-      throw error;
+      if (!absence) return;
+      budget.use(freshUntil(absence));
+      if (lifetime > 0) cache.add(pageEntries, this.#key, absence);
     }
   }
 
-  #keep(request: PageRequest, page: Page, times: Times): void {
-    const { call, header } = request;
-    const { facts } = this.#sources;
+  #keep(page: Page<N, R>, times: Times): void {
+    const { call, header } = this.#request;
+    const { cache } = this.#sources;
     const source = refusalName(call.path, call.version);
-    keepHeader(facts, { header, path: source }, call.values, { ...times, values: page.header });
+    keepHeader(cache, { header, path: source }, call.values, { ...times, value: page.header });
     // Errors in the place of values are reported.
     if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;
-    facts.add(pageFacts, pageName(request.call), { ...times, page });
+    cache.add(pageEntries, this.#key, { source, ...times, value: page });
   }
 }
 
-/** Every part of the call: equal names are equal pages. */
-const pageName = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
+/** Reads a page: from the cache, or by a call. @throws {ServiceError} */
+export const readPage = <N, R>(sources: Sources, request: PageRequest<N, R>): Promise<Page<N, R>> =>
+  new PageWant(sources, request).read();
+
+/** The page, if it needs no call. */
+export const cachedPage = (sources: Sources, { call }: PageRequest): Page | undefined =>
+  goodEntries(sources, pageEntries)(pageKey(call))[0]?.value;
+
+/** Every part of the call: equal keys are equal pages. */
+const pageKey = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
   `page ${JSON.stringify([path, version, values, query, body])}`;

@@ -1,10 +1,10 @@
 import { MOST_CHOSEN_FROM, type Choice, type Item, type List } from '../endpoint/list.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
-import { noPage, type Page } from '../facts/factKinds.ts';
 import { inOneVersion } from './listVersion.ts';
 import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
-import { PageReads } from './pageReads.ts';
+import { noPage, type Page } from './pageEntries.ts';
+import { cachedPage, readPage } from './pageReads.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
 import { callPermitted } from './versions.ts';
@@ -43,13 +43,11 @@ interface Reading {
  */
 export class Pages {
   readonly #sources: Sources;
-  readonly #reads: PageReads;
   readonly #records: Records;
   readonly #lists = new Map<string, PagedList>();
 
   constructor(sources: Sources, records: Records) {
     this.#sources = sources;
-    this.#reads = new PageReads(sources);
     this.#records = records;
   }
 
@@ -81,7 +79,7 @@ export class Pages {
   /** The total, where an earlier operation has read the beginning of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, { offset: 0 }));
-    return requests.map(request => request && this.#reads.peek(request)).find(page => page)?.total;
+    return requests.map(request => request && cachedPage(this.#sources, request)).find(page => page)?.total;
   }
 
   #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
@@ -97,7 +95,7 @@ export class Pages {
     try {
       return await callPermitted(this.#sources.calls, path, versions, values, version => {
         const request = pageCall(call, version, start);
-        return request && this.#reads.read(request);
+        return request && readPage(this.#sources, request);
       });
     } catch (error) {
       if (isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;

@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader';
+import type { Raw } from '../endpoint/call.ts';
 import type { RecordKind } from '../endpoint/record.ts';
-import { recordFacts } from '../facts/factKinds.ts';
+import { type EntriesOf, read, type Want } from '../cache/read.ts';
+import { isTransient } from '../rest/response.ts';
 import type { ExpectedHeaders } from './expectedHeaders.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
+import { recordEntries } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
-import { orOld, type Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 
 /** Fields of one record that are wanted in one tick. */
 interface FieldRequest {
@@ -19,6 +22,34 @@ interface FieldRequest {
 /** Work that a DataLoader has begun; it resolves when the fields of a record are known or have failed. */
 interface Loading {
   readonly done: Promise<void>;
+}
+
+/** Fields of one record that are not known yet. */
+class RecordWant implements Want<Raw> {
+  readonly kind = recordEntries;
+  readonly state: RecordState;
+  readonly fields: ReadonlySet<string>;
+  readonly #states: RecordStates;
+
+  constructor(states: RecordStates, state: RecordState, fields: ReadonlySet<string>) {
+    this.#states = states;
+    this.state = state;
+    this.fields = fields;
+  }
+
+  get keys(): readonly string[] {
+    return [this.state.key];
+  }
+
+  take(entriesOf: EntriesOf<Raw>): boolean {
+    if (this.hasFailed || this.state.lacksAny(this.fields)) this.#states.take(this.state, entriesOf);
+    return !this.state.lacksAny(this.fields);
+  }
+
+  get hasFailed(): boolean {
+    for (const field of this.fields) if (isTransient(this.state.failureOf(field))) return true;
+    return false;
+  }
 }
 
 /**
@@ -68,70 +99,31 @@ export class RecordLoader {
   /** Records that the heads of lists describe wait for these; all others are requested together at once. */
   #begin(kind: RecordKind, states: readonly RecordState[]): Loading[] {
     const described = new Map<RecordState, Loading>();
-    const others = new Map<RecordState, ReadonlySet<string>>();
-    for (const [state, fields] of this.#close(states)) {
-      const head = this.#headers.described(state, fields);
-      if (!head) others.set(state, fields);
-      else
-        described.set(state, {
-          done: this.#load(new Map([[state, fields]]), wanted => head.then(() => this.#request(kind, wanted))),
-        });
+    const others: RecordWant[] = [];
+    for (const want of states.flatMap(state => this.#close(state) ?? [])) {
+      const head = this.#headers.described(want.state, want.fields);
+      if (head) described.set(want.state, { done: head.then(() => this.#load(kind, [want])) });
+      else others.push(want);
     }
-    const requested = { done: this.#load(others, wanted => this.#request(kind, wanted)) };
+    const requested = { done: this.#load(kind, others) };
     return states.map(state => described.get(state) ?? requested);
   }
 
-  /** Loads the fields, or leaves the records with old ones when the service fails or is late. */
-  async #load(wanted: Wanted, load: (wanted: Wanted) => Promise<void>): Promise<void> {
-    if (wanted.size > 0)
-      await orOld<unknown>(
-        load(wanted),
-        () => [...wanted].every(([state, fields]) => state.hasAll(fields)) || undefined,
-      );
+  /** The fields wanted of a record; others are requested in the next tick. */
+  #close(state: RecordState): RecordWant | undefined {
+    const request = this.#requests.get(state)?.at(-1);
+    if (!request) return undefined;
+    request.isOpen = false;
+    return new RecordWant(this.#states, state, request.fields);
   }
 
-  /** The fields wanted of the records; others are requested in the next tick. */
-  #close(states: readonly RecordState[]): Wanted {
-    const wanted = new Map<RecordState, ReadonlySet<string>>();
-    for (const state of states) {
-      const request = this.#requests.get(state)?.at(-1);
-      if (!request) continue;
-      request.isOpen = false;
-      wanted.set(state, request.fields);
-    }
-    return wanted;
-  }
-
-  async #request(kind: RecordKind, wanted: Wanted): Promise<void> {
-    const { facts } = this.#sources;
-    const pending = [...wanted].flatMap(([state, fields]) => state.expected(fields));
+  async #load(kind: RecordKind, wants: readonly RecordWant[]): Promise<void> {
+    const pending = wants.flatMap(({ state, fields }) => state.expected(fields));
     if (pending.length > 0) await Promise.all(pending);
-    let lacking = this.#lacking(wanted);
-    if (facts.isShared && lacking.size > 0) {
-      await facts.bring(
-        recordFacts,
-        Array.from(lacking.keys(), ({ name }) => name),
-      );
-      lacking = this.#lacking(lacking);
-    }
-    await this.#requestLacking(kind, lacking);
-  }
-
-  /** The records of which some wanted fields are not known. */
-  #lacking(wanted: Wanted): Wanted {
-    const lacking = new Map<RecordState, ReadonlySet<string>>();
-    for (const [state, fields] of wanted) if (this.#lacksAny(state, fields)) lacking.set(state, fields);
-    return lacking;
-  }
-
-  #lacksAny(state: RecordState, fields: ReadonlySet<string>): boolean {
-    if (!state.lacksAny(fields)) return false;
-    this.#states.recall(state);
-    return state.lacksAny(fields);
-  }
-
-  async #requestLacking(kind: RecordKind, lacking: Wanted): Promise<void> {
-    await loadAll(this.#sources, kind, lacking);
-    for (const state of lacking.keys()) this.#states.joinById(state);
+    await read(this.#sources, wants, async missing => {
+      const wanted: Wanted = new Map(missing.map(({ state, fields }) => [state, fields]));
+      await loadAll(this.#sources, kind, wanted);
+      for (const { state } of missing) this.#states.joinById(state);
+    });
   }
 }

@@ -1,9 +1,9 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
-import { freshnessOf } from '../facts/freshness.ts';
-import type { Statement } from '../facts/factKinds.ts';
-import { nameOf, namesOf, withKnownKeys } from './recordNames.ts';
-import type { FieldSource } from './sources.ts';
+import { errorOf, type Freshness, freshnessOf } from '../cache/entry.ts';
+import type { EntriesOf } from '../cache/read.ts';
+import type { RecordEntry } from './recordEntries.ts';
+import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 
 /** A call after which some fields are known or have failed. */
 interface PendingCall {
@@ -11,24 +11,28 @@ interface PendingCall {
   readonly work: Promise<void>;
 }
 
+/** A source of fields: a response of this operation, or a cached one. */
+export interface FieldSource {
+  readonly values: Raw;
+  /** Undefined for a response of this operation. */
+  readonly entry?: RecordEntry;
+  readonly freshness?: Freshness | undefined;
+}
+
 /** The knowledge of one operation about one record. */
 export class RecordState {
   readonly kind: RecordKind;
   /** Set once the service has returned that the record does not exist. */
   absent: unknown;
-  /** The revision of the facts in which those under all of its names were looked up. */
-  recalledAt: number | undefined;
   readonly #reference: Keys;
   /** In order of arrival. Values are not copied, because a long list describes many records. */
   readonly #known: FieldSource[] = [];
-  /** Statements for the case that the service fails. */
-  #old: Statement[] | undefined;
   /** The errors of fields that could not be loaded. */
   #failures: Map<string, unknown> | undefined;
   #pending: PendingCall[] | undefined;
   /** Undefined until they are needed, and again when more is known; most often they are those of the reference. */
   #keys: Keys | undefined;
-  #names: { readonly keys: Keys; readonly names: readonly string[] } | undefined;
+  #key: string | undefined;
 
   constructor(kind: RecordKind, reference: Keys) {
     this.kind = kind;
@@ -40,16 +44,9 @@ export class RecordState {
     return (this.#keys ??= withKnownKeys(this.kind, this.#reference, this));
   }
 
-  /** A name for each of its keys. */
-  get names(): readonly string[] {
-    const { keys } = this;
-    if (this.#names?.keys !== keys) this.#names = { keys, names: namesOf(this.kind, keys) };
-    return this.#names.names;
-  }
-
-  /** @throws {SubgraphError} NOT_FOUND without any key */
-  get name(): string {
-    return this.names[0] ?? nameOf(this.kind, this.keys);
+  /** The key of the record in the cache. @throws {SubgraphError} NOT_FOUND without any key */
+  get key(): string {
+    return (this.#key ??= keyOf(this.kind, this.keys));
   }
 
   /** Those of the fields that are neither known nor failed. */
@@ -61,11 +58,6 @@ export class RecordState {
   lacksAny(fields: Iterable<string>): boolean {
     for (const field of fields) if (this.#lacks(field)) return true;
     return false;
-  }
-
-  /** True if there is a value of each of the fields, be it an old one. */
-  hasAll(fields: Iterable<string>): boolean {
-    return [...fields].every(field => this.sourceOf(field) ?? this.oldSourceOf(field));
   }
 
   /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
@@ -81,32 +73,39 @@ export class RecordState {
     let empty: FieldSource | undefined;
     for (const known of this.#known) {
       const value = known.values[field];
-      if (value === undefined || (empty && known.isStale)) continue;
+      if (value === undefined || (empty && !isCurrent(known))) continue;
       if (value !== null) return known;
       empty ??= known;
     }
     return empty;
   }
 
-  /** The newest old statement that has a field. */
-  oldSourceOf(field: string): Statement | undefined {
-    return this.#old?.find(({ values }) => values[field] !== undefined);
-  }
-
   learn(values: Raw): void {
     this.#add({ values });
   }
 
-  /** Adds cached facts of the record, unless they were added before. */
-  recall(statements: readonly Statement[], isRefresh: boolean): void {
-    for (const statement of statements) {
-      const { values } = statement;
-      if (has(this.#known, values) || has(this.#old, values)) continue;
-      const freshness = freshnessOf(statement);
-      const isStale = freshness === 'stale' && !isRefresh;
-      if (freshness === 'fresh' || isStale) this.#add({ values, remembered: statement, isStale });
-      else if (freshness) (this.#old ??= []).push(statement);
+  /**
+   * Adds the entries under all keys of the record, unless they were added before. An alias leads to further keys.
+   * @returns the entry with its absence, if there is one
+   */
+  take(entriesOf: EntriesOf<Raw>): RecordEntry | undefined {
+    const taken = new Set<string>();
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      for (const key of [this.key, ...otherKeysOf(this.kind, this.keys)]) {
+        if (taken.has(key)) continue;
+        taken.add(key);
+        isMore = true;
+        for (const entry of entriesOf(key)) {
+          if (!entry.absence) this.#remember(entry);
+          else if (key === this.key && !this.absent) {
+            this.absent = errorOf(entry);
+            return entry;
+          }
+        }
+      }
     }
+    return undefined;
   }
 
   fail(fields: Iterable<string>, error: unknown): void {
@@ -133,11 +132,18 @@ export class RecordState {
     return !this.absent && this.sourceOf(field) === undefined && !this.#failures?.has(field);
   }
 
+  #remember(entry: RecordEntry): void {
+    const { value } = entry;
+    if (!value || this.#known.some(({ values }) => values === value)) return;
+    this.#add({ values: value, entry, freshness: freshnessOf(entry) });
+  }
+
   #add(known: FieldSource): void {
     this.#known.push(known);
     this.#keys = undefined;
-    this.recalledAt = undefined;
+    this.#key = undefined;
   }
 }
 
-const has = (sources: readonly FieldSource[] | undefined, raw: Raw) => sources?.some(({ values }) => values === raw);
+/** True for a response of this operation, and for an entry as good as one. */
+const isCurrent = ({ freshness = 'fresh' }: FieldSource) => freshness === 'fresh';

@@ -2,13 +2,12 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { isTransient } from '../rest/response.ts';
 import { ExpectedHeaders } from './expectedHeaders.ts';
 import { RecordLoader } from './recordLoader.ts';
-import type { FieldSource, Sources } from './sources.ts';
-import { withOwnForms } from './recordNames.ts';
+import { withOwnForms } from './recordKeys.ts';
 import { RecordStates } from './recordStates.ts';
-import type { RecordState } from './recordState.ts';
+import type { FieldSource, RecordState } from './recordState.ts';
+import type { Sources } from './sources.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
@@ -98,7 +97,7 @@ export class Records {
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.states.sourceOf(this.states.of(kind, reference), field)?.values[field];
+    return reference[field] ?? this.states.of(kind, reference).known(field);
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -122,39 +121,28 @@ export class Records {
     return result;
   }
 
-  /** A field, as far as it is known. The use of remembered facts is noted, and stale ones are refreshed. */
+  /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are refreshed. */
   #value(state: RecordState, field: string): unknown {
-    const source = this.states.sourceOf(state, field);
-    if (source?.remembered) this.#note(state, field, source, source.remembered);
+    const source = state.sourceOf(field);
+    if (source?.entry) this.#use(state, field, source);
     return source?.values[field];
   }
 
-  #note(
-    state: RecordState,
-    field: string,
-    { isStale }: FieldSource,
-    statement: NonNullable<FieldSource['remembered']>,
-  ): void {
-    if (isStale) this.#refreshLater(state, field);
-    if (this.#used.has(statement)) return;
-    this.#used.add(statement);
-    const [endpoint = ''] = statement.source.split(' ');
-    this.#sources.facts.used(this.#sources.budget, endpoint, statement);
+  #use(state: RecordState, field: string, { entry, freshness }: FieldSource): void {
+    if (freshness === 'stale') this.#refreshLater(state, field);
+    if (!entry || this.#used.has(entry)) return;
+    this.#used.add(entry);
+    this.#sources.cache.use(this.#sources.budget, entry);
   }
 
   #hasFailed(state: RecordState, field: string): boolean {
     return state.failureOf(field) instanceof Error && this.#result(state, field) instanceof Error;
   }
 
-  /** The field; or an old value when the service fails or is late, or the error. */
+  /** The field, or its error. */
   #result(state: RecordState, field: string): unknown {
     const known = this.#value(state, field);
-    if (known !== undefined) return known;
-    const failure = state.absent ?? state.failureOf(field);
-    const old = failure === undefined || isTransient(failure) ? state.oldSourceOf(field) : undefined;
-    if (!old) return failure ?? null;
-    this.#note(state, field, { values: old.values }, old);
-    return old.values[field];
+    return known !== undefined ? known : (state.absent ?? state.failureOf(field) ?? null);
   }
 
   /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */
@@ -166,8 +154,8 @@ export class Records {
 
   #refresh(): void {
     const records = new Records(this.#sources.forRefresh());
-    for (const [{ kind, keys, name }, fields] of this.#stale) {
-      this.#sources.facts.refresh(name, () => records.find(kind, { ...keys }, [...fields]));
+    for (const [{ kind, keys, key }, fields] of this.#stale) {
+      this.#sources.cache.refresh(key, () => records.find(kind, { ...keys }, [...fields]));
     }
     this.#stale.clear();
   }

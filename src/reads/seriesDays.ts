@@ -2,172 +2,233 @@ import type { Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import { SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
-import { absenceOf, freshnessOf, freshUntil, isBelieved } from '../facts/freshness.ts';
-import { blockFacts, noSeriesFacts } from '../facts/seriesFacts.ts';
-import { isWithoutAccount } from '../rest/response.ts';
-import { cover, dayOf, gaps, partsWithin, pastOf, type Period } from './dates.ts';
-import { blocksFrom, blocksIn, headOf, KnownDays, oldestFirst, oldestOf, pointsIn, type Survey } from './knownDays.ts';
-import { keepHeader } from './recordNames.ts';
-import { orOld, type Sources } from './sources.ts';
+import { absenceOf, firstToExpire, freshUntil, freshnessOf } from '../cache/entry.ts';
+import { type EntriesOf, read, use, type Want } from '../cache/read.ts';
+import { isTransient, isWithoutAccount } from '../rest/response.ts';
+import { cover, gaps, partsWithin, pastOf, type Period } from './dates.ts';
+import { keepHeader } from './recordEntries.ts';
 import { longestPeriod, longName, readWindow, type SeriesCall } from './seriesCall.ts';
+import {
+  blocksIn,
+  type KnownWindow,
+  oldestFirst,
+  piecesOf,
+  pointsIn,
+  pointsOf,
+  type SeriesEntry,
+  seriesEntries,
+  seriesEntriesOf,
+} from './seriesEntries.ts';
+import type { Sources } from './sources.ts';
 
-/** A period that is being requested. */
-interface Part extends Period {
-  /** Its points, oldest first; undefined if old ones are used. */
-  readonly points: Promise<readonly Point[] | undefined>;
+/** Days that this operation knows: from a response of its own, or from an entry. */
+interface Window extends KnownWindow {
+  readonly requestedAt: number;
+  readonly head: Raw;
+  readonly entry?: SeriesEntry;
 }
+
+/** A period that was requested. */
+interface Part extends Period {
+  /** Resolves when its days are known or have failed. */
+  readonly done: Promise<void>;
+  failure?: unknown;
+}
+
+type SeriesValue = NonNullable<SeriesEntry['value']>;
 
 /** The days of one series, as far as one operation knows them. */
 export class SeriesDays {
   readonly name: string;
   /** Fields of the owner in the newest response; undefined while there is none. */
   header: Raw | undefined;
-  readonly #sources: Sources;
-  readonly #series: SeriesCall;
-  readonly #known: KnownDays;
+  /** True if the service has returned that there is no such series. */
+  isAbsent = false;
+  readonly sources: Sources;
+  readonly series: SeriesCall;
+  /** The newest first. */
+  readonly #windows: Window[] = [];
   readonly #parts: Part[] = [];
-  #loading: Promise<unknown> = Promise.resolve();
+  /** Resolves when the calls of the last load are sent. */
+  #sent: Promise<void> = Promise.resolve();
 
   /** @param name Of the series with its values and its query. */
   constructor(sources: Sources, series: SeriesCall, name: string) {
-    this.#sources = sources;
-    this.#series = series;
+    this.sources = sources;
+    this.series = series;
     this.name = name;
-    this.#known = new KnownDays(sources, name);
   }
 
-  /** Requests the days of these periods that are not known, when earlier loads have looked for theirs. */
-  load(periods: readonly Period[]): Promise<unknown> {
-    const past = periods.flatMap(period => pastOf(period) ?? []);
-    return (this.#loading = this.#loading.then(() => this.#load(past)));
+  /** Loads the days of these periods that are not known, when earlier loads have sent their calls. */
+  async load(periods: readonly Period[]): Promise<void> {
+    const earlier = this.#sent;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#sent = promise;
+    await earlier;
+    const want = new DaysWant(
+      this,
+      periods.flatMap(period => pastOf(period) ?? []),
+    );
+    try {
+      await read(this.sources, [want], () => {
+        const requested = this.#request(want.missing);
+        resolve();
+        return requested;
+      });
+    } finally {
+      resolve();
+    }
+    want.use();
   }
 
-  /** The points of a period, once its days have arrived. */
-  async cut(period: Period): Promise<readonly Point[]> {
-    const parts = partsWithin(period, this.#parts).toSorted((a, b) => a.start - b.start);
-    const points = await Promise.all(parts.map(part => part.points));
-    // To unpack points from the blocks takes longer.
-    return (isSum(period, parts) ? joined(period, points) : undefined) ?? pointsIn(this.#known.blocks, period);
+  /** The points of a period, once its days have arrived. @throws {ServiceError} */
+  async points(period: Period): Promise<readonly Point[]> {
+    const past = pastOf(period);
+    if (!past || this.isAbsent) return [];
+    const known = pointsIn(past, this.#windows);
+    if (known) return known;
+    const parts = partsWithin(past, this.#parts);
+    await Promise.all(parts.map(({ done }) => done));
+    const points = this.isAbsent ? [] : pointsIn(past, this.#windows);
+    if (points) return points;
+    throw this.failureIn([past]);
   }
 
   /** Values beside the points in the newest response with days of a period. */
   head(period: Period): Raw {
-    return headOf(this.#known.blocks, period);
+    return partsWithin(period, this.#windows)[0]?.head ?? {};
   }
 
   /** Days that one call may span, as far as is known. */
   longestPeriod(): number {
-    const { refusals } = this.#sources.calls;
-    return longestPeriod(this.#series.source.path, name => refusals.has(name));
+    const { refusals } = this.sources.calls;
+    return longestPeriod(this.series.source.path, name => refusals.has(name));
   }
 
-  async #load(periods: readonly Period[]): Promise<void> {
-    const { facts, budget } = this.#sources;
-    const { path } = this.#series.source;
-    const absence = facts.get(noSeriesFacts, `series ${this.name}`);
-    if (isBelieved(absence)) return facts.used(budget, path, absence);
-    for (const number of new Set(periods.flatMap(blocksIn))) this.#known.take(number);
-    const known = this.#known.survey(periods, this.#parts);
-    const lacking = blocksOf(known);
-    if (lacking.length > 0) {
-      const names = lacking.map(number => this.#known.nameOf(number));
-      await facts.bring(blockFacts, names);
-      for (const number of lacking) this.#known.take(number);
+  /** Adds entries that are not known yet. */
+  take(entries: readonly SeriesEntry[]): void {
+    for (const entry of entries) {
+      const { value, requestedAt } = entry;
+      if (!value || this.#windows.some(window => window.entry === entry)) continue;
+      const { start, end, head } = value;
+      let dated: ReturnType<KnownWindow['dated']> | undefined;
+      this.#add({ start, end, head, requestedAt, entry, dated: () => (dated ??= pointsOf(value)) });
     }
-    const { missing, stale, oldest } = lacking.length === 0 ? known : this.#known.survey(periods, this.#parts);
-    if (oldest) facts.used(budget, path, oldest);
-    if (stale.length > 0) this.#refresh(stale);
-    this.#request(missing);
   }
 
-  #refresh(stale: readonly Period[]): void {
-    const { facts, forRefresh } = this.#sources;
-    facts.refresh(`days ${this.name}`, async () => {
-      const series = new SeriesDays(forRefresh(), this.#series, this.name);
-      await series.load(stale);
-      await Promise.all(stale.map(period => series.cut(period)));
+  /** The periods that were requested so far. */
+  get requested(): readonly Period[] {
+    return [...this.#parts];
+  }
+
+  /** The windows that have the days of some periods, and the days that none has. */
+  piecesOf(periods: readonly Period[]): ReturnType<typeof piecesOf<Window>> {
+    return piecesOf(periods, this.#windows);
+  }
+
+  failureIn(periods: readonly Period[]): unknown {
+    return periods.flatMap(period => partsWithin(period, this.#parts)).find(({ failure }) => failure !== undefined)
+      ?.failure;
+  }
+
+  #add(window: Window): void {
+    const place = this.#windows.findIndex(({ requestedAt }) => requestedAt <= window.requestedAt);
+    this.#windows.splice(place === -1 ? this.#windows.length : place, 0, window);
+  }
+
+  async #request(missing: readonly Period[]): Promise<void> {
+    const parts = cover(missing, this.#parts, this.longestPeriod()).map(period => {
+      const part: Part = { ...period, done: this.#read(period).catch((error: unknown) => void (part.failure = error)) };
+      return part;
     });
+    this.#parts.push(...parts);
+    await Promise.all(parts.map(({ done }) => done));
   }
 
-  #request(missing: readonly Period[]): void {
-    const periods = cover(missing, this.#parts, this.longestPeriod());
-    const requested = periods.map(period => ({ ...period, points: this.#fill(period, partsWithin(period, missing)) }));
-    this.#parts.push(...requested);
-    // A client that cuts from these parts meets their failures.
-    void Promise.allSettled(requested.map(({ points }) => points));
-  }
-
-  /** Requests a period; where all that was missing in it is old, that suffices when the service fails or is late. */
-  async #fill(period: Period, missing: readonly Period[]): Promise<readonly Point[] | undefined> {
-    const read = this.#read(period);
-    const old = missing.flatMap(part => this.#known.runs(part)).filter(({ times }) => freshnessOf(times));
-    const oldest = gaps(missing, old).length === 0 ? oldestOf(old) : undefined;
-    if (!oldest) return read;
-    const useOld = () => {
-      this.#sources.facts.used(this.#sources.budget, this.#series.source.path, oldest);
-      return {};
-    };
-    const { points } = await orOld<{ readonly points?: readonly Point[] }>(
-      read.then(some => ({ points: some })),
-      useOld,
-    );
-    return points;
-  }
-
-  async #read(period: Period): Promise<readonly Point[]> {
-    const { facts, budget, calls } = this.#sources;
-    const at = Date.now();
+  async #read(period: Period): Promise<void> {
+    const { cache, budget, calls } = this.sources;
+    const { source, values } = this.series;
+    const requestedAt = Date.now();
     try {
-      const { points, head, header } = await readWindow(calls, this.#series, period);
-      const own = oldestFirst(points, period);
-      this.#known.keep(blocksFrom(period, own, head, at), period);
+      const { points, head, header } = await readWindow(calls, this.series, period);
+      const dated = oldestFirst(points, period);
+      this.#add({ ...period, requestedAt, head, dated: () => dated });
+      const entries = seriesEntriesOf(period, { ...dated, source: source.path, requestedAt, head });
+      for (const { block, entry } of entries) cache.add(seriesEntries, daysKey(this.name, block), entry);
+      const newest = entries.at(-1)?.entry;
+      if (newest) budget.use(freshUntil(newest));
       this.header = header;
-      const lifetime = lifetimes.current;
-      keepHeader(facts, this.#series.source, this.#series.values, { values: header, requestedAt: at, lifetime });
-      return own.points;
+      keepHeader(cache, source, values, { value: header, requestedAt, lifetime: lifetimes.current });
     } catch (error) {
       if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.
-      const absence = absenceOf(error, at, isWithoutAccount(error) ? lifetimes.current : undefined);
+      const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
       if (absence) budget.use(freshUntil(absence));
       // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;
-      if (absence) facts.add(noSeriesFacts, `series ${this.name}`, absence);
-      return [];
+      if (absence) cache.add(seriesEntries, seriesKey(this.name), absence);
+      this.#add({ ...period, requestedAt, head: {}, dated: () => ({ points: [], days: [] }) });
     }
   }
 
   /** The service refuses the longest period, which is remembered, or these arguments. */
-  async #readInTwo({ start, end }: Period): Promise<readonly Point[]> {
+  async #readInTwo({ start, end }: Period): Promise<void> {
     const middle = start + SAFE_PERIOD - 1;
-    const older = await this.#read({ start, end: middle });
-    this.#sources.calls.refusals.add(longName(this.#series.source.path), DAY);
-    return [...older, ...(await this.#read({ start: middle + 1, end }))];
+    await this.#read({ start, end: middle });
+    this.sources.calls.refusals.add(longName(this.series.source.path), DAY);
+    await this.#read({ start: middle + 1, end });
   }
 }
+
+/** Days of one series that are wanted together. */
+class DaysWant implements Want<SeriesValue> {
+  readonly kind = seriesEntries;
+  readonly keys: readonly string[];
+  missing: readonly Period[];
+  readonly #days: SeriesDays;
+  readonly #periods: readonly Period[];
+  /** The periods that earlier loads have requested. */
+  readonly #requested: readonly Period[];
+
+  constructor(days: SeriesDays, periods: readonly Period[]) {
+    this.#days = days;
+    this.#periods = periods;
+    this.#requested = days.requested;
+    this.missing = periods;
+    this.keys = [...new Set(periods.flatMap(blocksIn))].map(block => daysKey(days.name, block));
+  }
+
+  take(entriesOf: EntriesOf<SeriesValue>): boolean {
+    const { sources, name } = this.#days;
+    const [absence] = entriesOf(seriesKey(name));
+    if (absence?.absence) {
+      this.#days.isAbsent = true;
+      sources.cache.use(sources.budget, absence);
+      return true;
+    }
+    for (const key of this.keys) this.#days.take(entriesOf(key));
+    this.missing = this.#days.piecesOf(gaps(this.#periods, this.#requested)).missing;
+    return this.missing.length === 0;
+  }
+
+  get hasFailed(): boolean {
+    return isTransient(this.#days.failureIn(this.missing));
+  }
+
+  /** Records the use of entries, and refreshes the stale days. */
+  use(): void {
+    const { sources, series, name } = this.#days;
+    const { pieces } = this.#days.piecesOf(gaps(this.#periods, this.#requested));
+    const entry = firstToExpire(pieces.flatMap(({ window }) => window.entry ?? []));
+    if (!entry) return;
+    use(sources, seriesKey(name), entry, () => {
+      const stale = pieces.filter(({ window }) => window.entry && freshnessOf(window.entry) === 'stale');
+      return new SeriesDays(sources.forRefresh(), series, name).load(stale);
+    });
+  }
+}
+
+const daysKey = (series: string, block: number) => `days ${series} ${block}`;
+const seriesKey = (series: string) => `series ${series}`;
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** True if the periods, in order, have each day of a period once. */
-function isSum({ start, end }: Period, periods: readonly Period[]): boolean {
-  let next = start;
-  for (const period of periods) {
-    if (period.start !== next) return false;
-    next = period.end + 1;
-  }
-  return next === end + 1;
-}
-
-/** The points of a period from those of periods that contain it; undefined if some of these are not known. */
-function joined(
-  { start, end }: Period,
-  parts: readonly (readonly Point[] | undefined)[],
-): readonly Point[] | undefined {
-  if (parts.includes(undefined)) return undefined;
-  const isInside = (point: Point | undefined) => !point || (start <= dayOf(point.date) && dayOf(point.date) <= end);
-  const points = parts.flatMap((part = []) => part);
-  return isInside(points[0]) && isInside(points.at(-1)) ? points : points.filter(isInside);
-}
-
-/** The blocks of the missing days. */
-const blocksOf = ({ missing }: Survey): number[] => [...new Set(missing.flatMap(blocksIn))];

@@ -86,7 +86,7 @@ export class SeriesReads {
   async #load(requests: readonly PeriodRequest[]): Promise<(readonly Point[] | Error)[]> {
     const series = Map.groupBy(requests, request => request.series);
     await Promise.all([...series].map(([one, some]) => one.load(some.map(({ period }) => period))));
-    const results = await Promise.allSettled(requests.map(request => request.series.cut(request.period)));
+    const results = await Promise.allSettled(requests.map(request => request.series.points(request.period)));
     return results.map(result => (result.status === 'fulfilled' ? result.value : asError(result.reason)));
   }
 }

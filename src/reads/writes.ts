@@ -9,7 +9,7 @@ export interface Result<R extends Refusal = Refusal> {
   readonly changed: Raw | undefined;
 }
 
-/** Writes are sent once, without a loader. The facts about the record that they change are forgotten. */
+/** Writes are sent once, without a loader. The entries about the record that they change are removed. */
 export class Writes {
   readonly #sources: Sources;
   readonly #onChange: () => void;
@@ -48,9 +48,9 @@ export class Writes {
   }
 
   #forget(values: Readonly<Record<string, string>>): void {
-    // The first value in the path names the record; others, such as a platform, are in facts about all records.
+    // The first value in the path names the record; others, such as a platform, are in keys of all records.
     const [record] = Object.values(values);
-    if (record) this.#sources.facts.forget(record);
+    if (record) this.#sources.cache.forget(record);
     this.#onChange();
   }
 }

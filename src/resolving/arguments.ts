@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { PlatformIdentity } from '../endpoint/record.ts';
 import { badInput, hasCode } from '../errors.ts';
-import { isId } from '../reads/recordNames.ts';
+import { isId } from '../reads/recordKeys.ts';
 import type { Writes } from '../reads/writes.ts';
 
 /*

@@ -125,11 +125,11 @@ export interface ProcessState {
       readonly reserved: number;
     };
   };
-  readonly facts: { readonly size: { readonly entries: number; readonly bytes: number } };
+  readonly cache: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
 /** Reports the present state of client and server. */
-export function gaugeState(meter: Meter, { client, facts, load }: ProcessState): void {
+export function gaugeState(meter: Meter, { client, cache, load }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();
@@ -153,8 +153,8 @@ export function gaugeState(meter: Meter, { client, facts, load }: ProcessState):
   gauge('music.call.active', 'Calls in flight.', '{call}', () => client.state.inFlight);
   gauge('music.call.waiting', 'Calls that wait for a connection.', '{call}', () => client.state.waiting);
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
-  gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => facts.size.entries);
-  gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => facts.size.bytes);
+  gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => cache.size.entries);
+  gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => cache.size.bytes);
   const breaker = { description: '1 for the current state of the breaker.', unit: '1' };
   meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
     for (const state of ['closed', 'half-open', 'open'] as const) {

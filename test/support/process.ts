@@ -6,8 +6,8 @@ import { text } from '../../src/endpoint/fields.ts';
 import { lookUp, recordKind } from '../../src/endpoint/record.ts';
 import type { Write } from '../../src/endpoint/call.ts';
 import type { Events } from '../../src/events.ts';
-import { Facts } from '../../src/facts/facts.ts';
-import { ManyIdsPaths } from '../../src/facts/manyIdsPaths.ts';
+import { Cache } from '../../src/cache/cache.ts';
+import { ManyIdsPaths } from '../../src/reads/manyIdsPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, type FakeService } from './fakeService.ts';
 
@@ -41,7 +41,7 @@ const change: Write<string, undefined> = {
   refusals: {},
 };
 
-/** The facts and the client of a process, of which every read is an operation of its own. */
+/** The cache and the client of a process, of which every read is an operation of its own. */
 export class FactProcess {
   readonly shared: Shared;
   readonly service: ServiceConfig;
@@ -52,8 +52,8 @@ export class FactProcess {
     const events: Events = new EventEmitter();
     const client = fake.process(settings, store, events);
     this.#events = events;
-    const facts = new Facts(this.service.cacheBytes, store, events, () => client.forgetInFlight());
-    this.shared = { client, facts, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
+    const cache = new Cache(this.service.cacheBytes, store, events, () => client.forgetInFlight());
+    this.shared = { client, cache, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }
 
   budget(): RequestBudget {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordFacts } from '../../src/facts/factKinds.ts';
+import { Cache } from '../../src/cache/cache.ts';
+import { recordEntries } from '../../src/reads/recordEntries.ts';
 import { answer, codeOf, errorBody, FakeService, rateWindow, spentQuota, THING } from '../support/fakeService.ts';
 import { FactProcess, thingKind } from '../support/process.ts';
 import { TODAY } from '../support/today.ts';
@@ -175,24 +176,40 @@ describe('A record in the cache', () => {
   });
 });
 
-const statement = (source: string, requestedAt: number, values: object) => ({
-  statements: [{ source, requestedAt, lifetime: 60_000, values: { ...values } }],
+const from = (source: string, seconds: number, value: object) => ({
+  source,
+  requestedAt: TODAY + 1_000 * seconds,
+  lifetime: 60_000,
+  value: { ...value },
 });
 
-describe('Facts about a record from several responses', () => {
-  const record = statement('record', 1_000, { id: '1', name: 'One', genre: null });
+describe('Entries of a record from several responses', () => {
+  const record = from('record', 1, { id: '1', name: 'One', genre: null });
+
+  function entriesAfter(...more: ReturnType<typeof from>[]): readonly unknown[] {
+    const cache = new Cache(100_000);
+    for (const entry of [record, ...more]) cache.add(recordEntries, 'record Thing 1', entry);
+    return cache.get(recordEntries, 'record Thing 1');
+  }
 
   test('Are not changed by the same values, requested at nearly the same time', () => {
-    expect(recordFacts.merge(record, statement('list', 1_500, { id: '1', name: 'One' }))).toBe(record);
+    expect(entriesAfter(from('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
   });
 
   test.each([
-    ['another value', 1_500, { name: 'Two' }],
-    ['a value that was not known', 1_500, { genre: 'jazz' }],
-    ['a field that was not known', 1_500, { slug: 'one' }],
-    ['the same values later', 2_000, { name: 'One' }],
+    ['another value', 1.5, { name: 'Two' }],
+    ['a value that was not known', 1.5, { genre: 'jazz' }],
+    ['a field that was not known', 1.5, { slug: 'one' }],
+    ['the same values later', 2, { name: 'One' }],
   ])('Are kept beside each other when the newer response has %s', (_, at, values) => {
-    const more = statement('list', at, values);
-    expect(recordFacts.merge(record, more).statements).toEqual([...more.statements, ...record.statements]);
+    const more = from('list', at, values);
+    expect(entriesAfter(more)).toEqual([more, record]);
+  });
+
+  test('Are replaced by a newer response of the same path and version, and by one that has all their values', () => {
+    const same = from('record', 2, { id: '1', name: 'Two' });
+    const whole = from('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
+    expect(entriesAfter(same)).toEqual([same]);
+    expect(entriesAfter(whole)).toEqual([whole]);
   });
 });

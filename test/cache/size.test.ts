@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { artistAudience } from '../../src/catalogue/artistMetrics.ts';
 import { artistSongs } from '../../src/catalogue/song.ts';
-import { Facts } from '../../src/facts/facts.ts';
-import { pageFacts, recordFacts } from '../../src/facts/factKinds.ts';
-import { BLOCK, blockFacts } from '../../src/facts/seriesFacts.ts';
-import { blocksFrom, oldestFirst } from '../../src/reads/knownDays.ts';
+import { Cache } from '../../src/cache/cache.ts';
+import { pageEntries } from '../../src/reads/pageEntries.ts';
+import { recordEntries } from '../../src/reads/recordEntries.ts';
+import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/reads/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 setFlagsFromString('--expose-gc');
@@ -19,12 +19,12 @@ function heap(): number {
 }
 
 const ignore = () => undefined;
-const times = { requestedAt: Date.now(), lifetime: 60_000 };
+const from = { requestedAt: Date.now(), lifetime: 60_000, source: '/api/v2.9/artist/{uuid} 2.9' };
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
 /** A body as the network delivers it: entries share no strings. */
 const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-function addPage(facts: Facts, number: number): void {
+function addPage(cache: Cache, number: number): void {
   const songs = Array.from({ length: 100 }, (_, index) => ({
     uuid: uuidOf('song', number * 100 + index),
     name: `Song ${number} of ${index}`,
@@ -34,13 +34,13 @@ function addPage(facts: Facts, number: number): void {
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
   const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
-  facts.add(pageFacts, `page ${number}`, { ...times, page });
+  cache.add(pageEntries, `page ${number}`, { ...from, value: page });
 }
 
 /** A day on which a block begins. */
 const FIRST = 200 * BLOCK;
 
-function addBlock(facts: Facts, number: number): void {
+function addDays(cache: Cache, number: number): void {
   const days = Array.from({ length: BLOCK }, (_, index) => ({
     date: dateOf(FIRST + index),
     followerCount: number * 1_000_000 + index,
@@ -49,11 +49,11 @@ function addBlock(facts: Facts, number: number): void {
   }));
   const points = fromText(days).flatMap(day => artistAudience.point(day, ignore) ?? []);
   const period = { start: FIRST, end: FIRST + BLOCK - 1 };
-  const [block] = blocksFrom(period, oldestFirst(points, period), {}, Date.now()).values();
-  if (block) facts.add(blockFacts, `block ${number}`, block);
+  const response = { ...oldestFirst(points, period), ...from, head: {} };
+  for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry);
 }
 
-function addRecord(facts: Facts, number: number): void {
+function addRecord(cache: Cache, number: number): void {
   const values = fromText({
     id: uuidOf('artist', number),
     name: `Artist ${number}`,
@@ -62,12 +62,12 @@ function addRecord(facts: Facts, number: number): void {
     country: { code: 'FR', name: 'France' },
     birthDate: null,
   });
-  facts.add(recordFacts, `Artist ${number}`, { statements: [{ ...times, source: '/api/v2.9/artist/{uuid}', values }] });
+  cache.add(recordEntries, `Artist ${number}`, { ...from, value: values });
 }
 
-test.each<[name: string, add: (facts: Facts, number: number) => void, count: number]>([
+test.each<[name: string, add: (cache: Cache, number: number) => void, count: number]>([
   ['pages', addPage, 400],
-  ['blocks of days', addBlock, 1_500],
+  ['days', addDays, 1_500],
   ['records', addRecord, 20_000],
 ])('Counts %s as they are in memory, within a fifth', (_, add, count) => {
   // Garbage of other tests can shrink the heap.
@@ -77,18 +77,18 @@ test.each<[name: string, add: (facts: Facts, number: number) => void, count: num
 });
 
 /** Counted bytes, as a share of the growth of the heap. */
-function countedShare(add: (facts: Facts, number: number) => void, count: number): number {
-  const facts = new Facts(2 ** 30);
-  add(facts, count);
-  const before = { heap: heap(), counted: facts.size.bytes };
-  for (let number = 0; number < count; number++) add(facts, number);
-  const [taken, counted] = [heap() - before.heap, facts.size.bytes - before.counted];
-  expect(facts.size.entries).toBe(count + 1);
+function countedShare(add: (cache: Cache, number: number) => void, count: number): number {
+  const cache = new Cache(2 ** 30);
+  add(cache, count);
+  const before = { heap: heap(), counted: cache.size.bytes };
+  for (let number = 0; number < count; number++) add(cache, number);
+  const [taken, counted] = [heap() - before.heap, cache.size.bytes - before.counted];
+  expect(cache.size.entries).toBe(count + 1);
   return counted / taken;
 }
 
 test('Keeps ninety days with three figures in less than four kilobytes', () => {
-  const facts = new Facts(2 ** 20);
-  addBlock(facts, 1);
-  expect(facts.size.bytes).toBeLessThan(4_096);
+  const cache = new Cache(2 ** 20);
+  addDays(cache, 1);
+  expect(cache.size.bytes).toBeLessThan(4_096);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, isId } from '../../src/facts/replicas.ts';
+import { idsIn, isId } from '../../src/cache/changes.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 
 const SIGNS = '0123456789abcdefABCDEFghxyzXYZ_';

@@ -8,7 +8,7 @@ const ANY = new RegExp(ID, 'g');
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && WHOLE.test(value);
 
-/** The ids in the name of facts. */
+/** The ids in the name of entries. */
 export const idsIn = (name: string): readonly string[] => name.match(ANY) ?? [];
 
 const MOST_CHANGES = 10_000;
@@ -62,12 +62,12 @@ export class Changes {
     return this.#changes.get(id) ?? NONE;
   }
 
-  /** True if facts that this process requested at that time may be outdated by a write. */
+  /** True if entries that this process requested at that time may be outdated by a write. */
   isOutdated(name: string, requestedAt: number): boolean {
     return this.#changes.size > 0 && idsIn(name).some(id => this.#changeOf(id).at >= requestedAt);
   }
 
-  /** True if facts of a replica that knew the changes up to a number may be outdated by a write. */
+  /** True if entries of a replica that knew the changes up to a number may be outdated by a write. */
   isOutdatedBy(name: string, newest: number): boolean {
     if (this.#changes.size === 0) return false;
     return idsIn(name).some(id => this.#changeOf(id).number > newest || this.#changeOf(id).unsent > 0);

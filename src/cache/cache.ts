@@ -1,0 +1,156 @@
+import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
+import type { RequestBudget } from '../budget.ts';
+import type { Events } from '../events.ts';
+import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { Changes, idsIn } from './changes.ts';
+import {
+  ageOf,
+  endpointOf,
+  type Entry,
+  type EntryKind,
+  freshnessOf,
+  freshUntil,
+  parsed,
+  sharedText,
+  usableUntil,
+} from './entry.ts';
+import { bytesOf } from './size.ts';
+
+/** Bytes of an item beside its entries and its key: the nodes of the LRU list and of its maps. */
+const ITEM = 160;
+/** Characters of the largest item that replicas share; larger ones would delay the replies behind them. */
+const LARGEST = 1024 * 1024;
+/** Part of a lifetime that makes no difference. */
+const NEARLY = 0.01;
+
+/**
+ * The entries for all operations: decoded in the memory of this process, and behind it in the store of the replicas. A key
+ * holds what the responses about one thing have said, the newest first.
+ */
+export class Cache {
+  readonly #entries: LRUCache<string, readonly Entry[]>;
+  readonly #store: ReplicaStore;
+  /** True if replicas share the entries. */
+  readonly isShared: boolean;
+  readonly #events: Events;
+  readonly #changes: Changes;
+  readonly #refreshing = new Set<string>();
+  readonly #onChange: () => void;
+  #changeCount = 0;
+
+  /** @param onChange Called when a write, here or in another replica, has removed entries. */
+  constructor(
+    mostBytes: number,
+    store: ReplicaStore = noReplicaStore,
+    events: Events = new EventEmitter(),
+    onChange: () => void = () => undefined,
+  ) {
+    this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
+    this.#store = store;
+    this.isShared = store !== noReplicaStore;
+    this.#events = events;
+    this.#onChange = onChange;
+    this.#changes = new Changes(store, id => this.#drop(id));
+  }
+
+  get size(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
+  /** Number of writes that removed entries, here and in other replicas. */
+  get changes(): number {
+    return this.#changeCount;
+  }
+
+  /** The entries of a key in this process, the newest first. */
+  get<Value>(_: EntryKind<Value>, key: string): readonly Entry<Value>[] {
+    // A key begins with the name of its kind, so the entries are of that kind.
+    return (this.#entries.get(key) ?? NONE) as readonly Entry<Value>[];
+  }
+
+  /** Adds an entry to those of a key, unless a write has changed its record since it was requested. */
+  add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
+    if (this.#changes.isOutdated(key, entry.requestedAt)) return;
+    const known = this.get(kind, key);
+    if (known.some(one => saysAll(kind, one, entry))) return;
+    const entries = this.#keep(kind, key, known, [entry]);
+    if (!this.isShared) return;
+    const life = Math.min(Math.max(...entries.map(usableUntil)) - Date.now(), LONGEST);
+    const text = sharedText(entries, this.#changes.newest);
+    if (life >= 1 && text.length <= LARGEST) this.#store.set(key, text, life);
+  }
+
+  /** Adds what other replicas have under these keys, in one round trip. */
+  async bring<Value>(kind: EntryKind<Value>, keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map(key => this.#bring(kind, key)));
+  }
+
+  /** Records the use of an entry by an operation. */
+  use(operation: RequestBudget, entry: Entry): void {
+    operation.countRemembered(ageOf(entry));
+    operation.use(freshUntil(entry));
+    this.#events.emit('lookedUp', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
+  }
+
+  /** Loads a key anew in the background, unless that is under way; a failure leaves the entries as they are. */
+  refresh(key: string, load: () => Promise<unknown>): void {
+    if (this.#refreshing.has(key)) return;
+    this.#refreshing.add(key);
+    load()
+      .catch(() => undefined)
+      .finally(() => this.#refreshing.delete(key));
+  }
+
+  /** A write has changed a record: the entries about it are removed, here and in all replicas. */
+  forget(record: string): void {
+    this.#drop(record);
+    this.#changes.note(idsIn(record));
+  }
+
+  #keep<Value>(
+    kind: EntryKind<Value>,
+    key: string,
+    known: readonly Entry<Value>[],
+    more: readonly Entry<Value>[],
+  ): readonly Entry<Value>[] {
+    const entries = together(kind, more, known);
+    this.#entries.set(key, entries, { size: ITEM + 2 * key.length + bytesOf(entries) });
+    return entries;
+  }
+
+  async #bring<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
+    const text = await this.#store.get(key);
+    const shared = text === undefined ? undefined : parsed(kind, text);
+    if (shared && !this.#changes.isOutdatedBy(key, shared.newest))
+      this.#keep(kind, key, this.get(kind, key), shared.entries);
+  }
+
+  #drop(record: string): void {
+    this.#changeCount++;
+    this.#onChange();
+    for (const key of this.#entries.keys()) if (key.includes(record)) this.#entries.delete(key);
+  }
+}
+
+const NONE: readonly Entry[] = [];
+
+/** True if a known entry says all that another one does, for nearly as long: the heads of all lists of a record are equal. */
+function saysAll<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
+  if (known.value === undefined || more.value === undefined || !kind.contains) return false;
+  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.contains(known.value, more.value);
+}
+
+/** Both, the newest first, without those that are of no use beside a newer one. */
+function together<Value>(
+  kind: EntryKind<Value>,
+  more: readonly Entry<Value>[],
+  known: readonly Entry<Value>[],
+): readonly Entry<Value>[] {
+  if (known.length === 0 && more.length === 1) return more;
+  const kept: Entry<Value>[] = [];
+  for (const entry of [...more, ...known].toSorted((a, b) => b.requestedAt - a.requestedAt)) {
+    if (!kept.some(newer => kind.replaces(newer, entry))) kept.push(entry);
+  }
+  return kept;
+}

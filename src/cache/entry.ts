@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { hasCode, ServiceError } from '../errors.ts';
+
+/** Time of a request and the lifetime of its response, in milliseconds. */
+export interface Times {
+  /** Since the epoch. */
+  readonly requestedAt: number;
+  readonly lifetime: number;
+}
+
+/** What one response said about one thing. Entries are neither changed nor merged. */
+export interface Entry<Value = unknown> extends Times {
+  /** Path template of the endpoint, and the version, that returned it. */
+  readonly source: string;
+  /** Undefined if the thing does not exist. */
+  readonly value?: Value | undefined;
+  /** Set if the service has returned that the thing does not exist. */
+  readonly absence?: Absence | undefined;
+}
+
+export interface Absence {
+  readonly code: 'NOT_FOUND' | 'GONE';
+  /** The text of the service, shortened. */
+  readonly said?: string | undefined;
+}
+
+/** One kind of things that are cached, each under a key that begins like no key of another kind. */
+export interface EntryKind<Value> {
+  /** True if an older entry of the same key is of no use beside a newer one. */
+  replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
+  /** True if a value has all of another one: an entry that says nothing new is not kept. */
+  contains?(known: Value, more: Value): boolean;
+  /** A value as another replica has written it. @throws {Error} for anything else */
+  parse(json: unknown): Value;
+}
+
+/**
+ * `fresh`: for its lifetime, an entry is the answer; `stale`: for half a lifetime more, it is the answer while it is
+ * refreshed; `old`: for a day more, it replaces a response that fails or is late.
+ */
+export type Freshness = 'fresh' | 'stale' | 'old';
+
+/** Past its lifetime an entry is returned and refreshed in the background for this part of its lifetime. */
+const STALE_WHILE_REVALIDATE = 0.5;
+/** Milliseconds past its lifetime that an entry may replace a response. */
+const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
+
+/** Milliseconds since the epoch. */
+export const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;
+
+/** Undefined for an entry of no use. An absence is neither stale nor old. */
+export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
+  const late = now - freshUntil(entry);
+  if (late < 0) return 'fresh';
+  if (entry.absence) return undefined;
+  if (late < entry.lifetime * STALE_WHILE_REVALIDATE) return 'stale';
+  return late < STALE_IF_ERROR ? 'old' : undefined;
+}
+
+/** Milliseconds since the epoch; after that the entry is of no use. */
+export const usableUntil = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR);
+
+/** Seconds past the lifetime; 0 while the entry is fresh. */
+export const ageOf = (times: Times): number => Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
+
+/** The entry that expires first. */
+export function firstToExpire<E extends Times>(entries: readonly E[]): E | undefined {
+  let first: E | undefined;
+  for (const entry of entries) if (!first || freshUntil(entry) < freshUntil(first)) first = entry;
+  return first;
+}
+
+/** Milliseconds that an absence is kept by default. */
+const MISSING_LIFETIME = 30_000;
+
+/** The entry that an error means; undefined for errors that do not concern existence. */
+export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Entry<never> | undefined {
+  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
+  const { endpoint, said } = error.failure;
+  return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, said } };
+}
+
+export const endpointOf = ({ source }: Entry): string => source.split(' ', 1)[0] ?? '';
+
+/** The error of a thing that does not exist. */
+export function errorOf(entry: Entry): ServiceError | undefined {
+  const { absence } = entry;
+  if (!absence) return undefined;
+  const { code, said } = absence;
+  return new ServiceError(code, { endpoint: endpointOf(entry), ...(said !== undefined && { said }) });
+}
+
+const Shared = z.object({
+  /** Number of the newest change that the writer knew. */
+  newest: z.number(),
+  entries: z.array(
+    z.object({
+      requestedAt: z.number(),
+      lifetime: z.number(),
+      source: z.string(),
+      value: z.unknown().optional(),
+      absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), said: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+/** The entries of a key as replicas share them. */
+export const sharedText = (entries: readonly Entry[], newest: number): string => JSON.stringify({ newest, entries });
+
+/** Undefined if it is not what a replica of this release writes. */
+export function parsed<Value>(
+  kind: EntryKind<Value>,
+  text: string,
+): { readonly entries: readonly Entry<Value>[]; readonly newest: number } | undefined {
+  try {
+    const { newest, entries } = Shared.parse(JSON.parse(text));
+    return {
+      newest,
+      entries: entries.map(entry => ({ ...entry, value: entry.absence ? undefined : kind.parse(entry.value) })),
+    };
+  } catch {
+    return undefined;
+  }
+}

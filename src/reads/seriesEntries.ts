@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import type { Raw } from '../endpoint/call.ts';
+import { lifetimes } from '../endpoint/list.ts';
+import type { Point } from '../endpoint/series.ts';
+import type { Entry, EntryKind } from '../cache/entry.ts';
+import { hasErrors } from '../cache/size.ts';
+import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
+
+/** Days of a series in one response. Columns have a fifth of the bytes of points. */
+interface SeriesWindow extends Period {
+  /** The day of each point, counted from the first day of the window; oldest first. */
+  readonly days: readonly number[];
+  /** The values of the points, by field. */
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+  /** Values beside the points. */
+  readonly head: Raw;
+}
+
+export type SeriesEntry = Entry<SeriesWindow>;
+
+const SeriesWindow = z
+  .object({
+    start: z.int(),
+    end: z.int(),
+    days: z.array(z.int()),
+    columns: z.record(z.string(), z.array(z.unknown())),
+    head: z.record(z.string(), z.unknown()),
+  })
+  .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
+
+/**
+ * Windows of series, by `days`, everything that their calls are made of but the dates, and the number of a block of days.
+ * Where windows share days, the newest has them. A series that does not exist has its absence under `series` and the same.
+ */
+export const seriesEntries: EntryKind<SeriesWindow> = {
+  replaces: ({ value: newer }, { value: older }) =>
+    !newer || !older || (newer.start <= older.start && newer.end >= older.end),
+  parse: json => SeriesWindow.parse(json),
+};
+
+/** Days of a block: as many as a call may span, and so few that no key grows for ever. */
+export const BLOCK = 90;
+
+const blockOf = (day: Day): number => Math.floor(day / BLOCK);
+
+/** The numbers of the blocks that hold the days of a period. */
+export function blocksIn({ start, end }: Period): number[] {
+  const first = blockOf(start);
+  return Array.from({ length: blockOf(end) - first + 1 }, (_, index) => first + index);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The newest days may still be completed; older ones do not change. */
+const DAYS_UNTIL_SETTLED = 3;
+
+/** Points of a series and the days that they are of, oldest first. */
+interface DatedPoints {
+  readonly points: readonly Point[];
+  readonly days: readonly Day[];
+}
+
+/** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
+export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
+  const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
+  const sorted = isInOrder ? points : points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const found: { points: Point[]; days: Day[] } = { points: [], days: [] };
+  for (const point of sorted) {
+    const day = dayOf(point.date);
+    if (day < start || day > end || point.date === found.points.at(-1)?.date) continue;
+    found.points.push(point);
+    found.days.push(day);
+  }
+  return found;
+}
+
+/** The response to a request for a period. */
+export interface SeriesResponse extends DatedPoints {
+  readonly source: string;
+  readonly requestedAt: number;
+  readonly head: Raw;
+}
+
+/**
+ * The entries of a response by the numbers of their blocks. Settled days and the newest ones have different lifetimes, and
+ * days that could not be read are left out.
+ */
+export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entry: SeriesEntry }[] {
+  const { points, days, source, requestedAt, head } = response;
+  const damaged = points.flatMap((point, index) => {
+    const day = days[index] ?? 0;
+    return hasErrors(point) ? [{ start: day, end: day }] : [];
+  });
+  const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
+  const parts = gaps([period], damaged).flatMap(part => cut(part, newest));
+  return parts.map(part => {
+    const from = placeOf(part.start, days);
+    const to = placeOf(part.end + 1, days);
+    const own = days.slice(from, to).map(day => day - part.start);
+    const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), head };
+    const lifetime = part.start < newest ? lifetimes.dated : lifetimes.current;
+    return { block: blockOf(part.start), entry: { source, requestedAt, lifetime, value } };
+  });
+}
+
+/** The parts of a period before and from a day, each within one block. */
+function cut({ start, end }: Period, day: Day): Period[] {
+  const parts = [
+    { start, end: Math.min(end, day - 1) },
+    { start: Math.max(start, day), end },
+  ];
+  return parts
+    .filter(part => part.start <= part.end)
+    .flatMap(part =>
+      blocksIn(part).map(block => ({
+        start: Math.max(part.start, block * BLOCK),
+        end: Math.min(part.end, (block + 1) * BLOCK - 1),
+      })),
+    );
+}
+
+/** The position of the first point of a day or a later one. */
+function placeOf(day: Day, days: readonly Day[]): number {
+  let place = 0;
+  while (place < days.length && (days[place] ?? 0) < day) place++;
+  return place;
+}
+
+/** Characters of `2026-07-29`. */
+const DATE = 10;
+
+function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
+  const fields: string[] = [];
+  for (const point of points) for (const field in point) if (!fields.includes(field)) fields.push(field);
+  const columns: Record<string, unknown[]> = {};
+  // Points are plain objects.
+  for (const field of fields) columns[field] = points.map(point => (point as Point & Raw)[field]);
+  // Most dates follow from the day.
+  if (points.every(({ date }) => date.length === DATE)) delete columns['date'];
+  return columns;
+}
+
+/** New objects with the points of a window. */
+export function pointsOf({ start, days, columns }: SeriesWindow): DatedPoints {
+  const fields = Object.entries(columns);
+  const dates = days.map(day => start + day);
+  const points = dates.map((day, index) => {
+    const point: Record<string, unknown> = {};
+    for (const [field, column] of fields) point[field] = column[index];
+    // The window has the date only if that is not the day.
+    point['date'] ??= dateOf(day);
+    return point as typeof point & Point;
+  });
+  return { points, days: dates };
+}
+
+/** A window whose points are unpacked when they are needed. */
+export interface KnownWindow extends Period {
+  readonly dated: () => DatedPoints;
+}
+
+/** A period whose days are taken from a window. */
+interface Piece<W> extends Period {
+  readonly window: W;
+}
+
+/** The windows that have the days of some periods, each day in the first window that has it, and the days that none has. */
+export function piecesOf<W extends Period>(
+  periods: readonly Period[],
+  windows: readonly W[],
+): { readonly pieces: Piece<W>[]; readonly missing: readonly Period[] } {
+  const pieces: Piece<W>[] = [];
+  let missing = periods;
+  for (const window of windows) {
+    if (missing.length === 0) break;
+    const found = missing.flatMap(part => partsWithin(part, [window]));
+    if (found.length === 0) continue;
+    for (const { start, end } of found) pieces.push({ start, end, window });
+    missing = gaps(missing, [window]);
+  }
+  return { pieces, missing };
+}
+
+/** The points of a period, oldest first; undefined if no window has some day. */
+export function pointsIn(period: Period, windows: readonly KnownWindow[]): readonly Point[] | undefined {
+  const { pieces, missing } = piecesOf([period], windows);
+  if (missing.length > 0) return undefined;
+  return pieces
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, window }) => {
+      const { points, days } = window.dated();
+      const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
+      return from === 0 && to === points.length ? points : points.slice(from, to);
+    });
+}

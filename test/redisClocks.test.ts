@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openReplicaStore } from '../src/replica/store.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
-import { HOUR, PATIENT, settle } from './support/replicas.ts';
+import { HOUR, openPatientStore, settle } from './support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const AHEAD = 2_000;
@@ -38,7 +37,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
 
   function replica(ahead = 0): Promise<Replica> {
     return clock.run(ahead, async () => {
-      const store = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log, PATIENT);
+      const store = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
       const process = new FactProcess(service, {}, store);
       const made = {
         read: () => clock.run(ahead, () => process.read(ID, HOUR)),

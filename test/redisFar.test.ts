@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openReplicaStore } from '../src/replica/store.ts';
 import { DelayingProxy } from './support/delayingProxy.ts';
 import { answer, client as credentials, configOf, FakeService } from './support/fakeService.ts';
 import { artistPage, percentile } from './support/load.ts';
 import { FactProcess, thingKind } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
-import { PATIENT } from './support/replicas.ts';
+import { openPatientStore } from './support/replicas.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { timed } from './support/timed.ts';
 import { idsOf } from './support/upstream.ts';
@@ -47,7 +46,7 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
 
   async function replica(): Promise<FactProcess> {
     const settings = { credentials, redisUrl: proxy.url };
-    const store = await openReplicaStore(configOf(settings), service.log, PATIENT);
+    const store = await openPatientStore(configOf(settings), service.log);
     const process = new FactProcess(service, settings, store);
     replicas.push(process);
     return process;

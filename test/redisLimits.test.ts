@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
 import { RequestBudget } from '../src/budget.ts';
-import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
-import { later, PATIENT, read, replicasOverRedis, settle } from './support/replicas.ts';
+import { later, openPatientStore, read, replicasOverRedis, settle } from './support/replicas.ts';
 
 const refusals = (client: Client) => client.within(new RequestBudget(1_000, 1)).refusals;
 
@@ -58,7 +57,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
 
   test('Long-lived limits survive any number of changed records', async () => {
     const { redis, service, replica } = shared;
-    const memory = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log, PATIENT);
+    const memory = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
     for (let written = 0; written <= 10_000; written++) {
       void memory.announce(String(written));
       if (written % 100 === 0) await memory.announce('anything');

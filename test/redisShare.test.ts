@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Share } from '../src/replica/share.ts';
-import { noReplicaStore, openReplicaStore } from '../src/replica/store.ts';
+import { noReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
 import { configOf } from './support/fakeService.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
-import { PATIENT } from './support/replicas.ts';
+import { openPatientStore } from './support/replicas.ts';
 
 const PER_MINUTE = 6_000;
 /** Milliseconds between heartbeats, and until shares that they change are settled. */
@@ -18,7 +18,7 @@ class Replica {
   wanted = 0;
   readonly close: () => Promise<void>;
 
-  constructor(store: Awaited<ReturnType<typeof openReplicaStore>>) {
+  constructor(store: ReplicaStore) {
     const share = new Share(
       store,
       PER_MINUTE,
@@ -48,7 +48,7 @@ describe.skipIf(skipsRedis)('The shares of replicas', () => {
   afterAll(() => redis.kill());
 
   async function replica(): Promise<Replica> {
-    const store = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }), PATIENT);
+    const store = await openPatientStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }));
     const made = new Replica(store);
     opened.push(made);
     return made;

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
-import { openReplicaStore } from '../../src/replica/store.ts';
+import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
 import { FactProcess } from './process.ts';
@@ -11,7 +12,18 @@ import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
 /** Milliseconds that a reply of Redis is waited for; a busy machine may be late. */
-export const PATIENT = 5_000;
+const PATIENT = 5_000;
+/** Turns of the event loop in which work that has begun sends its commands. */
+const TURNS = 10;
+
+const stores: ReplicaStore[] = [];
+
+/** The connection of another replica to Redis. */
+export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
+  const store = await openReplicaStore(config, log, PATIENT);
+  stores.push(store);
+  return store;
+}
 
 /** A Redis for the tests of one file, empty before each test, and replicas that share it and one service. */
 export function replicasOverRedis() {
@@ -43,14 +55,14 @@ export function replicasOverRedis() {
     /** Another replica, with facts of its own. */
     async process(settings: Partial<ServiceConfig> = {}): Promise<FactProcess> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const process = new FactProcess(service, settings, await openReplicaStore(config, service.log, PATIENT));
+      const process = new FactProcess(service, settings, await openPatientStore(config, service.log));
       opened.push(process);
       return process;
     },
     /** The client of another replica. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const client = service.process(settings, await openReplicaStore(config, service.log, PATIENT));
+      const client = service.process(settings, await openPatientStore(config, service.log));
       opened.push(client);
       return client;
     },
@@ -59,6 +71,13 @@ export function replicasOverRedis() {
 
 export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100, 'request')) =>
   client.within(operation).read(thing(id));
-/** Values that are stored after the response exist after a moment. */
-export const settle = () => wait(100);
+
+/**
+ * Resolves when Redis has executed all commands of the replicas, and the replicas have received all messages: a
+ * connection keeps the order of both. The clock goes on too, as a read in the millisecond of a write is not kept.
+ */
+export async function settle(): Promise<void> {
+  await wait(2);
+  for (let turn = 0; turn < TURNS; turn++) await Promise.all(stores.map(store => store.get('nothing')));
+}
 export const later = passTime;

@@ -8,6 +8,7 @@ import { configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { HOUR } from './support/replicas.ts';
+import { waitUntil } from './support/timed.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 /** Milliseconds in which all replicas have the new value, once Redis is back. */
@@ -54,7 +55,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     const back = performance.now();
     const readers = [...three, await replica()];
     const names = () => Promise.all(readers.map(each => each.read(ID, HOUR)));
-    await expect.poll(names, { timeout: SOON, interval: 20 }).toEqual(readers.map(() => 'New'));
+    await waitUntil(async () => (await names()).every(each => each === 'New'), SOON);
     console.log(`known ${Math.round(performance.now() - back)} ms after Redis is back`);
     expect(await (await replica()).read(ID, HOUR)).toBe('New');
   }

@@ -9,7 +9,8 @@ import { answer, configOf, FakeService } from './support/fakeService.ts';
 import { FactProcess, thingKind } from './support/process.ts';
 import { freePort } from './support/freePort.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
-import { Subgraph } from './support/subgraph.ts';
+import { percentile } from './support/load.ts';
+import { Subgraph, type Asked } from './support/subgraph.ts';
 import { timed } from './support/timed.ts';
 import { idsOf } from './support/upstream.ts';
 
@@ -33,15 +34,21 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
   });
 
   test('Loses no operation when Redis is killed under load and returns', async () => {
-    const asked = idsOf('artist', 100).map(async (id, index) => {
-      await wait(index * 30);
-      if (index === 30) void redis.kill();
-      if (index === 70) void redis.start();
-      return subgraph.ask(page, { id });
-    });
-    const answers = await Promise.all(asked);
+    const events = new Map([
+      [30, () => redis.kill()],
+      [70, () => redis.start()],
+    ]);
+    const ids = idsOf('artist', 100).entries();
+    const answers: Asked[] = [];
+    const client = async () => {
+      for (const [index, id] of ids) {
+        await events.get(index)?.();
+        answers.push(await subgraph.ask(page, { id }));
+      }
+    };
+    await Promise.all([client(), client(), client(), client()]);
     expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([]);
-    expect(answers.filter(({ data }) => !data.artist.name)).toEqual([]);
+    expect(answers.filter(({ data }) => data.artist.name)).toHaveLength(100);
   });
 
   async function time(id: string): Promise<number> {
@@ -59,7 +66,8 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     const hanging: number[] = [];
     for (const id of ids) hanging.push(await time(id));
     console.log(`with Redis: ${latencies(normal)}; while it hangs: ${latencies(hanging)}`);
-    expect(Math.max(...hanging)).toBeLessThan(Math.max(...normal) + 100);
+    // On a busy machine, some can be late.
+    expect(percentile(hanging, 0.9)).toBeLessThan(percentile(normal, 0.9) + 100);
   });
 });
 
@@ -109,6 +117,19 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
   }
 
+  /** Replies of a busy Redis can be late, and then some records are not stored. */
+  async function expectToStore(redis: RedisServer): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await read(randomUUID());
+          return Object.keys(await redis.content()).some(key => key.includes('record '));
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  }
+
   test('Starts without Redis, warns once, and uses it as soon as it is available', async () => {
     const redis = await redisWith();
     await redis.kill();
@@ -118,9 +139,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(warnings()).toEqual([SILENT]);
     await redis.start();
     await expect.poll(joins, { timeout: 10_000 }).toHaveLength(1);
-    await read('new');
-    await wait(50);
-    expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
+    await expectToStore(redis);
   });
 
   test('Uses its own memory with a wrong Redis password, and logs no password', async () => {
@@ -152,34 +171,40 @@ describe.skipIf(skipsRedis)('a replica', () => {
     await open(redis.url);
     redis.hang();
     await read('1');
-    await wait(1_500);
+    await expect.poll(warnings, { timeout: 10_000 }).toEqual([SILENT]);
     await expectToRead();
     expect(warnings()).toEqual([SILENT]);
     redis.goOn();
     await expect.poll(joins, { timeout: 10_000 }).toHaveLength(2);
-    await read('new');
-    await wait(50);
-    expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
+    await expectToStore(redis);
   });
 
   test('Warns once of each kind of error from Redis, and says what it means', async () => {
     const redis = await redisWith();
     // Without a memory of its own it reads each time from Redis.
     await open(redis.url, { cacheBytes: 0 });
-    await read('known');
-    await wait(50);
+    await expectToStore(redis);
     await redis.configure('maxmemory', '1');
     await expectToRead();
-    expect(warnings()).toEqual([FULL]);
+    await expectToWarn([FULL]);
     await redis.configure('maxmemory', '0');
-    await redis.spoil('record ');
-    for (let count = 0; count < 3; count++) expect(await read('known')).toBe('One');
-    expect(warnings()).toEqual([FULL, WRONG_TYPE]);
+    await expectToWarn([FULL, WRONG_TYPE], () => redis.spoil('record '));
     redis.hang();
     await expectToRead();
-    await expect.poll(warnings, { timeout: 5_000 }).toEqual([FULL, WRONG_TYPE, SILENT]);
+    await expectToWarn([FULL, WRONG_TYPE, SILENT]);
     expect(joins()).toHaveLength(1);
   });
+
+  /** Each sentence once, however often a record is read. */
+  async function expectToWarn(sentences: string[], beforeRead?: () => Promise<void>): Promise<void> {
+    const warningsAfterRead = async () => {
+      await beforeRead?.();
+      expect(await read('known')).toBe('One');
+      return warnings();
+    };
+    await expect.poll(warningsAfterRead, { timeout: 10_000 }).toEqual(sentences);
+    expect(await warningsAfterRead()).toEqual(sentences);
+  }
 
   test('Closes at once without Redis', async () => {
     await open(`redis://127.0.0.1:${await freePort()}`);
@@ -195,9 +220,8 @@ describe.skipIf(skipsRedis)('a replica', () => {
   });
 
   async function expectToCloseAtOnce(): Promise<void> {
-    const start = performance.now();
-    await closers.shift()?.();
-    expect(performance.now() - start).toBeLessThan(500);
+    const { took } = await timed(async () => closers.shift()?.());
+    expect(took).toBeLessThan(500);
   }
 });
 

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { Program } from './support/program.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import type { Json } from './support/json.ts';
+import { idsOf } from './support/upstream.ts';
 
 const query = `query ($id: ID!) {
   artist(id: $id) {
@@ -45,18 +46,24 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     return program.address();
   }
 
+  async function expectToShare(first: string, second: string, id: string | undefined): Promise<void> {
+    const before = sandbox.calls.length;
+    const answer = await ask(first, id);
+    expect(answer.errors).toBeUndefined();
+    expect(sandbox.calls.length - before).toBe(3);
+    await wait(100);
+    expect(await ask(second, id)).toEqual(answer);
+    expect(sandbox.calls.length - before).toBe(3);
+  }
+
   test('Two processes request a page once, hide the secret, and end on a signal', async () => {
     const [first, second] = [await start(), await start()];
     // Cold code is slow, and the program does not wait for a slow Redis.
     await ask(first, landmarks.artist.discography250);
     await ask(second, landmarks.artist.prolific);
-    const before = sandbox.calls.length;
-    const answer = await ask(first);
-    expect(answer.errors).toBeUndefined();
-    expect(sandbox.calls.length - before).toBe(3);
-    await wait(100);
-    expect(await ask(second)).toEqual(answer);
-    expect(sandbox.calls.length - before).toBe(3);
+    const ids = idsOf('artist', 10).values();
+    // On a busy machine, the programs do not wait for each reply of Redis.
+    await vi.waitFor(() => expectToShare(first, second, ids.next().value), { timeout: 20_000 });
 
     expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);
 
@@ -67,7 +74,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
   });
 });
 
-async function ask(address: string, id: string = landmarks.artist.headliner): Promise<Json> {
+async function ask(address: string, id: string | undefined): Promise<Json> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

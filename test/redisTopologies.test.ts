@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type ChangeListener, openReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
+import type { ChangeListener, ReplicaStore } from '../src/replica/store.ts';
 import { createCertificate } from './support/certificate.ts';
 import { configOf } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
 import { Program } from './support/program.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
+import { openPatientStore } from './support/replicas.ts';
+import { waitUntil } from './support/timed.ts';
+
+/** Milliseconds in which a busy machine does what is no promise in time. */
+const PATIENCE = 10_000;
 
 const log = pino({ level: 'silent' });
 const opened: ReplicaStore[] = [];
 
 async function storeOver(redisUrl: string, redisSentinel?: string): Promise<ReplicaStore> {
-  const store = await openReplicaStore(configOf({ redisUrl, redisSentinel }), log);
+  const store = await openPatientStore(configOf({ redisUrl, redisSentinel }), log);
   opened.push(store);
   return store;
 }
@@ -46,9 +51,9 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   await vi.waitUntil(async () => {
     one.set(name, 'value', 60_000);
     return (await other.get(name)) === 'value';
-  });
+  }, PATIENCE);
   one.publish('refused', name, Date.now() + 60_000);
-  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name));
+  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), PATIENCE);
   await expectToHear(one, other);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
   expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);
@@ -61,7 +66,7 @@ async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<voi
   const heard = vi.fn<ChangeListener>();
   other.onChange(heard);
   void one.announce(record);
-  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000);
+  await waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000);
 }
 
 afterEach(async () => {

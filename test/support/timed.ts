@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Milliseconds so far in which the main thread of a process was ready to run, but other programs had the processor, as
@@ -11,6 +12,19 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
     return Number(waited) / 1e6;
   } catch {
     return 0;
+  }
+}
+
+/**
+ * Waits until something is true.
+ * @param limit Most milliseconds, without those in which other programs had the processor.
+ */
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, limit: number): Promise<void> {
+  const [start, waitedBefore] = [performance.now(), processorWait()];
+  while (!(await isTrue())) {
+    const took = performance.now() - start - (processorWait() - waitedBefore);
+    if (took > limit) throw new Error(`It is not true after ${Math.round(took)} ms.`);
+    await wait(20);
   }
 }
 

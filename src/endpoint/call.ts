@@ -1,3 +1,4 @@
+import { SubgraphError } from '../errors.ts';
 import { asInt } from './values.ts';
 
 /*
@@ -158,8 +159,9 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 }
 
 function segment(name: string, value: string | undefined): string {
-  // Encoding leaves `.` and `..` as they are, and they would walk up the path.
-  if (!value || value === '.' || value === '..') throw new TypeError(`no usable value for {${name}} of a path`);
+  if (!value) throw new TypeError(`no value for {${name}} of a path`);
+  // Encoding leaves these as they are, and they would walk up the path. Arguments are checked, so a response has this id.
+  if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   // Several ids are one segment with commas, as the service requires.
   return encoded(value).replaceAll('%2C', ',');
 }

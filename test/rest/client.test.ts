@@ -57,8 +57,12 @@ describe('A call', () => {
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);
   });
 
-  test.each(['', '.', '..'])('Is never sent with %j in its path', async id => {
-    await expect(service.client().read(thing(id))).rejects.toThrow(TypeError);
+  test.each([
+    ['', TypeError],
+    ['.', expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' })],
+    ['..', expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' })],
+  ])('Is never sent with %j in its path', async (id, error) => {
+    await expect(service.client().read(thing(id))).rejects.toThrow(error);
     expect(service.calls).toEqual([]);
   });
 });

@@ -21,11 +21,13 @@ describe('fill', () => {
     );
   });
 
-  test.each(['', '.', '..'])('Refuses %j, which would lead to another path', value => {
-    expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(TypeError);
+  test.each(['.', '..'])('Refuses %j of a response, which would lead to another path', value => {
+    const refused = expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' });
+    expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
   });
 
   test('Refuses a missing value', () => {
+    expect(() => fill('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
     expect(() => fill('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
   });
 });

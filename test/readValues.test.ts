@@ -110,6 +110,37 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
+  test('A natural key has one form, however the service writes it', async () => {
+    const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
+    expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
+    expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
+    expect(await read('artist', 'ipi', { ipi: '00014.10.7338' })).toEqual({ ipi: '00014107338' });
+  });
+
+  test('An empty list in the place of an object is none', async () => {
+    expect(await read('song', 'audio { tempo }', { audio: [1] })).toEqual({ audio: null, errors: { audio: invalid } });
+    expect(await read('song', 'audio { tempo }', { audio: [] })).toEqual({ audio: null });
+    expect(await read('concertVenue', 'coordinates { latitude }', { geo: [] })).toEqual({ coordinates: null });
+  });
+
+  test('A form without a value gives way to the next one that has a value', async () => {
+    expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
+      labels: [{ name: 'Flat' }],
+    });
+    fake.service.get('/api/v2/referential/label-types', {
+      items: [{ code: 'major', name: '' }, { code: '', name: 'Indie' }, { id: 4, name: 'Own' }, 'diy'],
+      page: { total: 4 },
+    });
+    const { data, errors } = await fake.ask('{ recordLabelTypes { code name } }');
+    expect(errors).toBeUndefined();
+    expect(data.recordLabelTypes).toEqual([
+      { code: 'major', name: 'major' },
+      { code: 'Indie', name: 'Indie' },
+      { code: '4', name: 'Own' },
+      { code: 'diy', name: 'diy' },
+    ]);
+  });
+
   test('The total of a list is also text', async () => {
     const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
@@ -221,4 +252,98 @@ describe('A day or a moment', () => {
     }));
     expect(daily.filter(({ value }: Json) => value !== null)).toEqual(nodes);
   });
+});
+
+describe('A value of a wrong type costs only itself', () => {
+  test('Among the subgenres of a song', async () => {
+    const genres = [
+      { root: 'pop', sub: { is: 'dance' } },
+      { root: 'rock', sub: ['punk'] },
+    ];
+    expect(await read('song', 'genres { name subgenres }', { genres })).toEqual({
+      genres: [
+        { name: 'pop', subgenres: [] },
+        { name: 'rock', subgenres: ['punk'] },
+      ],
+    });
+  });
+
+  test('Among the places of a day, so that the other days of the series remain', async () => {
+    const items = [
+      { date: '2026-02-26T00:00:00+01:00', value: 1, countryPlots: 'none', cityPlots: [] },
+      { date: '2026-02-27T00:00:00+01:00', value: 2, countryPlots: [{ countryCode: 'FR', value: 2 }], cityPlots: 7 },
+    ];
+    fake.service.get(/streaming\/spotify/, { items, page: { total: 2 } });
+    const { data, errors } = await fake.ask(`{ artist(id: "${id}") {
+      localStreaming(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-27" }) {
+        nodes { value countries { value } cities { value } }
+      }
+    } }`);
+    expect(data.artist.localStreaming.nodes).toEqual([
+      { value: 1, countries: null, cities: [] },
+      { value: 2, countries: [{ value: 2 }], cities: null },
+    ]);
+    expect(errors?.map(({ path, extensions }) => [path?.slice(3).join('.'), extensions.code])).toEqual([
+      ['0.countries', invalid],
+      ['1.cities', invalid],
+    ]);
+  });
+
+  test('Among the identifiers of a day, so that the other days of the series remain', async () => {
+    const items = [
+      { date: '2026-02-26T00:00:00+01:00', plots: { identifier: 'a', value: 1 } },
+      { date: '2026-02-27T00:00:00+01:00', plots: [{ identifier: 'a', value: 2 }] },
+    ];
+    fake.service.get(/song\/.*\/audience\/spotify/, { items, page: { total: 2 } });
+    const { data, errors } = await fake.ask(`{ song(id: "${id}") {
+      audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-27" }) {
+        nodes { value identifiers { value } }
+      }
+    } }`);
+    expect(data.song.audience.nodes).toEqual([
+      { value: null, identifiers: null },
+      { value: 2, identifiers: [{ value: 2 }] },
+    ]);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
+  });
+
+  test('In the line-up of a concert, where an artist without a name of its own keeps that of the record', async () => {
+    const artists = [
+      { name: '', artist: { uuid: id, name: 'A' } },
+      { artist: { uuid: id, name: 'B' } },
+      { name: 'C', artist: null },
+    ];
+    fake.service.get(`/api/v2/venue/concert/${id}`, { object: { uuid: id, artists } });
+    const { data, errors } = await fake.ask(`{ concert(id: "${id}") { lineup { name artist { id } } } }`);
+    expect(errors).toBeUndefined();
+    expect(data.concert.lineup).toEqual([
+      { name: 'A', artist: { id } },
+      { name: 'B', artist: { id } },
+      { name: 'C', artist: null },
+    ]);
+  });
+
+  test('Among the notable users of a report, who may have no user name', async () => {
+    const audience = { audienceFollower: { notableUsers: [{ fullName: 'A', followerCount: 5 }, { username: 'b' }] } };
+    fake.service.get(`/api/v2/artist/${id}/audience/instagram/report/latest`, { object: { audience } });
+    const { data, errors } = await fake.ask(`{ artist(id: "${id}") {
+      audienceReport(platform: "instagram") { followers { notableUsers { username fullName followers } } }
+    } }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.audienceReport.followers.notableUsers).toEqual([
+      { username: null, fullName: 'A', followers: 5 },
+      { username: 'b', fullName: null, followers: null },
+    ]);
+  });
+});
+
+test('An id or a slug that would lead to another path is an error, without a call', async () => {
+  const items = [{ uuid: '..', name: 'A' }];
+  fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: 1 } });
+  const { data, errors } = await fake.ask(
+    `{ artist(id: "${id}") { related { nodes { name albums { totalCount } } } } }`,
+  );
+  expect(data.artist.related.nodes).toEqual([{ name: 'A', albums: null }]);
+  expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes', 0, 'albums'], extensions: { code: invalid } }]);
+  expect(fake.service.calls).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Query } from '../endpoint/call.ts';
 import { artist, artistHeader } from './artist.ts';
-import { day, flag, id, int, mapped, text } from '../endpoint/fields.ts';
+import { code, day, flag, id, int, mapped, text } from '../endpoint/fields.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -55,7 +55,7 @@ export const album = recordKind({
     slug: text('slug'),
     creditName: text('creditName'),
     artists: references('artists', artist),
-    upc: text('upc'),
+    upc: code('upc'),
     releaseDate: day('releaseDate'),
     labels,
     totalTracks: int('totalTracks'),

@@ -47,7 +47,7 @@ const genreItems: ItemDecoder<MusicGenre, unknown> = {
       report,
     );
     return typeof name === 'string'
-      ? { node: { name, subgenres: subgenres ?? [] }, relation: undefined, identity: name }
+      ? { node: { name, subgenres: Array.isArray(subgenres) ? subgenres : [] }, relation: undefined, identity: name }
       : undefined;
   },
 };
@@ -84,7 +84,7 @@ interface Named {
   readonly name: string;
 }
 
-const named = { code: either(text('code'), text('name')), name: either(text('name'), text('code')) };
+const named = { code: either(text('code'), text('id'), text('name')), name: either(text('name'), text('code')) };
 
 export const labelTypes = list({
   path: '/api/v2/referential/label-types',

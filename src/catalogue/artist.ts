@@ -1,4 +1,4 @@
-import { day, group, id, text } from '../endpoint/fields.ts';
+import { code, day, group, id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -37,7 +37,7 @@ export const artist = recordKind({
     genres,
     biography: text('biography'),
     isni: text('isni'),
-    ipi: text('ipi'),
+    ipi: code('ipi'),
     gender: text('gender'),
     type: text('type'),
     birthDate: day('birthDate'),

@@ -34,19 +34,15 @@ const audience = {
   languages: objects('languages', share, 'name'),
   countries: objects('countries', { country: country(), weight: number('weight') }),
   cities: objects('cities', { location, weight: number('weight') }),
-  notableUsers: objects(
-    'notableUsers',
-    {
-      username: text('username'),
-      fullName: text('fullName'),
-      followers: count('followerCount'),
-      engagements: count('engagementCount'),
-      url: text('url'),
-      imageUrl: text('imageUrl'),
-      country: country(),
-    },
-    'username',
-  ),
+  notableUsers: objects('notableUsers', {
+    username: text('username'),
+    fullName: text('fullName'),
+    followers: count('followerCount'),
+    engagements: count('engagementCount'),
+    url: text('url'),
+    imageUrl: text('imageUrl'),
+    country: country(),
+  }),
 };
 
 /** Recorded responses contain names; newer documentation has objects with a name and a weight. */

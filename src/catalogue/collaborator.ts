@@ -1,4 +1,4 @@
-import { day, group, id, text, textsOf } from '../endpoint/fields.ts';
+import { code, day, group, id, text, textsOf } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -32,7 +32,7 @@ export const collaborator = recordKind({
     imageUrl: text('imageUrl'),
     collaboratorId: text('collaboratorId'),
     isni: text('isni'),
-    ipi: text('ipi'),
+    ipi: code('ipi'),
     roles: textsOf('roles'),
     country: country(),
     origin: group({ city: text('cityName'), country: country() }),

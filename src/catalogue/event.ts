@@ -1,5 +1,5 @@
 import { artist } from './artist.ts';
-import { either, id, instant, number, object, objects, text, texts } from '../endpoint/fields.ts';
+import { either, id, instant, number, object, objects, text, texts, within } from '../endpoint/fields.ts';
 import { identifier } from './identifier.ts';
 import { reference } from '../endpoint/references.ts';
 import { asChoice } from './sharedFields.ts';
@@ -20,7 +20,11 @@ export function eventFields() {
     venue: reference('venue', venue),
     ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
     // A performer may have no matched artist.
-    lineup: objects('artists', { name: text('name'), artist: reference('artist', artist) }, 'name'),
+    lineup: objects(
+      'artists',
+      { name: either(text('name'), within('artist', text('name'))), artist: reference('artist', artist) },
+      'name',
+    ),
     identifiers: objects('identifiers', identifier, 'platform', 'identifier'),
     ticketUrls: texts('ticketUrls'),
   };

@@ -1,4 +1,4 @@
-import { id, text } from '../endpoint/fields.ts';
+import { code, id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -12,7 +12,7 @@ export const publisher = recordKind({
   fields: {
     id: id('uuid'),
     name: text('name'),
-    ipi: text('ipi'),
+    ipi: code('ipi'),
     phone: text('phone'),
     email: text('email'),
     website: text('website'),

@@ -79,7 +79,7 @@ export const genres = array('genres', (value, report) => {
   if (plain !== undefined) return { name: plain, subgenres: [] };
   if (!isRaw(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
-  return typeof name === 'string' ? { name, subgenres: subgenres ?? [] } : undefined;
+  return typeof name === 'string' ? { name, subgenres: Array.isArray(subgenres) ? subgenres : [] } : undefined;
 });
 
 /** Labels with their role; older versions name just one (README.md, Albums). */

@@ -1,5 +1,19 @@
 import { artist, artistHeader } from './artist.ts';
-import { day, either, flag, id, int, mapped, number, object, text, texts, within } from '../endpoint/fields.ts';
+import {
+  code,
+  codes,
+  day,
+  either,
+  flag,
+  id,
+  int,
+  mapped,
+  number,
+  object,
+  text,
+  texts,
+  within,
+} from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/call.ts';
@@ -71,9 +85,9 @@ export const song = recordKind({
     name: text('name'),
     creditName: text('creditName'),
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
-    isrc: either(within('isrc', text('value')), text('isrc')),
+    isrc: either(within('isrc', code('value')), code('isrc')),
     isrcCountry: within('isrc', country()),
-    iswcs: texts('iswcs'),
+    iswcs: codes('iswcs'),
     artists: references('artists', artist),
     mainArtists: references('mainArtists', artist),
     releaseDate: day('releaseDate'),

@@ -1,5 +1,5 @@
 import { collaborator } from './collaborator.ts';
-import { id, number, object, objects, text } from '../endpoint/fields.ts';
+import { code, id, number, object, objects, text } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
@@ -24,7 +24,7 @@ export const work = recordKind({
   fields: {
     id: id('uuid'),
     name: text('name'),
-    iswc: text('iswc'),
+    iswc: code('iswc'),
     writers: objects('writers', writer),
     publishers: objects('publishers', {
       ...share,

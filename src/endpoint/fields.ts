@@ -1,6 +1,6 @@
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw, type Report } from './call.ts';
-import { asCount, asDay, asFlag, asInstant, asInt, asNumber, asText } from './values.ts';
+import { asCode, asCount, asDay, asFlag, asInstant, asInt, asNumber, asText } from './values.ts';
 
 /** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (catalogue/README.md, Values). */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
@@ -58,6 +58,8 @@ export function usable<T>(value: T): T {
 }
 
 export const text = (key: string) => field(key, 'text', asText);
+/** A natural key, in the one form that arguments have too. */
+export const code = (key: string) => field(key, 'a code', asCode);
 /** The id of a record. The service writes it in lower case. */
 export const id = (key: string) =>
   field(key, 'an id', value => (typeof value === 'string' ? value.toLowerCase() : undefined));
@@ -76,6 +78,9 @@ const isZero = (value: unknown) => typeof value === 'string' && value.startsWith
 
 /** A list of text; other items are dropped. */
 export const texts = (key: string) => array(key, asText);
+
+/** A list of natural keys. */
+export const codes = (key: string) => array(key, asCode);
 
 /** A list of text that some responses write as one text with commas. */
 export function textsOf(key: string): Field<readonly string[]> {
@@ -125,13 +130,16 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
   return array(key, complete(fields, needed));
 }
 
-/** A single object; without a required field it is an error. */
+/** A single object; without a required field it is an error. An empty list is none: PHP writes an empty object so. */
 export function object<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
   ...needed: readonly Needed[]
 ): Field<Complete<F, Needed>> {
-  return field(key, 'an object', complete(fields, needed));
+  const read = complete(fields, needed);
+  return field(key, 'an object', (value, report) =>
+    Array.isArray(value) && value.length === 0 ? null : read(value, report),
+  );
 }
 
 /** Values of the same level as a group. The group exists in a response if its first value does. */
@@ -144,14 +152,16 @@ export function group<F extends Fields>(fields: F): Field<Known<F>> {
   };
 }
 
-/** The first of several forms that a response contains: versions name or shape the same fact differently. */
+/** The first of several forms that has a value: versions name or shape the same fact differently. */
 export function either<T>(...fields: readonly Field<T>[]): Field<T> {
   return (raw, report) => {
+    let none: null | undefined;
     for (const read of fields) {
       const value = read(raw, report);
-      if (value !== undefined) return value;
+      if (value === null) none = null;
+      else if (value !== undefined) return value;
     }
-    return undefined;
+    return none;
   };
 }
 

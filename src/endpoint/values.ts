@@ -11,6 +11,14 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** A natural key such as an ISRC. Some are written with spaces, hyphens and points, or in lower case. */
+export function asCode(value: unknown): string | undefined {
+  const code = asText(value)
+    ?.replaceAll(/[\s.-]/g, '')
+    .toUpperCase();
+  return code === '' ? undefined : code;
+}
+
 /** A number, also as text. */
 export function asNumber(value: unknown): number | undefined {
   const figure = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;

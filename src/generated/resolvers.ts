@@ -2104,7 +2104,7 @@ export type IdentifiedMetricPoint = {
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure of each identifier. */
-  readonly identifiers: ReadonlyArray<PlatformIdentifierValue>;
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
   /** The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -2246,9 +2246,9 @@ export type LocalMetricEdge = {
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
   /** The strongest cities; empty on days without places. */
-  readonly cities: ReadonlyArray<CityMetricValue>;
+  readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
   /** The strongest countries; empty on days without places. */
-  readonly countries: ReadonlyArray<CountryMetricValue>;
+  readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure for the whole world; the series defines what it counts. */
@@ -7584,7 +7584,7 @@ export type IdentifiedMetricEdgeResolvers<ContextType = Context, ParentType exte
 
 export type IdentifiedMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricPoint'] = ResolversParentTypes['IdentifiedMetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  identifiers?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>, ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
@@ -7641,8 +7641,8 @@ export type LocalMetricEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type LocalMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricPoint'] = ResolversParentTypes['LocalMetricPoint']> = {
-  cities?: Resolver<ReadonlyArray<ResolversTypes['CityMetricValue']>, ParentType, ContextType>;
-  countries?: Resolver<ReadonlyArray<ResolversTypes['CountryMetricValue']>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityMetricValue']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryMetricValue']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };

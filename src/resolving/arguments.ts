@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { PlatformIdentity } from '../endpoint/record.ts';
+import { asCode } from '../endpoint/values.ts';
 import { badInput, hasCode } from '../errors.ts';
 import { isId } from '../reads/recordKeys.ts';
 import type { Writes } from '../reads/writes.ts';
@@ -54,8 +55,8 @@ const naturalKey =
   (pattern: RegExp, form: string) =>
   (argument: string, key: unknown): string => {
     if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
-    const code = key.replaceAll(/[\s.-]/g, '').toUpperCase();
-    if (!pattern.test(code)) throw badInput(argument, `it must be ${form}.`);
+    const code = asCode(key);
+    if (code === undefined || !pattern.test(code)) throw badInput(argument, `it must be ${form}.`);
     return code;
   };
 

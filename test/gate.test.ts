@@ -67,9 +67,9 @@ describe('An operation for which the rate has no room', () => {
 });
 
 test('A client that sends another name with each request leaves others their cheap operations', async () => {
-  await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
-  const flood = Array.from({ length: 140 }, (_, index) =>
-    wait(25 * index).then(() =>
+  await subgraph.reset({ manyIds: false, ratePerMinute: 300 });
+  const flood = Array.from({ length: 70 }, (_, index) =>
+    wait(50 * index).then(() =>
       subgraph.send(
         { query: names(idsOf('artist', 10, 10 * index)) },
         { 'apollographql-client-name': `name ${index}` },

@@ -131,17 +131,17 @@ export class RequestBudget extends WaitLimit {
     this.#stalest = Math.max(this.#stalest, age);
   }
 
-  /** Records a fact of the response. @param until End of its lifetime, in milliseconds since the epoch. */
+  /** Records the use of data in the response. @param until End of its lifetime, in milliseconds since the epoch. */
   use(until: number): void {
     this.#goodUntil = Math.min(this.#goodUntil, until);
   }
 
-  /** The first end of a lifetime of its facts, in milliseconds since the epoch; Infinity without facts. */
+  /** The first end of a lifetime of its data, in milliseconds since the epoch; Infinity without data. */
   get goodUntil(): number {
     return this.#goodUntil;
   }
 
-  /** Calls that were sent, cached facts, and the age of the most stale of these in seconds. */
+  /** Calls that were sent, cached entries, and the age of the most stale of these in seconds. */
   get used(): { readonly calls: number; readonly remembered: number; readonly stalest: number } {
     return { calls: this.#calls, remembered: this.#remembered, stalest: this.#stalest };
   }

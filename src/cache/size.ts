@@ -1,4 +1,4 @@
-/* Bytes that values take on the heap of Node 24; test/facts/size.test.ts compares their sum with the heap. */
+/* Bytes that values take on the heap of Node 24; test/cache/size.test.ts compares their sum with the heap. */
 const OBJECT = 40;
 const ARRAY = 32;
 const SLOT = 8;

@@ -10,7 +10,7 @@ export interface ServiceConfig {
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
-  /** Size of the cache of facts in bytes. */
+  /** Size of the cache in bytes. */
   readonly cacheBytes: number;
   /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;

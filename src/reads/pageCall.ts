@@ -5,13 +5,13 @@ import { SubgraphError } from '../errors.ts';
 import { type Call, collection, isRaw, type Report } from '../endpoint/call.ts';
 import type { Page } from './pageEntries.ts';
 
-/** A page that is wanted: the call for it, and how its facts are kept. */
+/** A page that is wanted: the call for it, and how long it is kept. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   PageSource<string, never, Node, Relation>,
   'lifetime' | 'header'
 > {
   readonly call: Call<Page<Node, Relation>>;
-  /** True if known facts do not suffice. */
+  /** True if cached pages must not be used. */
   readonly isAnew: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Sources } from './sources.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
- * versions and calls for several ids are chosen. Known facts need no call.
+ * versions and calls for several ids are chosen. What is cached needs no call.
  */
 export class Records {
   readonly #sources: Sources;

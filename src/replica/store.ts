@@ -60,7 +60,7 @@ export const noReplicaStore: ReplicaStore = {
 };
 
 /** Part of the keys, so that replicas of two releases do not misread each other. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * Joins the replicas that share a Redis, if there is one.

@@ -36,7 +36,7 @@ export interface Outgoing<T> extends SentCall {
 /**
  * The way of a call to the service, in this order:
  *
- *   cached      cached data need no call (`facts/`)
+ *   cached      cached data need no call (`cache/`)
  *   in flight   equal reads in flight are one call (`client.ts`)
  *   gate        its operation enters before its first call, as a whole (`gate/`)
  *   breaker     a call to an endpoint that fails is not sent (`breaker.ts`)

@@ -11,7 +11,7 @@ import { operationOf } from './requestOperation.ts';
 import { SMALL } from './overload.ts';
 
 /**
- * Maximum lifetime of a cached response in milliseconds. Changes that are not facts,
+ * Maximum lifetime of a cached response in milliseconds. Changes that remove no entry,
  * such as a version that the plan refuses, take effect after it.
  */
 const LONGEST_LIFE = 60_000;
@@ -55,8 +55,8 @@ export interface ResponseCacheOptions {
 
 /**
  * Caches responses briefly, for screens that many users open. A request that equals an earlier one is neither parsed
- * nor executed: an artist page then takes 0.1 ms of the processor, in place of 1 ms with cached facts. Only responses that
- * any cache may store, and that made no call, are cached until their first fact expires.
+ * nor executed: an artist page then takes 0.1 ms of the processor, in place of 1 ms with cached data. Only responses that
+ * any cache may store, and that made no call, are cached until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { mostBytes, changes } = options;

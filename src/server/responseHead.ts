@@ -8,7 +8,7 @@ const WITHOUT_CALLS = 300;
 const RESPONSE_JSON = 'application/graphql-response+json';
 
 /**
- * Sends the lifetime of a response to routers and other caches: until its first fact expires. Partial responses, and facts
+ * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, and facts
  * that are never cached, are not cacheable. All calls use the company's own credentials, so a response is the same for all
  * clients.
  */

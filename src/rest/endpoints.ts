@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import { ServiceError } from '../errors.ts';
 import { Breaker, PROBE_AFTER, type BreakerState } from './breaker.ts';
 import type { Outgoing } from './pipeline.ts';
@@ -8,32 +7,76 @@ import { RetryBudget } from './retry.ts';
 const MOST_CALLS = 640;
 const MOST_OF_ENDPOINT = MOST_CALLS / 2;
 
+/**
+ * So many calls at once; others wait, the first ones first. A queue for tasks of any kind (p-queue) dispatches a dozen events
+ * for each, which takes as long as all of this folder.
+ */
+class CallSemaphore {
+  readonly #most: number;
+  readonly #waiting = new Set<() => void>();
+  inFlight = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Undefined if a call may be sent now. Each one that has entered leaves later. */
+  enter(): Promise<void> | undefined {
+    if (this.inFlight >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
+    this.inFlight++;
+    return undefined;
+  }
+
+  leave(): void {
+    // The next call takes its place.
+    for (const next of this.#waiting) {
+      this.#waiting.delete(next);
+      return next();
+    }
+    this.inFlight--;
+  }
+}
+
 /** The condition of one endpoint: a fault of it must not spread to the others. */
 export interface EndpointState {
   readonly breaker: Breaker;
   /** Its calls in flight, and those that wait. */
-  readonly calls: PQueue;
+  readonly calls: CallSemaphore;
   readonly retries: RetryBudget;
 }
 
 /** The condition of each endpoint, by its path template. */
 export class Endpoints {
-  readonly #all = new PQueue({ concurrency: MOST_CALLS });
+  readonly #all = new CallSemaphore(MOST_CALLS);
   readonly #endpoints = new Map<string, EndpointState>();
 
   /** @param path Template of the catalogue, so their number is bounded. */
   of(path: string): EndpointState {
     const known = this.#endpoints.get(path);
     if (known) return known;
-    const calls = new PQueue({ concurrency: MOST_OF_ENDPOINT });
+    const calls = new CallSemaphore(MOST_OF_ENDPOINT);
     const endpoint = { breaker: new Breaker(), calls, retries: new RetryBudget() };
     this.#endpoints.set(path, endpoint);
     return endpoint;
   }
 
   /** Sends a call as soon as there is a connection for it, and a probe at once: calls that hang may have them all. */
-  whenFree<T>({ state, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
-    return isProbe ? send() : state.calls.add(() => this.#all.add(send));
+  async whenFree<T>({ state: { calls }, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
+    if (isProbe) return send();
+    const own = calls.enter();
+    if (own) await own;
+    const common = this.#all.enter();
+    if (common) await common;
+    try {
+      return await send();
+    } finally {
+      this.#all.leave();
+      calls.leave();
+    }
   }
 
   /** The worst state of all breakers. */
@@ -44,17 +87,17 @@ export class Endpoints {
 
   /** True while calls wait for a connection, whatever their endpoint. */
   get isFull(): boolean {
-    return this.#all.size > 0;
+    return this.#all.waiting > 0;
   }
 
   /** Calls in flight. */
   get inFlight(): number {
-    return this.#all.pending;
+    return this.#all.inFlight;
   }
 
   /** Calls that wait for a connection. */
   get waiting(): number {
-    return [...this.#endpoints.values()].reduce((sum, { calls }) => sum + calls.size, this.#all.size);
+    return [...this.#endpoints.values()].reduce((sum, { calls }) => sum + calls.waiting, this.#all.waiting);
   }
 }
 

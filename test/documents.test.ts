@@ -113,7 +113,10 @@ describe('README.md', () => {
   });
 
   test('Has a command for a terminal that returns data', async () => {
-    const [, body = ''] = /^curl localhost:4000\/graphql --json '(.*)'$/m.exec(read('README.md')) ?? [];
+    const [, body = ''] =
+      /^curl localhost:4000\/graphql -H 'content-type: application\/json' \\\n {2}-d '(.*)'$/m.exec(
+        read('README.md'),
+      ) ?? [];
     const { data, errors } = (await sendText(server, body)).json();
     expect(errors).toBeUndefined();
     expect(data.artist.name).toEqual(expect.any(String));

@@ -31,7 +31,7 @@ const headlinerArtist = {
   ipi: '0300000000',
   gender: 'female',
   type: 'person',
-  birthDate: '1985-10-03',
+  birthDate: '1961-10-03',
   careerStage: 'SUPERSTAR',
   growthLevel: 'moderate',
 };

@@ -139,7 +139,7 @@ describe('A collaborator', () => {
         biography: 'Mira Silva writes and produces songs in Rio de Janeiro.',
         gender: null,
         type: 'person',
-        birthDate: '1970-04-24',
+        birthDate: '1950-04-24',
       },
     ],
   ])('With %s costs one call', async (_, index, expected) => {

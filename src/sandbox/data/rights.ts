@@ -61,7 +61,12 @@ export function recordingsOf(work: number): number[] {
   return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song => worksOf(song).includes(work));
 }
 
-export const composersOf = (song: number): number[] => peopleOf(draw(studio, song, 4), 4);
+export const authorsOf = (work: number): number[] => peopleOf(draw(studio, work, 4), 4);
+/** The authors of its works; of a recording without a work, its own. */
+export function composersOf(song: number): number[] {
+  const works = worksOf(song);
+  return [...new Set((works.length > 0 ? works : [song]).flatMap(authorsOf))];
+}
 export const producersOf = (song: number): number[] => peopleOf(draw(studio, song, 2), 3);
 
 const peopleOf = (drawn: number, most: number): number[] =>

@@ -139,10 +139,11 @@ export function airtimeOfDays(call: Call): Airtime {
   return { start: start * minutesPerDay, end: Math.min((end + 1) * minutesPerDay - 1, minuteOf(call)) };
 }
 
-/** The same for the one operation with moments instead of days. */
+/** The same for the one operation with moments instead of days. Without a start, whole days as there. */
 export function airtimeOfMoments(call: Call): Airtime {
   const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * minutesPerDay);
-  return { start, end: Math.min(end, minuteOf(call)) };
+  const isGiven = call.query('startDate') !== '';
+  return { start: isGiven ? start : start - (start % minutesPerDay), end: Math.min(end, minuteOf(call)) };
 }
 
 function parseMinute(text: string): number | undefined {

@@ -10,7 +10,7 @@ import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, get, type Route } from '../http/operation.ts';
 import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany, onPlatform } from './records.ts';
-import { albumCredit, albumShortSlug, albumSlug, imageUrl, longAgo, looksOld, releaseDate } from './shorts.ts';
+import { albumCredit, albumShortSlug, albumSlug, birthDate, imageUrl, looksOld, releaseDate } from './shorts.ts';
 import { shorts, datedSong } from './shorts.ts';
 
 export function artistForm(artist: number) {
@@ -39,12 +39,15 @@ function newFactsOf(artist: number) {
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
     type: isGroup ? 'group' : 'person',
-    birthDate: isGroup || drawn % 6 === 1 ? null : longAgo(drawn, 1955, 50),
+    birthDate: isGroup || drawn % 6 === 1 ? null : birthDate(drawn, releasesOf(artist)),
     careerStage: careerStage(artist),
     growthLevel: growthLevels[Math.floor(tendency(artist) * growthLevels.length)],
     cityName: drawn % 9 === 2 ? '' : city,
   };
 }
+
+/** The albums of the artist, and those with its songs. */
+const releasesOf = (artist: number) => [...albumsOf(artist), ...songsOf(artist).all.map(firstAlbumOf)];
 
 const growthLevels = ['decline', 'average', 'average', 'moderate', 'high', 'explosive'];
 

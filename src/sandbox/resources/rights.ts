@@ -2,15 +2,15 @@ import { allOf, counts, indexed, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
 import { placeOf } from '../data/places.ts';
 import { draw, pick, topic } from '../data/invention.ts';
-import { composersOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
+import { authorsOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
 import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, songsOfPerson } from '../data/rights.ts';
-import { ownerOfSong } from '../data/structure.ts';
+import { firstAlbumOf, ownerOfSong } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { Call } from '../http/call.ts';
 import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './artists.ts';
 import { byCode, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
-import { imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
+import { birthDate, imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
 
 function workForm(work: number): object {
   const [writers, publishers] = [writersOf(work), publishersOf(work)];
@@ -29,10 +29,10 @@ function workForm(work: number): object {
 
 /** Without credits the artist has written it; such a writer is no collaborator that the service knows. */
 function writersOf(work: number) {
-  const composers = [...new Set(composersOf(work))];
-  if (composers.length === 0) return [{ uuid: null, name: artistName(ownerOfSong(work)), role: null }];
+  const authors = [...new Set(authorsOf(work))];
+  if (authors.length === 0) return [{ uuid: null, name: artistName(ownerOfSong(work)), role: null }];
   const roles = ['Composer', 'Lyricist', 'Composer & Lyricist', null];
-  return composers.map((person, place) => {
+  return authors.map((person, place) => {
     return { uuid: uuidOf('collaborator', person), name: personName(person), role: pick(roles, work + place + 1) };
   });
 }
@@ -56,7 +56,7 @@ function personForm(person: number): object {
     biography: isDescribed ? `${personName(person)} writes and produces songs in ${city}.` : null,
     gender: drawn % 5 ? pick(['female', 'male'], drawn >>> 5) : null,
     type: 'person',
-    birthDate: drawn % 3 === 1 ? null : longAgo(drawn, 1940, 60),
+    birthDate: drawn % 3 === 1 ? null : birthDate(drawn, songsOfPerson(person).map(firstAlbumOf)),
   };
 }
 

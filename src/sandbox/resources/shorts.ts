@@ -1,4 +1,4 @@
-import { dayOf, localMidnight, midnight } from '../data/calendar.ts';
+import { dayOf, dayText, localMidnight, midnight } from '../data/calendar.ts';
 import { counts, type Kind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
@@ -82,6 +82,12 @@ export function releaseDate(album: number): string | null {
 
 export const longAgo = (drawn: number, from: number, years: number): string =>
   localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
+
+/** A person is 16 to 40 years old when the first of these albums is released. */
+export function birthDate(drawn: number, albums: readonly number[]): string {
+  const first = Math.min(dayOf(2024, 1, 1), ...albums.flatMap(album => releaseDay(album) ?? []));
+  return longAgo(drawn, Number(dayText(first).slice(0, 4)) - 40, 24);
+}
 
 export const datedSong = (song: number) => ({ ...shorts.song(song), releaseDate: releaseDate(firstAlbumOf(song)) });
 

@@ -137,8 +137,9 @@ export class Price {
       const pages = Math.max(Math.floor(units / CALL), Math.ceil((units + own) / CALL) - 1);
       this.#charge(place, parent.count * pages);
     } else if (!isShared && weights.types.length === 0 && !weights.isList) {
-      // A value that is no field of a record is read once for all.
-      this.#charge(place, place.count > 0 ? Math.ceil(units / CALL) : 0);
+      // A value that is no field of a record. One of several calls is in a list that is read once for all.
+      const isInOneList = units > CALL;
+      this.#charge(place, Math.ceil(units / CALL) * (isInOneList ? Math.min(1, place.count) : place.count));
     } else if (!isShared && weights.weight >= LOOK_UP) {
       this.#share(place, weights.types, Math.max((units * parent.count) / place.count, own));
     } else {

@@ -94,6 +94,10 @@ export const pricedOperations: readonly PricedOperation[] = [
     name: '10 related artists with current stats',
     query: ofArtist('related(first: 10) { nodes { name currentStats { social { value } } } }'),
   },
+  {
+    name: 'The newest reports of 10 related artists, with their days',
+    query: ofArtist('related(first: 10) { nodes { audienceReport(platform: "instagram") { date interests { name } } } }'),
+  },
   { name: 'A series of a month', query: ofArtist('streaming(platform: "spotify") { nodes { date value } }') },
   { name: 'Current stats', query: ofArtist('name currentStats { social { value } streaming { value } }') },
   { name: 'Song by ISRC', query: `{ songByIsrc(isrc: "${song.hitIsrc}") { name releaseDate artists { name } } }` },

@@ -18,7 +18,7 @@ export interface Entry<Value = unknown> extends Times {
   readonly absence?: Absence | undefined;
 }
 
-export interface Absence {
+interface Absence {
   readonly code: 'NOT_FOUND' | 'GONE';
   /** The text of the service, shortened. */
   readonly said?: string | undefined;

@@ -56,7 +56,7 @@ export async function read<Value, W extends Want<Value>>(
 }
 
 /** Takes what is known in this process. @returns true if nothing is missing then */
-export function take<Value>(reader: Reader, want: Want<Value>): boolean {
+function take<Value>(reader: Reader, want: Want<Value>): boolean {
   return want.take(goodEntries(reader, want.kind));
 }
 

@@ -96,7 +96,9 @@ export const pricedOperations: readonly PricedOperation[] = [
   },
   {
     name: 'The newest reports of 10 related artists, with their days',
-    query: ofArtist('related(first: 10) { nodes { audienceReport(platform: "instagram") { date interests { name } } } }'),
+    query: ofArtist(
+      'related(first: 10) { nodes { audienceReport(platform: "instagram") { date interests { name } } } }',
+    ),
   },
   { name: 'A series of a month', query: ofArtist('streaming(platform: "spotify") { nodes { date value } }') },
   { name: 'Current stats', query: ofArtist('name currentStats { social { value } streaming { value } }') },

@@ -9,6 +9,9 @@ const faulty = new URL(
   'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
 );
 
+/** On a busy machine, the first operation of a process takes seconds. */
+const PATIENT = { timeout: 20_000 };
+
 let sandbox: Sandbox;
 let program: Program;
 
@@ -44,7 +47,7 @@ async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
   // Some tests look at the failure later.
   answer.catch(() => undefined);
-  await expect.poll(() => sandbox.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
   return { answer };
 }
 
@@ -53,11 +56,13 @@ test('SIGTERM ends the program with 0 after its operations in flight, and refuse
   const { answer } = await underWay(url);
   program.child.kill('SIGTERM');
   await expect
-    .poll(() =>
-      fetch(url).then(
-        () => 'taken',
-        () => 'refused',
-      ),
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      PATIENT,
     )
     .toBe('refused');
   const { data, errors } = await answer;
@@ -67,9 +72,9 @@ test('SIGTERM ends the program with 0 after its operations in flight, and refuse
 });
 
 test('SIGTERM with a delay reports not ready, and serves operations until the delay ends', async () => {
-  const url = await start(0, { SHUTDOWN_DELAY: '1500' });
+  const url = await start(0, { SHUTDOWN_DELAY: '4000' });
   program.child.kill('SIGTERM');
-  await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status).toBe(503);
+  await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
   expect((await platforms(url)).errors).toBeUndefined();
   expect(program.isRunning).toBe(true);
   expect(await program.ended).toBe(0);
@@ -87,7 +92,7 @@ test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and en
   const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
   // A test that fails before it awaits the response must not leave a rejection behind.
   sent.catch(() => undefined);
-  await expect.poll(() => sandbox.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
   program.child.kill('SIGTERM');
   const response = await sent;
   console.log(`an operation that takes longer than SHUTDOWN_TIMEOUT: status ${response.status}`);

@@ -47,7 +47,8 @@ test('Fields, rows and days past their lifetime are returned when the service ta
   expect(took).toBeLessThan(1.5 * PATIENCE);
   // The calls continue, so that a later operation finds their results.
   subgraph.sandbox.knobs.latency = 0;
-  await wait(SLOW);
+  await vi.waitUntil(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0), 10_000);
+  await wait(500);
   expect((await subgraph.ask(query)).calls).toEqual([]);
   await subgraph.close();
 });

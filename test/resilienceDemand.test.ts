@@ -19,8 +19,8 @@ const MOST_WAIT = 1_500;
 /** Milliseconds until all operations are complete after closed windows. */
 const BACK_WITHIN = 5_000;
 
-const three = { name: 'Pages for 3 times the rate', flows: flowsOf({ page: 1 }, RATE, 3), seconds: 20 };
-const little = { name: 'Pages for 1.25 times the rate', flows: flowsOf({ page: 1 }, RATE, 1.25), seconds: 12 };
+const three = { name: 'Pages for 3 times the rate', flows: flowsOf({ page: 1 }, RATE, 3), seconds: 12 };
+const little = { name: 'Pages for 1.25 times the rate', flows: flowsOf({ page: 1 }, RATE, 1.25), seconds: 10 };
 const mixed = {
   name: 'Headers, pages and playlists for 1.5 times the rate',
   flows: flowsOf({ header: 0.8, page: 0.15, playlist: 0.05 }, RATE, 1.5),
@@ -32,12 +32,12 @@ const SECONDS = demands.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** The service during a demand that it can serve. */
 const changes = [
-  { after: 3, conduct: halfClosed },
-  { after: 13, conduct: calm },
-  { after: 20, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
-  { after: 30, conduct: calm },
+  { after: 2, conduct: halfClosed },
+  { after: 10, conduct: calm },
+  { after: 16, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
+  { after: 24, conduct: calm },
 ];
-const CHANGING_SECONDS = 37;
+const CHANGING_SECONDS = 30;
 
 const opened: { close(): Promise<void> }[] = [];
 let overloaded: GatedProgram;

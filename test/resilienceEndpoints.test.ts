@@ -23,7 +23,6 @@ test.each([
   ['never answers', { match: '/audience/', kind: 'hang' }],
 ] as const)('When one endpoint %s, everything else is returned, and no slower', async (name, fault) => {
   const before = await subgraph.load({ perSecond: 20, seconds: 2, query: others });
-  await subgraph.load({ perSecond: 20, seconds: 1 });
   await subgraph.sandbox.turn({ faults: [fault] });
   const [pages, unrelated] = await Promise.all([
     subgraph.load({ perSecond: 20, seconds: 6 }),

@@ -140,7 +140,7 @@ function dear({ extensions: { cost } }: Answer, made: readonly string[]): string
 }
 
 describe('A valid operation', () => {
-  test('Has a response that conforms to the schema, within its calls', { timeout: 120_000 }, async () => {
+  test('Has a response that conforms to the schema, within its calls', { timeout: 240_000 }, async () => {
     const dice = new Dice(3 * seed);
     const asked = new Set<string>();
     // Cached data would hide the cost of the next operation.
@@ -162,7 +162,7 @@ describe('A valid operation', () => {
     expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
   });
 
-  test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 120_000 }, async () => {
+  test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 240_000 }, async () => {
     const dice = new Dice(3 * seed + 1);
     // A small cache, so that most data is requested; a short time limit for calls that hang.
     await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
@@ -175,7 +175,7 @@ describe('A valid operation', () => {
   });
 });
 
-test('A broken request is a client error', { timeout: 120_000 }, async () => {
+test('A broken request is a client error', { timeout: 240_000 }, async () => {
   const dice = new Dice(3 * seed + 2);
   await subgraph.reset();
   const address = `${await subgraph.listen()}/graphql`;

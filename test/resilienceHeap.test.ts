@@ -9,7 +9,7 @@ const MOST_GROWTH = 5;
 
 test(
   'Memory stays flat over more than a thousand artist pages with failing calls among them',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const child = fileURLToPath(new URL('support/heapChild.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', child, String(OPERATIONS)]);

@@ -16,7 +16,7 @@ afterAll(() => subgraph.close());
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);
 test('With 5 % of all calls hanging, 99.5 % of the pages are whole, within 3.5 s, for 1.1 times the calls', async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
-  const pages = await subgraph.load({ perSecond: 20, seconds: 12 });
+  const pages = await subgraph.load({ perSecond: 40, seconds: 6 });
   const whole = shareOf(pages, isWhole);
   const cost = (await subgraph.sandbox.calls()).length / (pages.length * PAGE_CALLS);
   console.log(`5 % hang: ${(whole * 100).toFixed(2)} % whole, ${timesOf(pages)}, ${cost.toFixed(3)} times the calls`);
@@ -46,12 +46,10 @@ describe.each([
   },
 ])('$outage', ({ outage, begin, end }) => {
   test('Responds within 50 ms after 5 s, and works again within 5 s', async () => {
-    // The program learns the usual latency.
-    await subgraph.load({ perSecond: 20, seconds: 2 });
     await begin();
     await subgraph.load({ perSecond: 20, seconds: 5 });
     // As many that the slowest one of a hundred is not the slowest of all.
-    const during = await subgraph.load({ perSecond: 60, seconds: 5 });
+    const during = await subgraph.load({ perSecond: 100, seconds: 3 });
     await end();
     const ended = performance.now();
     while (!isWhole(await subgraph.page())) await wait(50);

@@ -150,14 +150,14 @@ test('Warns of a misspelt setting, in production in its log', async () => {
     LOG_LEVEL: 'warn',
     ROUTER_SECRET: 'a-secret-of-the-router',
   });
-  await expect.poll(() => production.log, { timeout: 15_000 }).toEqual([expect.objectContaining({ msg: warning })]);
+  await expect.poll(() => production.log, { timeout: 40_000 }).toEqual([expect.objectContaining({ msg: warning })]);
   await endsCleanly(production);
 });
 
 test('Prints only its log in production, which contains its address', async () => {
   const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info' });
   const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
-  await expect.poll(said, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(said, { timeout: 40_000 }).toBeDefined();
   expect((await post(said().address, { query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
   await endsCleanly(program);
   const lines = program.printed.out.trimEnd().split('\n');
@@ -201,7 +201,7 @@ describe('In production without SERVICE_URL', () => {
   test('The program serves the embedded sandbox with SANDBOX=true, and its log contains this', async () => {
     const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
-    await expect.poll(said, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(said, { timeout: 40_000 }).toBeDefined();
     expect(said().service).toContain('the embedded sandbox with invented data');
     const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
     expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });

@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Load, outages and replicas: they take some minutes, want the machine for themselves, and some a Redis. */
-const resilience = [
-  'test/resilience*.test.ts',
+/**
+ * Replicas, faults and ends of the program, some with a Redis: they wait most of the time, and what they measure leaves
+ * out the time in which other programs had the processor. So several run at once.
+ */
+const waiting = [
   'test/redis*.test.ts',
+  'test/resilience{Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Limits,Load,Outage,Restart,Slow}.test.ts',
   'test/{ending,oldFacts,rest/breaker,rest/transport}.test.ts',
 ];
+/** Overloads and floods: each wants the machine for itself. */
+const resilience = ['test/resilience*.test.ts'];
 /** These want a Chromium. */
 const browser = ['test/browser*.test.ts'];
 
@@ -15,7 +20,9 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   root: new URL('..', import.meta.url).pathname,
   test: {
-    testTimeout: 20_000,
+    // Most tests take some milliseconds, but a program starts late on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['test/support/progress.ts'],
     projects: [
       {
@@ -23,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'promises',
           include: ['test/**/*.test.ts'],
-          exclude: [...resilience, ...browser],
+          exclude: [...waiting, ...resilience, ...browser],
           // Left to itself Vitest keeps one processor free, which of two is half of them, and imports and compiles
           // everything anew for each file, which takes longer than the tests in it.
           maxWorkers: '100%',
@@ -34,13 +41,16 @@ export default defineConfig({
       {
         extends: true,
         // Concurrent tests of one file are those that start a program each.
+        test: { name: 'waiting', include: waiting, maxWorkers: 3, maxConcurrency: 4, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
         test: {
           name: 'resilience',
           include: resilience,
+          exclude: waiting,
           fileParallelism: false,
-          maxConcurrency: 4,
-          // A load takes longer on a busy machine.
-          testTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {

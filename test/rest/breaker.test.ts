@@ -91,7 +91,7 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   passTime(1_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object), 1_000);
+  await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object), 1_500);
   await Promise.all(slow);
 });
 

@@ -45,6 +45,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
         close: () => process.close(),
       };
       replicas.push(made);
+      await settle();
       return made;
     });
   }

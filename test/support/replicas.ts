@@ -74,10 +74,11 @@ export const read = (client: Client, id = '1', operation = new RequestBudget(5_0
 
 /**
  * Resolves when Redis has executed all commands of the replicas, and the replicas have received all messages: a
- * connection keeps the order of both. The clock goes on too, as a read in the millisecond of a write is not kept.
+ * connection keeps the order of both. The clock goes on then: no replica keeps what it requests in the millisecond in
+ * which it has learned of a write.
  */
 export async function settle(): Promise<void> {
-  await wait(2);
   for (let turn = 0; turn < TURNS; turn++) await Promise.all(stores.map(store => store.get('nothing')));
+  await wait(2);
 }
 export const later = passTime;

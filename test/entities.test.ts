@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf, idsOf } from './support/upstream.ts';
-import type { Json } from './support/json.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
 
@@ -25,50 +24,6 @@ describe('An entity', () => {
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual([{ id, name: object.name }]);
     expect(calls).toEqual([`GET ${path}`]);
-  });
-
-  test('Is found by its ISRC with one call for the type Song', async () => {
-    const { data, errors, calls } = await subgraph.ask(
-      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { id isrc } } }`,
-      { representations: [{ __typename: 'Song', isrc: song.hitIsrc }] },
-    );
-    expect(errors).toBeUndefined();
-    expect(data.entities).toEqual([{ id: song.hit, isrc: song.hitIsrc }]);
-    expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
-  });
-
-  test('Is found by its UPC with one call for the type Album', async () => {
-    const { data, errors, calls } = await subgraph.ask(
-      `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Album { id upc } } }`,
-      { representations: [{ __typename: 'Album', upc: album.upc }] },
-    );
-    expect(errors).toBeUndefined();
-    expect(data.entities).toEqual([{ id: album.first, upc: album.upc }]);
-    expect(calls).toEqual([`GET /api/v2.51/album/by-upc/${album.upc}`]);
-  });
-
-  test('Costs no call when only its key is selected', async () => {
-    const { data, errors, calls } = await subgraph.ask(
-      `query ($representations: [_Any!]!) {
-        entities: _entities(representations: $representations) {
-          __typename ... on Artist { id } ... on Song { isrc } ... on Album { upc }
-        }
-      }`,
-      {
-        representations: [
-          { __typename: 'Artist', id: artist.headliner },
-          { __typename: 'Song', isrc: song.hitIsrc },
-          { __typename: 'Album', upc: album.upc },
-        ],
-      },
-    );
-    expect(errors).toBeUndefined();
-    expect(data.entities).toEqual([
-      { __typename: 'Artist', id: artist.headliner },
-      { __typename: 'Song', isrc: song.hitIsrc },
-      { __typename: 'Album', upc: album.upc },
-    ]);
-    expect(calls).toEqual([]);
   });
 
   test('Takes over the keys of its representation, whichever key finds it', async () => {
@@ -138,25 +93,6 @@ describe('Several entities', () => {
     expect(errors).toBeUndefined();
     expect(data.entities).toEqual(asked.map(id => (id === artist.unknown ? null : nameOf(id))));
     expect(calls).toEqual([`GET /api/v2.9/artist/${asked.toSorted()}`]);
-  });
-
-  test('Cost one call for each natural key, all in one round', async () => {
-    const records = await answerOf(subgraph, `/api/v2/song/${idsOf('song', 4)}`);
-    const songs: Json[] = records.items.filter(({ uuid, isrc }) => isrc && uuid !== song.blacklisted);
-    const { data, errors, calls, rounds } = await subgraph.ask(names, {
-      representations: songs.map(({ isrc }) => ({ __typename: 'Song', isrc: isrc.value })),
-    });
-    expect(errors).toBeUndefined();
-    expect(data.entities).toEqual(songs.map(({ name }) => ({ name })));
-    expect(calls.toSorted()).toEqual(songs.map(({ isrc }) => `GET /api/v2.25/song/by-isrc/${isrc.value}`).toSorted());
-    expect(rounds).toBe(1);
-  });
-
-  test('Are requested once when they are equal', async () => {
-    const same = { __typename: 'Artist', id: artist.headliner };
-    const { data, calls } = await subgraph.ask(names, { representations: [same, same, same] });
-    expect(new Set(data.entities.map(({ name }: Json) => name)).size).toBe(1);
-    expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 
   test('Return equal values for one song under two keys', async () => {

@@ -4,10 +4,10 @@ import { createSchema } from '../src/schema.ts';
 import { argumentValues } from './support/argumentValues.ts';
 import { landmarks } from './support/landmarks.ts';
 import type { Asked } from './support/subgraph.ts';
-import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, sharedSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
 
-const subgraph = await testedSubgraph();
+const subgraph = await sharedSubgraph();
 
 const codesOf = ({ errors = [] }: Asked) => errors.map(({ extensions }) => extensions.code);
 /** Other executors than ours execute such operations. */
@@ -82,6 +82,7 @@ describe.each([
 });
 
 test('An operation begins no call after its hundredth error', async () => {
+  await subgraph.reset();
   const selection = `... on Artist {
     albums(after: "${foreignCursor}") { totalCount }
     related(first: 1) { nodes { songs { totalCount } } }

@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { Fault } from '../src/sandbox/server.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
-import { timed } from './support/timed.ts';
-import type { Json } from './support/json.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const { artist, song, album } = landmarks;
@@ -192,34 +190,6 @@ test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached
   expect(next.data).toEqual({ artist: null, song: data.song });
   expect(next.errors).toMatchObject([{ path: ['artist'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(next.calls).toEqual([]);
-});
-
-test('Returns COST_LIMIT_EXCEEDED for fields beyond the calls of an operation, and the other fields', async () => {
-  // Two calls are estimated. The second, for six artists, fails, and then each of them needs a call of its own.
-  await subgraph.reset({ operationCalls: 4 });
-  subgraph.sandbox.knobs.faults = [{ match: ',', status: 404 }];
-  const { data, errors, calls } = await subgraph.ask(
-    `{ artist(id: "${artist.headliner}") { related(first: 6) { nodes { name country { code } } } } }`,
-  );
-  const { nodes } = data.artist.related;
-  expect(nodes.filter(({ name }: Json) => typeof name === 'string')).toHaveLength(6);
-  expect(errors).toHaveLength(4);
-  expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['COST_LIMIT_EXCEEDED']));
-  expectDiscreet(errors);
-  expect(calls).toHaveLength(4);
-});
-
-test('Returns UPSTREAM_TIMEOUT for missing fields when the time of the operation ends, and the other fields', async () => {
-  await subgraph.reset({ operationTimeout: 400, timeout: 5_000 });
-  subgraph.sandbox.knobs.faults = [{ match: '/related', kind: 'hang' }];
-  const { result, took } = await timed(() => subgraph.ask(query));
-  expect(took).toBeLessThan(800);
-  expect(result.data).toMatchObject({
-    artist: { related: null, albums: { totalCount: 42 } },
-    song: { name: expect.any(String) },
-  });
-  expect(result.errors).toMatchObject([{ path: ['artist', 'related'], extensions: { code: 'UPSTREAM_TIMEOUT' } }]);
-  expectDiscreet(result.errors);
 });
 
 test('Returns a code at each field when the token endpoint fails, and makes no data call', async () => {

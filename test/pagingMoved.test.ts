@@ -45,7 +45,7 @@ const moves: [string, Move][] = [
 describe.each(moves)('when %s', (_, change) => {
   const gone = change.removed ?? 0;
 
-  test.each([10, 99, 100, 101, 200])('Returns the rows that followed row %i', async read => {
+  test.each([10, 100, 101])('Returns the rows that followed row %i', async read => {
     const { pageInfo } = await tracks({ first: read });
     await move(change);
     const next = await tracks({ first: 20, after: pageInfo.endCursor });
@@ -54,7 +54,7 @@ describe.each(moves)('when %s', (_, change) => {
     expect(next.totalCount).toBe(300 - gone + (change.inserted ?? 0));
   });
 
-  test.each([50, 100, 101, 200])('Returns the rows that preceded row %i', async read => {
+  test.each([100, 101])('Returns the rows that preceded row %i', async read => {
     const { pageInfo } = await tracks({ first: 1, after: (await tracks({ first: read })).pageInfo.endCursor });
     await move(change);
     const previous = await tracks({ last: 20, before: pageInfo.startCursor });

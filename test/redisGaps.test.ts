@@ -82,7 +82,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     await redis.disconnect();
     name = 'New';
     await writer.write(ID);
-    await vi.waitUntil(() => service.logged.match(/share Redis/g)?.length === 4, { interval: 1 });
+    await vi.waitUntil(() => service.logged.match(/share Redis/g)?.length === 4, { interval: 1, timeout: 20_000 });
     expect(await writer.read(ID, HOUR)).toBe('New');
   });
 

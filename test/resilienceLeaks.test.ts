@@ -125,7 +125,7 @@ describe.concurrent('No secret is written, and no internal detail is returned', 
     ['trace', byKey],
     ['warn', byClient],
     ['silent', byClient],
-  ])('At LOG_LEVEL=%s', { timeout: 120_000 }, async (level, credentials) => {
+  ])('At LOG_LEVEL=%s', { timeout: 240_000 }, async (level, credentials) => {
     const parrot = await Parrot.start();
     const { host } = parrot;
     const program = new Program({ ...common(host), ...credentials(host), LOG_LEVEL: level });

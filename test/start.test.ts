@@ -11,6 +11,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from './support/landmarks.ts';
 import { Program } from './support/program.ts';
+import { processorWait } from './support/timed.ts';
 import type { Json } from './support/json.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
@@ -62,7 +63,8 @@ describe('Without settings', () => {
     const start = performance.now();
     program = run({});
     url = await program.address();
-    expect(performance.now() - start).toBeLessThan(10_000);
+    const took = performance.now() - start - processorWait(program.child.pid);
+    expect(took).toBeLessThan(10_000);
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
   });
@@ -154,18 +156,6 @@ test('Warns of a misspelt setting, in production in its log', async () => {
   await endsCleanly(production);
 });
 
-test('Prints only its log in production, which contains its address', async () => {
-  const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info' });
-  const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
-  await expect.poll(said, { timeout: 40_000 }).toBeDefined();
-  expect((await post(said().address, { query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
-  await endsCleanly(program);
-  const lines = program.printed.out.trimEnd().split('\n');
-  expect(program.log).toHaveLength(lines.length);
-  expect(program.log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^ROUTER_SECRET is not set/));
-  expect(program.printed.error).toBe('');
-});
-
 describe('In production without SERVICE_URL', () => {
   const reason =
     'Cannot start: SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ' +
@@ -181,12 +171,8 @@ describe('In production without SERVICE_URL', () => {
     SERVICE_API_KEY: '',
   };
 
-  test.each([
-    ['no settings', {}],
-    ['empty secrets', emptySecrets],
-    ['a SERVICE_URL of spaces', { SERVICE_URL: '  ' }],
-  ])('The program does not start with %s, and prints the reason', async (_, settings) => {
-    const { printed, ended } = run({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings });
+  test('The program does not start with empty secrets, and prints the reason', async () => {
+    const { printed, ended } = run({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...emptySecrets });
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: reason });
   });
@@ -198,7 +184,7 @@ describe('In production without SERVICE_URL', () => {
     expect(printed).toEqual({ out: '', error: reason });
   });
 
-  test('The program serves the embedded sandbox with SANDBOX=true, and its log contains this', async () => {
+  test('The program serves the embedded sandbox with SANDBOX=true, and prints only its log, which says so', async () => {
     const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
     await expect.poll(said, { timeout: 40_000 }).toBeDefined();
@@ -206,6 +192,10 @@ describe('In production without SERVICE_URL', () => {
     const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
     expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });
     await endsCleanly(program);
+    const lines = program.printed.out.trimEnd().split('\n');
+    expect(program.log).toHaveLength(lines.length);
+    expect(program.log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^ROUTER_SECRET is not set/));
+    expect(program.printed.error).toBe('');
   });
 });
 

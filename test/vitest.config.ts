@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const waiting = [
   'test/redis*.test.ts',
-  'test/resilience{Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Limits,Load,Outage,Restart,Slow}.test.ts',
+  'test/resilience{Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Load,Outage,Restart,Slow}.test.ts',
   'test/{ending,oldFacts,rest/breaker,rest/transport}.test.ts',
 ];
 /** Overloads and floods: each wants the machine for itself. */

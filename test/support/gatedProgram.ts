@@ -7,7 +7,7 @@ import type { Report, StrictService } from './strictService.ts';
 import { until } from './until.ts';
 
 /** Milliseconds of a start on a busy machine. */
-const LONGEST_START = 40_000;
+const LONGEST_START = 120_000;
 
 /** The outcome of a demand, as the clients and the service see it. */
 export interface Outcome extends Summary, Report {

@@ -11,7 +11,7 @@ import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
-import { decoded, failureOf } from './response.ts';
+import { decoded, failureOf, LONGEST_CLOSED } from './response.ts';
 import { Attempts, isFailureOf } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
@@ -75,7 +75,8 @@ export class Pipeline {
     this.gate = gate;
     const onShare = (share: number) => (rate.share = share);
     if (store !== noReplicaStore) this.#share = new Share(store, config.ratePerMinute, () => gate.wanted, onShare);
-    store.subscribe('closed', (_, until) => gate.close(until - Date.now()));
+    // The clock of the other replica may be ahead.
+    store.subscribe('closed', (_, until) => gate.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
     this.token = createAuthorizer(config, this.#http);
   }
 

@@ -15,7 +15,8 @@ export class Quota {
   constructor(store: ReplicaStore = noReplicaStore) {
     this.#store = store;
     store.subscribe('spent', (_, until) => {
-      this.#nextProbe = until > Date.now() ? performance.now() + until - Date.now() : undefined;
+      const left = Math.min(until - Date.now(), PROBE_AFTER);
+      this.#nextProbe = left > 0 ? performance.now() + left : undefined;
     });
   }
 

@@ -132,7 +132,7 @@ function failureOf429(
 }
 
 /** Seconds that a rate window is closed at most, whatever a header says: it is a minute. */
-const LONGEST_CLOSED = 120;
+export const LONGEST_CLOSED = 120;
 
 /** Seconds until a retry is useful, from the headers. */
 export function retryAfterOf(headers: HttpResponse['headers']): number | undefined {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { RetryBudget } from '../../src/rest/retry.ts';
 import {
   answer,
@@ -102,6 +103,28 @@ describe('Does not retry', () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
     expect(await codeOf(service.client({ timeout: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('A fact of another replica whose clock is an hour ahead', () => {
+  const HOUR = 3_600_000;
+
+  test.each([
+    ['closed', 'RATE_LIMITED'],
+    ['spent', 'QUOTA_EXHAUSTED'],
+  ])('Holds no longer than one that it would find itself: %s', async (fact, code) => {
+    stopClocks(TODAY);
+    const listeners = new Map<string, (of: string, until: number) => void>();
+    const store: ReplicaStore = {
+      ...noReplicaStore,
+      subscribe: (kind, listener) => void listeners.set(kind, listener),
+    };
+    const client = service.client({}, store);
+    listeners.get(fact)?.('', Date.now() + HOUR);
+    expect(await codeOf(client.read(thing()))).toBe(code);
+    passTime(121_000);
+    service.get(THING, answer);
+    expect(await client.read(thing())).toEqual(answer.object);
   });
 });
 

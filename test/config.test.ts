@@ -103,6 +103,11 @@ describe('Valid settings', () => {
     });
   });
 
+  test('Let no operation have a higher price than the calls of a minute', () => {
+    const { serviceDefaults } = readConfig({ SERVICE_RATE_PER_MINUTE: '60', MAX_OPERATION_CALLS: '400' });
+    expect(serviceDefaults.operationCalls).toBe(60);
+  });
+
   test('Name the kinds with a path for several ids', () => {
     const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
     expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));

@@ -8,16 +8,18 @@ const UNBOUND_RATE = 1_000_000;
 
 /** Settings for the service and for the sandbox. @throws {ConfigError} */
 export function defaultsOf(settings: Environment): ServiceDefaults {
+  const ratePerMinute = settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE);
   return {
     name: settings.SERVICE_NAME,
     timeout: settings.SERVICE_TIMEOUT,
     manyIds: manyIdsOf(settings.SERVICE_MANY_IDS),
-    ratePerMinute: settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE),
+    ratePerMinute,
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
     redisSentinel: settings.REDIS_SENTINEL,
     operationTimeout: settings.OPERATION_TIMEOUT,
-    operationCalls: settings.MAX_OPERATION_CALLS,
+    // An operation enters as a whole, and no minute has more calls than the rate.
+    operationCalls: Math.min(settings.MAX_OPERATION_CALLS, ratePerMinute),
   };
 }
 

@@ -83,9 +83,9 @@ export class Rate {
   /** Milliseconds until an operation can enter after others with so many calls. */
   delay(calls: number, before = 0): number {
     this.#fill();
-    const missing = before * this.#price + this.#neededFor(calls) - this.#tokensFor(calls);
+    const missing = this.#missingFor(calls, before * this.#price + this.#neededFor(calls));
     const tooMany = this.#minute.count + (this.reserved + before + calls) * this.#price - this.#perMinute;
-    return Math.max(0, this.pauseLeft + Math.max(0, missing) / this.#perMillisecond, this.#minute.untilFewer(tooMany));
+    return Math.max(0, this.pauseLeft + missing / this.#perMillisecond, this.#minute.untilFewer(tooMany));
   }
 
   /** Milliseconds in which the bucket gets the tokens of so many calls. */
@@ -123,6 +123,19 @@ export class Rate {
     return Math.min(Math.max(Math.min(tokens, debt), tokens - debt), most);
   }
 
+  /** Tokens that the bucket has to get until an operation has as many as it needs; the reserve gets its part of them. */
+  #missingFor(calls: number, needed: number): number {
+    const room = this.#size * LAST - this.#reserve;
+    if (calls > CHEAP) {
+      const missing = Math.max(0, needed - this.#common);
+      return missing + Math.min(room, (missing * LAST) / (1 - LAST));
+    }
+    const missing = Math.max(0, needed - this.#tokensFor(calls));
+    const debt = Math.max(0, -this.#common);
+    // Either the reserve alone has enough before the debt is paid, or the debt is paid first.
+    return Math.min(missing + debt, missing <= room ? missing / LAST : Infinity);
+  }
+
   #tokensFor(calls: number): number {
     return calls <= CHEAP ? Math.max(0, this.#common) + this.#reserve : this.#common;
   }
@@ -151,9 +164,12 @@ export class Rate {
     if (now <= this.#filledAt) return;
     const tokens = (now - this.#filledAt) * this.#perMillisecond;
     this.#filledAt = now;
+    const most = this.#size * (1 - LAST);
     const toReserve = Math.min(tokens * LAST, this.#size * LAST - this.#reserve);
-    this.#reserve += toReserve;
-    this.#common = Math.min(this.#common + tokens - toReserve, this.#size * (1 - LAST));
+    const common = this.#common + tokens - toReserve;
+    this.#common = Math.min(common, most);
+    // What the common part cannot hold is for the reserve, too.
+    this.#reserve = Math.min(this.#reserve + toReserve + Math.max(0, common - most), this.#size * LAST);
   }
 }
 

@@ -218,6 +218,32 @@ test('No minute has more calls than the rate, however operations arrive and howe
   expect([traffic.gate.waiting, traffic.gate.reserved]).toEqual([0, 0]);
 });
 
+test.each([60, 600])(
+  'A rate of %i knows the time after which an operation enters, whatever entered before',
+  perMinute => {
+    const rate = new Rate(perMinute);
+    let seed = 7;
+    const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
+    let waited = 0;
+    for (let step = 0; step < 2_000; step++) {
+      vi.advanceTimersByTime(random(1_000));
+      const calls = 1 + random(random(3) === 0 ? 50 : 12);
+      const delay = rate.delay(calls);
+      const enters = rate.reserve(calls);
+      expect(enters).toBe(delay === 0);
+      if (!enters) {
+        waited++;
+        vi.advanceTimersByTime(delay + 1);
+        expect(rate.reserve(calls), `${calls} calls after ${delay} ms`).toBe(true);
+      }
+      const sent = random(calls + 1);
+      for (let call = 0; call < sent; call++) rate.sent();
+      rate.giveBack(calls - sent);
+    }
+    expect(waited).toBeGreaterThan(300);
+  },
+);
+
 test('Calls that an operation does not send return to the rate', async () => {
   const traffic = new Traffic(600);
   await traffic.demand(20, 30, () => ({ calls: 15, sends: 0 }));

@@ -177,15 +177,17 @@ export class Rate {
 class Minute {
   readonly #sent = new Float64Array(PARTS);
   #part = 0;
+  #count = 0;
 
   add(tokens: number): void {
     const part = this.#forget();
     this.#sent[part % PARTS] = (this.#sent[part % PARTS] ?? 0) + tokens;
+    this.#count += tokens;
   }
 
   get count(): number {
     this.#forget();
-    return this.#sent.reduce((sum, tokens) => sum + tokens, 0);
+    return this.#count;
   }
 
   /** Milliseconds until so many tokens have left the minute. */
@@ -202,9 +204,12 @@ class Minute {
   /** Returns the present part. */
   #forget(): number {
     const now = Math.floor(performance.now() / PART);
+    if (now === this.#part) return now;
     if (now - this.#part >= PARTS) this.#sent.fill(0);
     else while (this.#part < now) this.#sent[++this.#part % PARTS] = 0;
     this.#part = now;
+    // Summed anew, so that it is exactly 0 after a minute without calls.
+    this.#count = this.#sent.reduce((sum, tokens) => sum + tokens, 0);
     return now;
   }
 }

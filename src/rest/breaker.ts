@@ -23,8 +23,9 @@ export class Breaker {
   #lastFailure = -Infinity;
 
   get state(): BreakerState {
+    if (!this.#isOpen) return 'closed';
     const since = performance.now() - this.#lastFailure;
-    if (!this.#isOpen || since > FORGET_AFTER) return 'closed';
+    if (since > FORGET_AFTER) return 'closed';
     return since < PROBE_AFTER ? 'open' : 'half-open';
   }
 

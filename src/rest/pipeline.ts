@@ -111,7 +111,7 @@ export class Pipeline {
 
   #whenFree<T>(call: Outgoing<T>): Promise<T> {
     const stages = { attempt: this.#attempt, events: this.#events, timeout: this.#timeout };
-    return this.endpoints.whenFree(call, async () => {
+    return this.endpoints.whenFree(call, () => {
       if (call.wait.isOver) throw cancelled;
       if (!call.isProbe) this.#checkBreaker(call);
       return call.isWrite ? this.#once(call) : new Attempts(call, stages).send();

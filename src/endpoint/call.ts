@@ -173,11 +173,12 @@ const encoded = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(
 
 /** Sorted, so that equal calls have equal paths: the path is the key of a read in flight. */
 export function queryString(query: Query, service: string): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([name, value]) => `${name}=${encoded(value instanceof ServiceTemplate ? value.filled(service) : String(value))}`,
-    );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+  let text = '';
+  for (const name of Object.keys(query).toSorted()) {
+    const value = query[name];
+    if (value === undefined) continue;
+    const filled = value instanceof ServiceTemplate ? value.filled(service) : String(value);
+    text += `${text === '' ? '?' : '&'}${name}=${encoded(filled)}`;
+  }
+  return text;
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ import { freePort } from './support/freePort.ts';
 import type { Json } from './support/json.ts';
 
 /*
- * The steps of .deploy/Dockerfile without Docker: the same files, the same installation, the same commands, as a user
- * without privileges.
+ * The steps of .deploy/Dockerfile without Docker: the same files and the same commands, as a user without privileges. The
+ * packages of this installation take the place of `npm ci`; they are not in the image.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +19,10 @@ const run = promisify(execFile);
 /** The user `node` of the image. */
 const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
+/** Of the image. */
 let folder: string;
+/** Of its build. */
+let sources: string;
 let steps: readonly string[];
 let settings: Record<string, string>;
 let child: ChildProcess;
@@ -38,13 +41,17 @@ beforeAll(async () => {
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter(line => line && !line.startsWith('#'));
-  folder = await mkdtemp(join(tmpdir(), 'container-'));
+  sources = await mkdtemp(join(tmpdir(), 'build-'));
   for (const copy of stepsOf('COPY').filter(step => !step.startsWith('--from'))) {
     const names = copy.split(' ').slice(0, -1);
-    for (const name of names) await cp(`${root}${name}`, join(folder, name), { recursive: true });
+    for (const name of names) await cp(`${root}${name}`, join(sources, name), { recursive: true });
   }
-  const [install = '', folders = '', compile = ''] = stepsOf('RUN');
-  await run('sh', ['-c', install], { cwd: folder });
+  await symlink(`${root}node_modules`, join(sources, 'node_modules'));
+  const [, build = '', folders = '', compile = ''] = stepsOf('RUN');
+  await run('sh', ['-c', build], { cwd: sources });
+  const [, result = ''] = /^COPY --from=build \/app\/(\S+) \.\/$/m.exec(file) ?? [];
+  folder = await mkdtemp(join(tmpdir(), 'container-'));
+  await cp(join(sources, result), folder, { recursive: true });
   await run('sh', ['-c', folders.replace('1000', String(user.uid ?? process.getuid?.()))], { cwd: folder });
   await run('chmod', ['-R', 'a+rX', folder]);
   const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
@@ -60,7 +67,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   if (child.exitCode === null) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
+  for (const each of [folder, sources]) await rm(each, { recursive: true });
 });
 
 describe('The container', () => {
@@ -104,7 +111,7 @@ describe('The container', () => {
 
   test('Starts the program like npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
-    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start);
+    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start.replace('main.ts', 'main.js'));
   });
 
   test('Has its files compiled before the first start', async () => {

@@ -1,0 +1,22 @@
+/* The program of the container image, its libraries included, in a few files of JavaScript: `npm run build`. */
+import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const image = `${root}.build/image/`;
+
+rmSync(image, { recursive: true, force: true });
+await build({
+  cwd: root,
+  input: { main: 'src/main.ts', server: 'src/server.ts' },
+  platform: 'node',
+  // Of the explorer, which production has not.
+  external: ['@graphql-yoga/render-graphiql'],
+  output: { dir: `${image}src`, keepNames: true },
+});
+// The files that the program reads, where it looks for them, and those that run before it.
+for (const name of ['schema', 'package.json', 'src/runtime.js', 'src/nodeVersion.js']) {
+  cpSync(root + name, image + name, { recursive: true });
+}
+for (const name of ['explorer.html', 'offlineExplorer.css']) cpSync(`${root}src/server/${name}`, `${image}src/${name}`);

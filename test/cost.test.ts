@@ -148,7 +148,7 @@ describe('The price of an operation', () => {
   });
 });
 
-test.each(scenarios.filter(({ repeated }) => repeated === undefined))(
+test.each(scenarios.filter(({ isWalk }) => !isWalk))(
   'Counts at least the calls of "$name"',
   ({ query, variants, minimum, settings }) => {
     const calls = callsOf(query, variants[0], () => settings?.manyIds !== false);

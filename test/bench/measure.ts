@@ -1,110 +1,162 @@
-import type { SeenCall } from '../../src/sandbox/server.ts';
-import type { SandboxProcess } from '../support/sandboxProcess.ts';
-import type { Asked, MeasuredProcess } from './measuredProcess.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { percentile } from '../support/load.ts';
+import { MeasuredProcess, type Asked } from './measuredProcess.ts';
 import type { BenchOperation, Variables } from './operations.ts';
-import { perform, type Ask } from './perform.ts';
+import { comparable, perform, type Ask } from './perform.ts';
+import { startImage } from './start.ts';
+import type { Upstream } from './upstream.ts';
+import { intoWorld } from './worlds.ts';
 
-/** Milliseconds that the service takes for a call while latency is measured. */
-export const UPSTREAM_LATENCY = 50;
-/** Longest period that the service documents. */
-const LONGEST_PERIOD = 90;
-/** Concurrent operations while throughput is measured; those of more than 100 calls one by one, so that no call waits. */
-const LANES = 4;
+/** Milliseconds for a call while latency is measured. */
+export const LATENCY = 50;
+/** Operations of a new process that are young, and of each later measurement; fewer where they make more calls than these. */
+const OPERATIONS = 300;
+const MOST_YOUNG_CALLS = 10_000;
+const MOST_CALLS = 3_000;
+/** Operations of a walk through a list. */
+const STEPS = 13;
+/** Operations at a time; one where their calls would wait for connections. */
+const LANES = 8;
 const MANY_CALLS = 100;
+/** Different data of the sandbox, which keeps all responses. */
+const VARIANTS = 40;
+/** Operations that are sent again, when they are warm or hot. */
+const AGAIN = 20;
+/** Milliseconds for a new process to come to rest. */
+const REST = 300;
 
-/** An operation that runs alone. */
-export interface Sample {
-  /** Milliseconds; of a repeated operation, all times but the first. */
-  readonly took: readonly number[];
-  /** Milliseconds of one time in which the service had no call of it. */
-  readonly overhead: number;
-  readonly calls: number;
-  /** Longest chain of calls of which each begins after the one before it has ended. */
+export const programs = ['ours', 'floor', 'baseline'] as const;
+export type Program = (typeof programs)[number];
+
+export interface Plan {
+  /** The programs take turns so many times. */
   readonly rounds: number;
-  /** Bytes by which its heap grew. */
-  readonly allocated: number;
+  /** Measurements after the young operations that do not count: until the code is compiled. */
+  readonly settling: number;
+  /** Operations alone, with latency. */
+  readonly alone: number;
+  /** Starts of the program. */
+  readonly starts: number;
+  /** Milliseconds of load by a crowd. */
+  readonly crowd: number;
 }
 
-/** The progress of an operation. */
-export interface Throughput {
-  readonly perSecond: number;
-  /** Milliseconds of the processor for one. */
-  readonly cpu: number;
-  /** Operations done. */
-  readonly done: number;
+/** Milliseconds of the processor for one operation, but for the last two. */
+export interface Figures {
+  readonly young: number;
+  readonly steady: number;
+  /** The same data again, without calls; the operation is executed. */
+  readonly warm: number;
+  /** The same request again; its response may be a cached one. */
+  readonly hot: number;
+  readonly calls: number;
+  /** Milliseconds until the response, with latency. */
+  readonly p50: number;
 }
 
-export async function sample(
+function startProgram(program: Program, { access }: Upstream, { manyIds = true } = {}): Promise<MeasuredProcess> {
+  if (program !== 'ours') return MeasuredProcess.start(`${program}Child.ts`, { ...access, manyIds });
+  return startImage(access, { SERVICE_MANY_IDS: String(manyIds) });
+}
+
+/** All figures of one program and one operation, in a new process, and its last response. */
+export async function measure(program: Program, operation: BenchOperation, upstream: Upstream, plan: Plan) {
+  const server = await startProgram(program, upstream, operation.settings);
+  try {
+    await wait(REST);
+    const fresh = new Fresh(operation);
+    const next = () => fresh.next();
+    const count = countOf(operation, MOST_YOUNG_CALLS);
+    const later = countOf(operation, MOST_CALLS);
+    const callsBefore = await upstream.slow(0);
+    const young = await processorTime(server, operation, next, count);
+    const calls = ((await upstream.slow(0)) - callsBefore) / count;
+    await processorTime(server, operation, next, plan.settling * later);
+    const steady = await processorTime(server, operation, next, later);
+    const again = () => fresh.again();
+    await processorTime(server, operation, again, later, server.askAnew);
+    const warm = await processorTime(server, operation, again, later, server.askAnew);
+    await processorTime(server, operation, again, later);
+    const hot = await processorTime(server, operation, again, later);
+    await upstream.slow(LATENCY);
+    const times: number[] = [];
+    while (times.length < plan.alone) {
+      const answers = await perform(server.ask, operation, next());
+      times.push(answers.reduce((sum, { took }) => sum + took, 0));
+    }
+    await upstream.slow(0);
+    const response = comparable(await perform(server.ask, operation, operation.variants[0] ?? {}));
+    const figures: Figures = { young, steady, warm, hot, calls, p50: median(times) };
+    return { figures, response };
+  } finally {
+    await server.close();
+  }
+}
+
+export function countOf({ isWalk = false, minimum }: BenchOperation, mostCalls = MOST_CALLS): number {
+  return Math.ceil(isWalk ? OPERATIONS / STEPS : Math.min(OPERATIONS, mostCalls / minimum.calls));
+}
+
+/** Variables of an operation, in a new world each time. */
+export class Fresh {
+  readonly #variants: readonly Variables[];
+  #made = 0;
+
+  constructor({ variants }: BenchOperation) {
+    this.#variants = variants.slice(0, VARIANTS);
+  }
+
+  next = (): Variables => this.#at(this.#made++);
+
+  /** Those of the last operations, in turn. */
+  again(): Variables {
+    this.#repeated = (this.#repeated + 1) % AGAIN;
+    return this.#at(this.#made - 1 - this.#repeated);
+  }
+  #repeated = 0;
+
+  #at(number: number): Variables {
+    const variant = this.#variants[number % this.#variants.length];
+    return JSON.parse(intoWorld(JSON.stringify(variant), number));
+  }
+}
+
+/** Milliseconds of the processor for one operation of several, of which some run at a time. */
+export async function processorTime(
   server: MeasuredProcess,
-  sandbox: SandboxProcess,
   operation: BenchOperation,
-  variables: Variables,
-): Promise<Sample> {
-  await sandbox.reset();
-  await sandbox.turn({ latency: UPSTREAM_LATENCY, longestPeriod: LONGEST_PERIOD });
-  const before = await server.usage();
-  const answers = await perform(server.ask, operation, variables);
-  const after = await server.usage();
-  const calls = await sandbox.calls();
-  const times = answers.map(({ took }) => took);
-  const total = times.reduce((sum, time) => sum + time, 0);
-  return {
-    took: typeof operation.repeated === 'number' ? times.slice(1) : [total],
-    overhead: (total - busyTime(calls)) / answers.length,
-    calls: calls.length,
-    rounds: roundsOf(calls),
-    allocated: (after.heap - before.heap) / answers.length,
-  };
-}
-
-/**
- * Runs the operation with each of the variants, some at a time, until they or the time are over.
- * @param ask Sends one operation; the server's own by default.
- */
-export async function throughput(
-  server: MeasuredProcess,
-  operation: BenchOperation,
-  variants: Iterable<Variables>,
-  milliseconds: number,
+  next: () => Variables,
+  count: number,
   ask: Ask<Asked> = server.ask,
-): Promise<Throughput> {
-  const queue = variants[Symbol.iterator]();
+): Promise<number> {
   const before = await server.usage();
-  const start = performance.now();
-  let done = 0;
+  let begun = 0;
   const lane = async () => {
-    while (performance.now() - start < milliseconds) {
-      const { value, done: isOver } = queue.next();
-      if (isOver) return;
-      await perform(ask, operation, value);
-      done++;
+    while (begun < count) {
+      begun++;
+      await untilAnswered(() => perform(ask, operation, next()));
     }
   };
   const lanes = operation.minimum.calls > MANY_CALLS ? 1 : LANES;
   await Promise.all(Array.from({ length: lanes }, lane));
-  const seconds = (performance.now() - start) / 1000;
-  const after = await server.usage();
-  return { perSecond: done / seconds, cpu: (after.cpu - before.cpu) / done, done };
+  return ((await server.usage()).cpu - before.cpu) / count;
 }
 
-function roundsOf(calls: readonly SeenCall[]): number {
-  let rounds = 0;
-  let end = -Infinity;
-  for (const { startedAt, endedAt } of calls.toSorted((a, b) => a.endedAt - b.endedAt)) {
-    if (startedAt < end) continue;
-    rounds++;
-    end = endedAt;
+/** On a busy machine, ours refuses some operations; the time that this takes counts. */
+async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!String(error).includes('OVERLOADED')) throw error;
+    await wait(REST);
+    await untilAnswered(work);
   }
-  return rounds;
 }
 
-/** Milliseconds in which the service had any call to answer. */
-function busyTime(calls: readonly SeenCall[]): number {
-  let busy = 0;
-  let end = -Infinity;
-  for (const { startedAt, endedAt } of calls.toSorted((a, b) => a.startedAt - b.startedAt)) {
-    busy += Math.max(0, endedAt - Math.max(startedAt, end));
-    end = Math.max(end, endedAt);
-  }
-  return busy;
+/** @throws unless all programs returned the same data. */
+export function checkEqual({ name }: BenchOperation, [first, ...others]: readonly unknown[]): void {
+  if (!others.every(other => isDeepStrictEqual(other, first))) throw new Error(`responses to "${name}" differ`);
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -2,9 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
-import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Variables } from './operations.ts';
-import type { Shares } from './profile.ts';
 import type { Usage } from './usage.ts';
 import type { Json } from '../support/json.ts';
 
@@ -26,17 +24,27 @@ export class MeasuredProcess {
     this.#url = url;
   }
 
-  /**
-   * @param settings The argument of the child's file.
-   * @param flags For Node.
-   */
-  static async start(file: string, settings: object, flags: readonly string[] = []): Promise<MeasuredProcess> {
-    const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(settings)], {
-      execArgv: [...flags, '--import', new URL('usage.ts', import.meta.url).href],
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+  /** @param argument Of the child's file, which sends its address. */
+  static async start(file: string, argument: object): Promise<MeasuredProcess> {
+    const child = forked(file, [], [JSON.stringify(argument)]);
     return new MeasuredProcess(child, await answerOf<string>(child));
+  }
+
+  /** A main program, which writes its address into its log. */
+  static async startMain(
+    file: string,
+    flags: readonly string[],
+    settings: Readonly<Record<string, string>>,
+  ): Promise<MeasuredProcess> {
+    const child = forked(file, flags, [], { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...settings });
+    const address = new Promise<string>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        const [, found] = /"address":"([^"]+)"/.exec(text.toString()) ?? [];
+        if (found) resolve(found);
+      });
+      child.once('exit', () => reject(new Error(`${file} has ended`)));
+    });
+    return new MeasuredProcess(child, await address);
   }
 
   /** @throws if the answer has errors: what fails is quick, and would be no measure. */
@@ -61,24 +69,9 @@ export class MeasuredProcess {
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 
   usage(): Promise<Usage> {
-    return this.#order('usage');
-  }
-
-  /** The parts of the program that take its processor time during some work. */
-  async profiled(work: () => Promise<unknown>): Promise<Shares> {
-    await this.#order('startProfile');
-    await work();
-    return this.#order('stopProfile');
-  }
-
-  /** Forgets everything that it remembers of the service. */
-  forget(settings: Partial<ServiceConfig> = {}): Promise<void> {
-    return this.#order({ forget: settings });
-  }
-
-  /** Gives the constant server the response that it returns from now on. */
-  hold(data: object): Promise<void> {
-    return this.#order({ hold: data });
+    const answer = answerOf<Usage>(this.#child);
+    this.#child.send('usage');
+    return answer;
   }
 
   async close(): Promise<void> {
@@ -86,15 +79,17 @@ export class MeasuredProcess {
     if (this.#child.connected) this.#child.disconnect();
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
   }
-
-  #order<T>(order: 'usage' | 'startProfile' | 'stopProfile' | object): Promise<T> {
-    const answer = answerOf<T>(this.#child);
-    this.#child.send(order);
-    return answer;
-  }
 }
 
-/** One order is under way at a time, so the next message is its answer. */
+function forked(file: string, flags: readonly string[], words: readonly string[], settings: object = {}): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), words, {
+    execArgv: [...flags, '--import', new URL('usage.ts', import.meta.url).href],
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+/** One question is under way at a time, so the next message is its answer. */
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {

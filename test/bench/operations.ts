@@ -1,4 +1,3 @@
-import type { ServiceConfig } from '../../src/config/config.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
@@ -19,12 +18,10 @@ export interface BenchOperation {
   /** Each has different data, so that each runs cold; the minimum is that of the first. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
-  /** `walk`: on and on with the cursor of the first connection; a number: again and again. */
-  readonly repeated?: 'walk' | number;
+  /** True to go on with the cursor of the first connection until its end. */
+  readonly isWalk?: boolean;
   /** Settings that differ from the defaults. */
-  readonly settings?: Partial<ServiceConfig>;
-  /** Milliseconds with 50 ms for each call, where the goal is not the rounds and 10 ms. */
-  readonly latencyGoal?: number;
+  readonly settings?: { readonly manyIds: boolean };
 }
 
 const { artist, playlist } = landmarks;
@@ -38,7 +35,7 @@ const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }
 
 const line = `latest { date followers } growth { absolute percent } nodes { date followers likes posts views }`;
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
-const artistPage = (operation: string) => `query ${operation}($id: ID!) {
+const artistPage = `query ArtistPage($id: ID!) {
   artist(id: $id) {
     id name slug imageUrl country { code name } biography careerStage growthLevel genres { name subgenres }
     albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10) {
@@ -79,7 +76,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'artist page',
-    query: artistPage('ArtistPage'),
+    query: artistPage,
     variants: oneArtist,
     minimum: {
       calls: 8,
@@ -111,7 +108,7 @@ export const operations: readonly BenchOperation[] = [
     variants: ['TITLE', 'RELEASE_DATE'].flatMap(field =>
       ['ASC', 'DESC'].map(direction => ({ id: artist.discography250, order: { field, direction } })),
     ),
-    repeated: 'walk',
+    isWalk: true,
     minimum: { calls: 3, rounds: 3, because: '250 rows are three pages of 100; each step waits for its client' },
   },
   {
@@ -124,7 +121,6 @@ export const operations: readonly BenchOperation[] = [
       because:
         'three pages of 100, of which the first has the total; then the other fields of 300 songs, ten in a call',
     },
-    latencyGoal: 170,
   },
   {
     name: 'the same, SERVICE_MANY_IDS=false',
@@ -132,7 +128,6 @@ export const operations: readonly BenchOperation[] = [
     variants: playlistMoments,
     settings: { manyIds: false },
     minimum: { calls: 303, rounds: 3, because: 'three pages of 100, then 300 songs, one in a call' },
-    latencyGoal: 220,
   },
   {
     name: 'album tracks with artists',
@@ -141,7 +136,6 @@ export const operations: readonly BenchOperation[] = [
     }`,
     variants: albumVariants(200).map(id => ({ id })),
     minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs have' },
-    latencyGoal: 112,
   },
   {
     name: 'two years on three platforms',
@@ -153,7 +147,6 @@ export const operations: readonly BenchOperation[] = [
     }`,
     variants: oneArtist,
     minimum: { calls: 27, rounds: 1, because: 'a call spans 90 days at the most: nine windows for each series' },
-    latencyGoal: 70,
   },
   {
     name: 'five overlapping ranges',
@@ -219,13 +212,6 @@ export const operations: readonly BenchOperation[] = [
     query: `query SongEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Song { name durationSeconds } } }`,
     variants: Array.from({ length: 150 }, (_, set) => entities('Song', 'isrc', isrcs(set * 40, 20))),
     minimum: { calls: 20, rounds: 1, because: 'the service takes one ISRC in a call' },
-  },
-  {
-    name: 'artist page 100 times',
-    query: artistPage('Dashboard'),
-    variants: oneArtist.slice(0, 3),
-    repeated: 100,
-    minimum: { calls: 8, rounds: 1, because: 'nothing changes in between, so the first time pays for all' },
   },
   {
     name: 'last 20 of 230',

@@ -4,17 +4,14 @@ import type { Json } from '../support/json.ts';
 /** Asks once. */
 export type Ask<A> = (query: string, variables: Variables) => Promise<A>;
 
-/** Does an operation: once, again and again, or page after page; gives every answer. */
+/** Does an operation, once or page after page; gives every answer. */
 export async function perform<A extends { readonly data: Json }>(
   ask: Ask<A>,
-  { query, repeated = 1 }: BenchOperation,
+  { query, isWalk = false }: BenchOperation,
   variables: Variables,
 ): Promise<A[]> {
+  if (!isWalk) return [await ask(query, variables)];
   const answers: A[] = [];
-  if (repeated !== 'walk') {
-    while (answers.length < repeated) answers.push(await ask(query, variables));
-    return answers;
-  }
   for (let after: string | null = null, more = true; more;) {
     const answer: A = await ask(query, { ...variables, after });
     answers.push(answer);

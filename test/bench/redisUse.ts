@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { RedisServer } from '../support/redisServer.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
-import { settingsFor } from '../support/server.ts';
 import { idsOf } from '../support/upstream.ts';
 import { writeFigures } from './figures.ts';
-import { MeasuredProcess } from './measuredProcess.ts';
+import type { MeasuredProcess } from './measuredProcess.ts';
 import { operations } from './operations.ts';
+import { startImage } from './start.ts';
 
 /*
  * The use of Redis by one artist page of eight calls, for the figures in scale.ts: by the replica that makes the calls, and
@@ -29,6 +29,7 @@ interface Use {
 }
 
 const query = operations.find(({ name }) => name === 'artist page')?.query ?? '';
+await import('../../.deploy/bundle.ts');
 const redis = await RedisServer.start();
 const client = createClient({ url: redis.url });
 await client.connect();
@@ -52,11 +53,7 @@ async function open(replica: MeasuredProcess, ids: readonly string[]): Promise<v
 
 /** The use by one page, in a replica with an empty memory. */
 async function useByReplica(): Promise<Use> {
-  const { url, credentials } = sandbox;
-  const replica = await MeasuredProcess.start(
-    'subgraphChild.ts',
-    settingsFor({ url, credentials, redisUrl: redis.url }),
-  );
+  const replica = await startImage({ url: sandbox.url, ...sandbox.keys }, { REDIS_URL: redis.url });
   await open(replica, idsOf('artist', WARM_UP));
   const before = await use();
   await open(replica, idsOf('artist', PAGES, FIRST));

@@ -1,19 +1,38 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { Usage } from './usage.ts';
+import type { ServiceAccess } from './baseline/service.ts';
+import { MeasuredProcess } from './measuredProcess.ts';
 
 /** Milliseconds without anything to do after which the program is at rest. */
 const REST = 2_000;
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const before = ['../../src/runtime.js', 'usage.ts'].map(file => new URL(file, import.meta.url).href);
 /** As `runtime.js` sets them without settings; it would begin the process again, which ends the channel to this one. */
-const withSandbox = ['--max-old-space-size=470', '--max-semi-space-size=32'];
-/** The same for a service that is not embedded. */
-export const production = ['--max-old-space-size=320', '--max-semi-space-size=32'];
+const limits = ['--max-old-space-size=320', '--max-semi-space-size=32'];
+const limitsWithSandbox = ['--max-old-space-size=470', '--max-semi-space-size=32'];
+
+/** The program as `npm start` runs it, or as `npm run build` makes it for the container image. */
+const mains = { source: '../../src/main.ts', image: '../../.build/image/src/main.js' };
+const runtime = new URL('../../src/runtime.js', import.meta.url).href;
+const imageRuntime = new URL('../../.build/image/src/runtime.js', import.meta.url).href;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The program of the image over a service, with settings that limit nothing: the programs beside it have no limits. */
+export function startImage({ url, appId, apiKey }: ServiceAccess, settings: Settings = {}): Promise<MeasuredProcess> {
+  return MeasuredProcess.startMain(mains.image, [...limits, '--import', imageRuntime], {
+    SERVICE_URL: url,
+    SERVICE_APP_ID: appId,
+    SERVICE_API_KEY: apiKey,
+    SERVICE_MANY_IDS: 'true',
+    SERVICE_RATE_PER_MINUTE: '1000000',
+    SERVICE_TIMEOUT: '30000',
+    OPERATION_TIMEOUT: '60000',
+    ...settings,
+  });
+}
+
+/** The program as `npm start` runs it without settings, over the embedded sandbox. */
+const startSource = () =>
+  MeasuredProcess.startMain(mains.source, [...limitsWithSandbox, '--import', runtime], { SANDBOX: 'true' });
 
 interface Rested {
   /** Milliseconds until the first response. */
@@ -23,41 +42,19 @@ interface Rested {
 }
 
 /**
- * Starts the program like `npm start`, sends one operation, and measures it at rest.
- * @param settings Of the service; by default it is the embedded sandbox, which holds its data in memory.
+ * Starts the program, sends one operation, and measures it at rest.
+ * @param access Of the service of the image; by default it is the embedded sandbox of `npm start`.
  */
-export async function startAndRest(settings: Readonly<Record<string, string>> = { SANDBOX: 'true' }): Promise<Rested> {
+export async function startAndRest(access?: ServiceAccess): Promise<Rested> {
   const startedAt = performance.now();
-  const limits = settings['SERVICE_URL'] ? production : withSandbox;
-  const child = spawn(process.execPath, [...limits, ...before.flatMap(file => ['--import', file]), main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const program = await (access ? startImage(access) : startSource());
   try {
-    const response = await fetch(await addressOf(child), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ musicPlatforms(purpose: AUDIENCE) { code name } }' }),
-    });
-    const { data } = JSON.parse(await response.text());
-    if (!data?.musicPlatforms?.length) throw new Error('the program does not answer');
+    const { data } = await program.ask('{ musicPlatforms(purpose: AUDIENCE) { code name } }', {});
+    if (!data.musicPlatforms?.length) throw new Error('the program does not answer');
     const start = performance.now() - startedAt;
     await wait(REST);
-    const answer = once(child, 'message') as Promise<[Usage]>;
-    child.send('usage');
-    const [{ memory: memoryAtRest }] = await answer;
-    return { start, memoryAtRest };
+    return { start, memoryAtRest: (await program.usage()).memory };
   } finally {
-    child.disconnect();
+    await program.close();
   }
-}
-
-/** Address of GraphQL, from its log. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the program has no output');
-  for await (const line of createInterface(child.stdout)) {
-    const [, address] = /"address":"([^"]+)"/.exec(line) ?? [];
-    if (address) return address;
-  }
-  throw new Error('the program has ended');
 }

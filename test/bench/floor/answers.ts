@@ -13,17 +13,10 @@ export type Answers = Readonly<Record<string, (variables: Json) => Promise<Json>
  * @param manyIds Whether several songs are one call.
  */
 export function answersOf(service: Service, manyIds: boolean): Answers {
-  const artists = artistAnswers(service);
-  const dashboards = new Map<string, Promise<Json>>();
   return {
-    ...artists,
+    ...artistAnswers(service),
     ...listAnswers(service, manyIds),
     ...entityAnswers(service),
-    async Dashboard(variables) {
-      const answer = dashboards.get(variables.id) ?? artists['ArtistPage']?.(variables);
-      if (answer) dashboards.set(variables.id, answer);
-      return answer;
-    },
   };
 }
 

@@ -1,0 +1,33 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServiceAccess } from './baseline/service.ts';
+import type { Order, Reply } from './worldsChild.ts';
+
+/** The service of the benchmark, in a process of its own: its processor time is nobody's. */
+export class Upstream {
+  readonly access: ServiceAccess;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, access: ServiceAccess) {
+    this.#child = child;
+    this.access = access;
+  }
+
+  static async start(): Promise<Upstream> {
+    const child = fork(new URL('worldsChild.ts', import.meta.url), { execArgv: [] });
+    const [access] = await once(child, 'message');
+    return new Upstream(child, access);
+  }
+
+  /** From now on, a call takes so many milliseconds. Returns the number of calls so far. */
+  async slow(latency: number): Promise<number> {
+    const reply = once(this.#child, 'message') as Promise<[Reply]>;
+    this.#child.send({ latency } satisfies Order);
+    const [{ calls }] = await reply;
+    return calls;
+  }
+
+  close(): void {
+    this.#child.disconnect();
+  }
+}

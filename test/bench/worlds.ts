@@ -1,0 +1,43 @@
+/*
+ * Worlds of new records: the sandbox has some thousands of each kind, and a benchmark needs more that no cache has seen. In
+ * each world, every record of the sandbox exists once more, with another id, ISRC and slug.
+ */
+
+const MOST_WORLDS = 0x1000;
+/** The part of each UUID of the sandbox that names the world. */
+const MARK = '11e';
+const uuid = /([0-9a-f]{8}-[0-9a-f]{4}-)([0-9a-f]{3})(?=[0-9a-f]-)/g;
+const isrc = /("isrc":")[A-Z]{2}/g;
+const slug = /("slug":"[a-z0-9-]+)"/g;
+
+/** A JSON text of the sandbox with the ids, ISRCs and slugs of a world. */
+export function intoWorld(text: string, number: number): string {
+  const world = number % MOST_WORLDS;
+  return text
+    .replaceAll(uuid, `$1${world.toString(16).padStart(MARK.length, '0')}`)
+    .replaceAll(isrc, `$1${countryOf(world)}`)
+    .replaceAll(slug, `$1~${world}"`);
+}
+
+/**
+ * The world of a path, and the same path in the sandbox.
+ * @param isrcs Those of the sandbox.
+ */
+export function outOfWorld(path: string, isrcs: readonly string[]): { world: number; path: string } {
+  const [code] = /(?<=\/by-isrc\/)[A-Z0-9]{12}/.exec(path) ?? [];
+  if (code) {
+    const known = isrcs.find(each => each.slice(2) === code.slice(2)) ?? code;
+    return { world: worldOf(code), path: path.replace(code, known) };
+  }
+  const [end = '', number] = /~(\d+)/.exec(path) ?? [];
+  if (number) return { world: Number(number), path: path.replace(end, '') };
+  const [[, , mark = MARK] = []] = path.matchAll(uuid);
+  return { world: Number.parseInt(mark, 16), path: path.replaceAll(uuid, `$1${MARK}`) };
+}
+
+/** Two letters in place of the country of an ISRC. */
+const A = 'A'.charCodeAt(0);
+const LETTERS = 26;
+const countryOf = (world: number) =>
+  String.fromCharCode(A + (Math.floor(world / LETTERS) % LETTERS), A + (world % LETTERS));
+const worldOf = (code: string) => (code.charCodeAt(0) - A) * LETTERS + code.charCodeAt(1) - A;

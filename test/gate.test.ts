@@ -20,6 +20,7 @@ const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30,
 
 describe('An operation for which the rate has no room', () => {
   test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
+    stopClocks(Date.now());
     await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
     expect((await subgraph.ask(names(first))).errors).toBeUndefined();
     subgraph.sandbox.calls.length = 0;
@@ -32,7 +33,7 @@ describe('An operation for which the rate has no room', () => {
       'retry-after': String(answer.errors[0].extensions.retryAfter),
     });
     expect(subgraph.sandbox.calls).toHaveLength(0);
-    await wait(answer.errors[0].extensions.retryAfter * 1_000);
+    passTime(answer.errors[0].extensions.retryAfter * 1_000);
     expect((await subgraph.ask(names(second))).errors).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ await build({
   platform: 'node',
   // Of the explorer, which production has not.
   external: ['@graphql-yoga/render-graphiql'],
-  output: { dir: `${image}src`, keepNames: true },
+  output: { dir: `${image}src`, keepNames: true, comments: false },
 });
 // The files that the program reads, where it looks for them, and those that run before it.
 for (const name of ['schema', 'package.json', 'src/runtime.js', 'src/nodeVersion.js']) {

@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
 
 /** Fewest calls, and fewest rounds of calls that have to wait for each other, that can answer an operation cold. */
-export interface Minimum {
+interface Minimum {
   readonly calls: number;
   readonly rounds: number;
   /** Why no fewer will do. */

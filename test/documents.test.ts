@@ -91,6 +91,10 @@ test('README.md is short', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(300);
 });
 
+test('test/bench/README.md has at most 120 lines', () => {
+  expect(read('test/bench/README.md').split('\n').length).toBeLessThanOrEqual(121);
+});
+
 describe('README.md', () => {
   let subgraph: Subgraph;
   let server: FastifyInstance;

@@ -16,7 +16,7 @@ export function intoWorld(text: string, number: number): string {
   return text
     .replaceAll(uuid, `$1${world.toString(16).padStart(MARK.length, '0')}`)
     .replaceAll(isrc, `$1${countryOf(world)}`)
-    .replaceAll(slug, `$1~${world}"`);
+    .replaceAll(slug, `$1--w${world}"`);
 }
 
 /**
@@ -29,7 +29,7 @@ export function outOfWorld(path: string, isrcs: readonly string[]): { world: num
     const known = isrcs.find(each => each.slice(2) === code.slice(2)) ?? code;
     return { world: worldOf(code), path: path.replace(code, known) };
   }
-  const [end = '', number] = /~(\d+)/.exec(path) ?? [];
+  const [end = '', number] = /--w(\d+)/.exec(path) ?? [];
   if (number) return { world: Number(number), path: path.replace(end, '') };
   const [[, , mark = MARK] = []] = path.matchAll(uuid);
   return { world: Number.parseInt(mark, 16), path: path.replaceAll(uuid, `$1${MARK}`) };

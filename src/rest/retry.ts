@@ -85,16 +85,12 @@ export class Attempts<T> {
       unanswered = setTimeout(() => this.#repeatUnanswered(isFirst), Math.min(longest, timeout / 2));
       this.#limit ??= setTimeout(() => this.#fail(this.#timedOut()), timeout);
     };
-    attempt(this.#call, onSent).then(
-      value => {
-        clearTimeout(unanswered);
-        this.#answered(value);
-      },
-      (error: unknown) => {
-        clearTimeout(unanswered);
-        this.#failed(error, isFirst);
-      },
-    );
+    attempt(this.#call, onSent)
+      .finally(() => clearTimeout(unanswered))
+      .then(
+        value => this.#answered(value),
+        (error: unknown) => this.#failed(error, isFirst),
+      );
   }
 
   #answered(value: T): void {

@@ -18,6 +18,9 @@ const largestOf = (rows: readonly Json[]): string[] => rows.slice(0, 3).map(coun
 const instagramOf = (rows: readonly Json[]) =>
   new Map<string, number>(rows.map(row => [row.artist.uuid, figureOf(row, 'instagram/followers')?.total]));
 const firstIn = async (place: string) => (await get(`v2/top/artists?${place}&limit=500`, { method: 'POST' })).items;
+const releasesIn = async (path: string): Promise<string[]> =>
+  (await walk(path)).flatMap(({ releaseDate }) => (releaseDate ? [dayOf(releaseDate)] : []));
+const born = (person: Json) => Number(person.birthDate?.slice(0, 4));
 const codes = (rows: readonly Json[]) => new Map<string, number>(rows.map(({ code, weight }) => [code, weight]));
 
 const ranked = await top('artists', { sort: { platform: 'service', metricType: 'score' } }, 500);
@@ -340,16 +343,13 @@ describe('In the catalogue', () => {
   });
 
   test('A person was at least fifteen years old at the first release', async () => {
-    const releases = async (path: string) =>
-      (await walk(path)).flatMap(({ releaseDate }) => (releaseDate ? [dayOf(releaseDate)] : []));
-    const born = (person: Json) => Number(person.birthDate?.slice(0, 4));
     const young: Json[] = [];
     await forEach([...shown, ...sample], async uuid => {
       const known = artists.get(uuid);
       if (!known?.birthDate) return;
       const days = [
-        ...(await releases(`v2.34/artist/${uuid}/albums`)),
-        ...(await releases(`v2.21/artist/${uuid}/songs`)),
+        ...(await releasesIn(`v2.34/artist/${uuid}/albums`)),
+        ...(await releasesIn(`v2.21/artist/${uuid}/songs`)),
       ];
       const [first = '2026'] = days.toSorted();
       if (Number(first.slice(0, 4)) - born(known) < 15) young.push([known.name, known.birthDate, first]);
@@ -359,7 +359,7 @@ describe('In the catalogue', () => {
       const [found] = (await get(`v2/collaborator/search/${encodeURIComponent(name)}`)).items;
       const { object } = await get(`v2/collaborator/${found.uuid}`);
       if (!object.birthDate) return;
-      const [first = '2026'] = (await releases(`v2/collaborator/${found.uuid}/songs`)).toSorted();
+      const [first = '2026'] = (await releasesIn(`v2/collaborator/${found.uuid}/songs`)).toSorted();
       if (Number(first.slice(0, 4)) - born(object) < 15) young.push([name, object.birthDate, first]);
     });
     expect(young).toEqual([]);

@@ -21,12 +21,21 @@ export function artistForm(artist: number) {
   return { ...short, countryCode, webUrl };
 }
 
-/** Version 2.9; records of years ago are like version 2. */
+/** Version 2.9 without the birthday; records of years ago are like version 2. */
 export function newestArtist(artist: number) {
   return { ...artistForm(artist), ...(looksOld('artist', artist) ? undefined : newFactsOf(artist)) };
 }
 
-const byVersion = (artist: number, { version }: Call) => (version === '2' ? artistForm : newestArtist)(artist);
+/** With the birthday. Ranked lists do without it, because all songs of the artist are looked through for it. */
+function wholeArtist(artist: number): object {
+  const newest = newestArtist(artist);
+  const drawn = draw('artist portrait', artist, 1);
+  if (!('type' in newest)) return newest;
+  const isKnown = newest.type === 'person' && drawn % 6 !== 1;
+  return { ...newest, birthDate: isKnown ? birthDate(drawn, releasesOf(artist)) : null };
+}
+
+const byVersion = (artist: number, { version }: Call) => (version === '2' ? artistForm : wholeArtist)(artist);
 
 function newFactsOf(artist: number) {
   const drawn = draw('artist portrait', artist, 1);
@@ -39,7 +48,6 @@ function newFactsOf(artist: number) {
     ipi: drawn % 3 || artist === 0 ? String(10_300_000_000 + artist * 11).slice(1) : null,
     gender: isGroup ? null : pick(['female', 'male', 'female', 'male', 'non-binary'], drawn >>> 4),
     type: isGroup ? 'group' : 'person',
-    birthDate: isGroup || drawn % 6 === 1 ? null : birthDate(drawn, releasesOf(artist)),
     careerStage: careerStage(artist),
     growthLevel: growthLevels[Math.floor(tendency(artist) * growthLevels.length)],
     cityName: drawn % 9 === 2 ? '' : city,
@@ -160,7 +168,7 @@ function tracks(call: Call): object {
 
 export const artistRoutes: readonly Route[] = [
   get('2', 'artist/{artist}', byId('artist', artistForm)),
-  get('2.9', 'artist/{artist}', oneOrMany('artist', newestArtist)),
+  get('2.9', 'artist/{artist}', oneOrMany('artist', wholeArtist)),
   get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', byVersion)),
   get('2', 'artist/{artist}/identifiers', identifiersOf('artist')),
   get('2 2.21', 'artist/{artist}/songs', listFor('artist', songs)),

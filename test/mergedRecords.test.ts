@@ -76,6 +76,17 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
+  test('Is requested by itself where the service returns the surviving one twice', async () => {
+    fake.service.get(artistPath(merged, survivor), {
+      items: [record(survivor, 'Survivor'), record(survivor, 'Survivor')],
+    });
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+    const expected = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ artists(ids: ["${merged}", "${survivor}"]) { id name } }`)).toEqual({
+      artists: [expected, expected],
+    });
+  });
+
   test('Is one record beside the surviving one, in one operation', async () => {
     fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
     const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;

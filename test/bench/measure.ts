@@ -86,7 +86,7 @@ export async function measure(program: Program, operation: BenchOperation, upstr
       times.push(answers.reduce((sum, { took }) => sum + took, 0));
     }
     await upstream.slow(0);
-    const response = comparable(await perform(server.ask, operation, operation.variants[0] ?? {}));
+    const response = comparable(await perform(server.ask, operation, new Fresh(operation).next()));
     const figures: Figures = { young, steady, warm, hot, calls, p50: median(times) };
     return { figures, response };
   } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -18,9 +19,13 @@ const TURNS = 10;
 
 const stores: ReplicaStore[] = [];
 
-/** The connection of another replica to Redis. */
+/**
+ * The connection of another replica to Redis. A program does not wait until it is there, which takes more than a second
+ * on a busy machine.
+ */
 export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
   const store = await openReplicaStore(config, log, PATIENT);
+  await vi.waitUntil(async () => (await store.lock(randomUUID(), 1)) !== undefined, { timeout: 30_000, interval: 20 });
   stores.push(store);
   return store;
 }

@@ -69,7 +69,7 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
  * The first call that returns most of the wanted fields, then the same for the rest. Candidates are in order, the newest
  * version first. Where only a call with an unknown key returns a field, the call that returns that key is chosen too.
  */
-export function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
+function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
   const chosen: C[] = [];
   let left = wanted;
   const isKnown = ({ needs }: C) => needs === undefined || chosen.some(({ offers }) => offers.has(needs));

@@ -19,7 +19,7 @@ import type { Json } from './support/json.ts';
 
 /** Another seed generates other operations and data. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 700);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
 
 const schema = buildSchema(`
   interface Named { name: String! link: Named }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { graphql } from 'graphql';
-import { FactProcess } from './support/process.ts';
+import { CachingProcess } from './support/process.ts';
 import { createSchema } from '../src/schema.ts';
 import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
 import type { FakeSubgraph } from './support/fakeSubgraph.ts';
@@ -210,7 +210,7 @@ describe('A list', () => {
       { uuid: second, name: 'B' },
     ];
     service.get(relatedPath, { items, page: page(6) });
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     const operation = process.budget();
     const contextValue = process.context(operation);
     const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });

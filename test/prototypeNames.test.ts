@@ -27,8 +27,6 @@ import { withArguments } from './support/withArguments.ts';
 /* Every object has members of these names, so a table that is an object seems to contain them. */
 
 const names = Object.getOwnPropertyNames(Object.prototype);
-/** All are functions, but for `__proto__`. */
-const kinds = ['constructor', '__proto__'];
 const schema = createSchema();
 const subgraph = await sharedSubgraph({}, { writable: true });
 
@@ -80,7 +78,7 @@ function isList(type: GraphQLInputType): boolean {
 }
 
 function textsFor(type: GraphQLInputType): readonly unknown[] {
-  return isList(type) ? [names] : kinds;
+  return isList(type) ? [names] : names;
 }
 
 describe.each(places.map(place => [place.name, place] as const))('The argument %s', (_, { field, values }) => {
@@ -116,7 +114,7 @@ describe.each(types.map(type => [type.name, type] as const))('A reference to %s'
   test('Takes them in each of its other fields', async () => {
     const [key = {}] = keysOf(type);
     for (const field of Object.keys(type.getFields())) {
-      const values = kinds.flatMap(name => [name, [name], { code: name, name }]);
+      const values = names.flatMap(name => [name, [name], { code: name, name }]);
       const references = values.map(value => ({ ...nested(key), __typename: typename, [field]: value }));
       expectNoDefect(await subgraph.askEntities(fragmentOf(fields), ...references));
     }

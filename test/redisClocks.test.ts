@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configOf, FakeService } from './support/fakeService.ts';
-import { FactProcess } from './support/process.ts';
+import { CachingProcess } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { HOUR, openPatientStore, settle } from './support/replicas.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   function replica(ahead = 0): Promise<Replica> {
     return clock.run(ahead, async () => {
       const store = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
-      const process = new FactProcess(service, {}, store);
+      const process = new CachingProcess(service, {}, store);
       const made = {
         read: () => clock.run(ahead, () => process.read(ID, HOUR)),
         write: () => clock.run(ahead, () => process.write(ID)),

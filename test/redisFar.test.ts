@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DelayingProxy } from './support/delayingProxy.ts';
 import { answer, client as credentials, configOf, FakeService } from './support/fakeService.ts';
 import { artistPage, percentile } from './support/load.ts';
-import { FactProcess, thingKind } from './support/process.ts';
+import { CachingProcess, thingKind } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { openPatientStore } from './support/replicas.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -19,14 +19,14 @@ const MOST_ADDED = 1.2;
 const NOISE = 4;
 
 /** By its identifier on a platform: each response contains the same record. */
-const readNew = (process: FactProcess, identifier: string) =>
+const readNew = (process: CachingProcess, identifier: string) =>
   process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
 
 describe.skipIf(skipsRedis)('A Redis that is far away', () => {
   let redis: RedisServer;
   let proxy: DelayingProxy;
   let service: FakeService;
-  const replicas: FactProcess[] = [];
+  const replicas: CachingProcess[] = [];
   /** Records that were read so far: each cold read is of another one. */
   let records = 0;
 
@@ -44,16 +44,16 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
     await redis.kill();
   });
 
-  async function replica(): Promise<FactProcess> {
+  async function replica(): Promise<CachingProcess> {
     const settings = { credentials, redisUrl: proxy.url };
     const store = await openPatientStore(configOf(settings), service.log);
-    const process = new FactProcess(service, settings, store);
+    const process = new CachingProcess(service, settings, store);
     replicas.push(process);
     return process;
   }
 
   /** Median milliseconds of reads, the first and again. */
-  async function medians(process: FactProcess): Promise<{ cold: number; warm: number }> {
+  async function medians(process: CachingProcess): Promise<{ cold: number; warm: number }> {
     const [cold, warm]: [number[], number[]] = [[], []];
     for (let count = 0; count < READS; count++) {
       const id = String(records++);

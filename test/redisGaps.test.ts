@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
-import { FactProcess } from './support/process.ts';
+import { CachingProcess } from './support/process.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { HOUR } from './support/replicas.ts';
 import { waitUntil } from './support/timed.ts';
@@ -18,7 +18,7 @@ describe.skipIf(skipsRedis)('A write', () => {
   let redis: RedisServer;
   let service: FakeService;
   let name: string;
-  const replicas: FactProcess[] = [];
+  const replicas: CachingProcess[] = [];
 
   beforeEach(async () => {
     redis = await RedisServer.start();
@@ -33,9 +33,9 @@ describe.skipIf(skipsRedis)('A write', () => {
     await redis.kill();
   });
 
-  async function replica(): Promise<FactProcess> {
+  async function replica(): Promise<CachingProcess> {
     const store = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log);
-    const process = new FactProcess(service, {}, store);
+    const process = new CachingProcess(service, {}, store);
     replicas.push(process);
     return process;
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceConfig } from '../src/config/config.ts';
 import { openReplicaStore } from '../src/replica/store.ts';
 import { answer, configOf, FakeService } from './support/fakeService.ts';
-import { FactProcess, thingKind } from './support/process.ts';
+import { CachingProcess, thingKind } from './support/process.ts';
 import { freePort } from './support/freePort.ts';
 import { RedisServer, skipsRedis } from './support/redisServer.ts';
 import { percentile } from './support/load.ts';
@@ -78,7 +78,7 @@ function latencies(times: readonly number[]): string {
 
 describe.skipIf(skipsRedis)('a replica', () => {
   let service: FakeService;
-  let replica: FactProcess;
+  let replica: CachingProcess;
   let closers: (() => unknown)[];
 
   beforeEach(() => {
@@ -90,7 +90,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   });
 
   async function open(redisUrl: string, settings: Partial<ServiceConfig> = {}): Promise<void> {
-    replica = new FactProcess(service, settings, await openReplicaStore(configOf({ redisUrl }), service.log));
+    replica = new CachingProcess(service, settings, await openReplicaStore(configOf({ redisUrl }), service.log));
     closers.unshift(() => replica.close());
   }
   async function redisWith(...options: string[]): Promise<RedisServer> {

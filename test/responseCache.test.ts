@@ -74,7 +74,7 @@ test('Distinguishes other variables and other operations of a document', async (
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
-test('Executes an operation again with cached facts when its request is written differently', async () => {
+test('Executes an operation again with cached data when its request is written differently', async () => {
   const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
   await keep(query, { id, first: 2 });
   expect(await costOf(query, { first: 2, id })).toEqual([0, 2]);

@@ -7,7 +7,7 @@ const dice = new Dice(1);
 const text = (length: number) => Array.from({ length }, () => SIGNS[dice.below(SIGNS.length)]).join('');
 const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
 
-test('Each id is found in the names of facts about its record', () => {
+test('Each id is found in the keys of entries about its record', () => {
   for (let round = 0; round < 500; round++) {
     const [id, other] = [anyId(), anyId()];
     expect(isId(id)).toBe(true);

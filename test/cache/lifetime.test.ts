@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RequestBudget } from '../../src/budget.ts';
 import { answer, codeOf, errorBody, FakeService, THING } from '../support/fakeService.ts';
-import { FactProcess } from '../support/process.ts';
+import { CachingProcess } from '../support/process.ts';
 
 const two = { ...answer, object: { uuid: '2', name: 'Two' } };
 let service: FakeService;
-let process: FactProcess;
+let process: CachingProcess;
 beforeEach(() => {
   service = new FakeService();
-  process = new FactProcess(service);
+  process = new CachingProcess(service);
 });
 afterEach(() => service.expectDone());
 

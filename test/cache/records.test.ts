@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
 import { recordEntries } from '../../src/reads/recordEntries.ts';
 import { answer, codeOf, errorBody, FakeService, rateWindow, spentQuota, THING } from '../support/fakeService.ts';
-import { FactProcess, thingKind } from '../support/process.ts';
+import { CachingProcess, thingKind } from '../support/process.ts';
 import { TODAY } from '../support/today.ts';
 
 const DAY = 24 * 3_600_000;
@@ -18,7 +18,7 @@ afterEach(() => service.expectDone());
 
 /** Requests the record with a new client; the lifetime of the response is a minute. */
 function asker(settings = {}) {
-  const process = new FactProcess(service, settings);
+  const process = new CachingProcess(service, settings);
   return () => process.read();
 }
 
@@ -96,7 +96,7 @@ describe('A record in the cache', () => {
 
   test('Is evicted when the cache is full', async () => {
     service.get(THING, answer, { times: 2 });
-    const process = new FactProcess(service, { cacheBytes: 2_000 });
+    const process = new CachingProcess(service, { cacheBytes: 2_000 });
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     await process.read();
     for (const id of others) {
@@ -109,7 +109,7 @@ describe('A record in the cache', () => {
   });
 
   test('Counts the size of its key too', async () => {
-    const process = new FactProcess(service, { cacheBytes: 20_000 });
+    const process = new CachingProcess(service, { cacheBytes: 20_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
     for (const id of [...ids, ...ids]) {
       service.get(`/api/v2/thing/${id}`, other(id));
@@ -120,7 +120,7 @@ describe('A record in the cache', () => {
 
   test('Without a lifetime is requested each time', async () => {
     service.get(THING, answer, { times: 2 });
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await process.read('1', 0);
     await process.read('1', 0);
     expect(service.calls).toHaveLength(2);
@@ -128,8 +128,8 @@ describe('A record in the cache', () => {
 
   test('Belongs to one client identity', async () => {
     service.get(THING, answer, { times: 2 });
-    await new FactProcess(service).read();
-    await new FactProcess(service).read();
+    await new CachingProcess(service).read();
+    await new CachingProcess(service).read();
     expect(service.calls).toHaveLength(2);
   });
 
@@ -144,7 +144,7 @@ describe('A record in the cache', () => {
     ] as const) {
       vi.setSystemTime(TODAY);
       service.get(path, errorBody(status), { status }).get(path, answer);
-      const process = new FactProcess(service);
+      const process = new CachingProcess(service);
       const read = async () => process.context().records.read(thingKind(), keys, 'name');
       expect(await codeOf(read())).toBe(code);
       vi.setSystemTime(TODAY + (seconds - 1) * 1_000);
@@ -156,21 +156,21 @@ describe('A record in the cache', () => {
 
   test.each([404, 410])('Of status %i is not stored where a success is not', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await codeOf(process.read('1', 0));
     expect(await process.read('1', 0)).toBe('One');
   });
 
   test.each([400, 401, 405])('Of status %i is not stored', async status => {
     service.get(THING, errorBody(status), { status }).get(THING, answer);
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await codeOf(process.read());
     expect(await process.read()).toBe('One');
   });
 
   test('Is not stored when it breaks the contract', async () => {
     service.get(THING, { nothing: 'as promised' }).get(THING, answer);
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     expect(await codeOf(process.read())).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(await process.read()).toBe('One');
   });

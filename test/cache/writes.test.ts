@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, codeOf, errorBody, FakeService, rateWindow } from '../support/fakeService.ts';
-import { FactProcess } from '../support/process.ts';
+import { CachingProcess } from '../support/process.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const PATH = `/api/v2/thing/${ID}`;
@@ -16,7 +16,7 @@ const known = { ...answer, object: { uuid: ID, name: 'One' } };
 
 test('Requests data again after a write, although an earlier request is in flight', async () => {
   service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
-  const process = new FactProcess(service);
+  const process = new CachingProcess(service);
   const before = process.read(ID);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
@@ -32,7 +32,7 @@ test('Requests data again after a write, although an earlier request is in fligh
 describe('Drops cached data of a record when its write', () => {
   test('Timed out', async () => {
     service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
-    const process = new FactProcess(service, { timeout: 100 });
+    const process = new CachingProcess(service, { timeout: 100 });
     await process.read(ID);
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_TIMEOUT');
     expect(await process.read(ID)).toBe('Two');
@@ -43,7 +43,7 @@ describe('Drops cached data of a record when its write', () => {
     ['was answered with something odd', 200, { nothing: 'as promised' }, 'UPSTREAM_INVALID_RESPONSE'],
   ])('%s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await process.read(ID);
     expect(await codeOf(process.write(ID))).toBe(code);
     expect(await process.read(ID)).toBe('Two');
@@ -56,7 +56,7 @@ describe('Keeps cached data of a record when its write', () => {
     ['came too early', 429, rateWindow, 'RATE_LIMITED'],
   ])('%s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status });
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await process.read(ID);
     expect(await codeOf(process.write(ID))).toBe(code);
     expect(await process.read(ID)).toBe('One');
@@ -64,7 +64,7 @@ describe('Keeps cached data of a record when its write', () => {
 
   test('Was not sent because the breaker is open', async () => {
     service.get(PATH, known).answer('POST', '/api/v2/thing/2', errorBody(503), { status: 503, times: 5 });
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await process.read(ID);
     for (let sent = 0; sent < 5; sent++) await codeOf(process.write('2'));
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');

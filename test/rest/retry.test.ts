@@ -13,7 +13,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
-import { FactProcess } from '../support/process.ts';
+import { CachingProcess } from '../support/process.ts';
 import { timed } from '../support/timed.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -191,7 +191,7 @@ describe('A spent quota', () => {
 
   test('Does not affect cached data', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
-    const process = new FactProcess(service);
+    const process = new CachingProcess(service);
     await process.read();
     await codeOf(process.read('2'));
     expect(await process.read()).toBe('One');

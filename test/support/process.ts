@@ -42,7 +42,7 @@ const change: Write<string, undefined> = {
 };
 
 /** The cache and the client of a process, of which every read is an operation of its own. */
-export class FactProcess {
+export class CachingProcess {
   readonly shared: Shared;
   readonly service: ServiceConfig;
   readonly #events: Events;

@@ -8,7 +8,7 @@ import { RequestBudget } from '../../src/budget.ts';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
-import { FactProcess } from './process.ts';
+import { CachingProcess } from './process.ts';
 import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
@@ -57,10 +57,10 @@ export function replicasOverRedis() {
     get service() {
       return service;
     },
-    /** Another replica, with facts of its own. */
-    async process(settings: Partial<ServiceConfig> = {}): Promise<FactProcess> {
+    /** Another replica, with a cache of its own. */
+    async process(settings: Partial<ServiceConfig> = {}): Promise<CachingProcess> {
       const config = configOf({ redisUrl: redis.url, ...settings });
-      const process = new FactProcess(service, settings, await openPatientStore(config, service.log));
+      const process = new CachingProcess(service, settings, await openPatientStore(config, service.log));
       opened.push(process);
       return process;
     },

@@ -7,10 +7,10 @@ import { HOUR, later, replicasOverRedis, settle } from './support/replicas.ts';
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const ofId = `/api/v2/thing/${ID}`;
 const named = (uuid: string, name: string) => ({ ...answer, object: { uuid, name } });
-/** A fact without an end. */
+/** Of an entry without an end. */
 const times = { requestedAt: 1e15, lifetime: HOUR };
 
-describe.skipIf(skipsRedis)('facts that replicas share', () => {
+describe.skipIf(skipsRedis)('entries that replicas share', () => {
   const shared = replicasOverRedis();
 
   test('Data that one replica read costs the other no call', async () => {
@@ -170,13 +170,15 @@ describe.skipIf(skipsRedis)('facts that replicas share', () => {
       'nonsense',
       '[]',
       '{}',
-      '{"newest":0,"entry":',
-      JSON.stringify({ entry: { statements: [{ ...times, source: 'x', values: { name: 'Odd' } }] } }),
+      '{"newest":0,"entries":',
+      JSON.stringify({ entries: [{ ...times, source: 'x', value: { name: 'Odd' } }] }),
       ...[
-        { ...times, values: { name: 'Odd' } },
-        { ...times, source: 'x', values: 'Odd' },
-        { ...times, requestedAt: 'x', source: 'x', values: { name: 'Odd' } },
-      ].map(statement => JSON.stringify({ newest: 0, entry: { statements: [statement] } })),
+        { ...times, value: { name: 'Odd' } },
+        { ...times, source: 'x', value: 'Odd' },
+        { ...times, source: 'x' },
+        { ...times, source: 'x', absence: { code: 'ODD' } },
+        { ...times, requestedAt: 'x', source: 'x', value: { name: 'Odd' } },
+      ].map(entry => JSON.stringify({ newest: 0, entries: [entry] })),
     ];
     service.get(THING, answer, { times: 1 + odd.length });
     await (await process()).read('1', HOUR);

@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
+  print,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -82,6 +83,11 @@ test.each([
   const argument = type?.getFields()[field]?.args.find(each => each.name === 'platform');
   const listed = [...(argument?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
   expect(listed.toSorted()).toEqual([...platforms].toSorted());
+});
+
+test('The text of the schema has characters of Latin-1 alone: one other doubles its memory and the time to write it', () => {
+  const text = readSdl().map(print).join('');
+  expect(text.match(/[\u0100-\uffff]/g)).toBeNull();
 });
 
 test('Names follow the conventions of GraphQL', () => {

@@ -4926,7 +4926,7 @@ export type SongAudioFeatures = {
   readonly energy?: Maybe<Scalars['Float']['output']>;
   /** Confidence that there are no vocals, 0 to 1. */
   readonly instrumentalness?: Maybe<Scalars['Float']['output']>;
-  /** The key in words, such as F♯ minor; null when none was found. */
+  /** The key in words, such as A minor; null when none was found. */
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Probability of a live audience, 0 to 1. */
   readonly liveness?: Maybe<Scalars['Float']['output']>;
@@ -4934,7 +4934,7 @@ export type SongAudioFeatures = {
   readonly loudness?: Maybe<Scalars['Float']['output']>;
   /** Major or minor. */
   readonly mode?: Maybe<MusicalMode>;
-  /** The tonic as a number, 0 for C, 1 for C♯, up to 11 for B; null when none was found. */
+  /** The tonic as a number, 0 for C, 1 for C sharp, up to 11 for B; null when none was found. */
   readonly pitchClass?: Maybe<Scalars['Int']['output']>;
   /** Share of spoken words, 0 to 1. */
   readonly speechiness?: Maybe<Scalars['Float']['output']>;
@@ -5886,7 +5886,7 @@ export type TopSongFilter = {
   readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs whose lyrics mention one of these people. */
   readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs in one of these keys: 0 for C, 1 for C♯, up to 11 for B, as `pitchClass` of a song's audio features. */
+  /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
   readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Songs released in this period. */
   readonly releaseDate?: InputMaybe<TopDayBounds>;

@@ -8,7 +8,7 @@ export interface Times {
   readonly lifetime: number;
 }
 
-/** What one response said about one thing. Entries are neither changed nor merged. */
+/** The data of one response about one thing. Entries are neither changed nor merged. */
 export interface Entry<Value = unknown> extends Times {
   /** Path template of the endpoint, and the version, that returned it. */
   readonly source: string;

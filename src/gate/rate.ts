@@ -168,7 +168,7 @@ export class Rate {
     const toReserve = Math.min(tokens * LAST, this.#size * LAST - this.#reserve);
     const common = this.#common + tokens - toReserve;
     this.#common = Math.min(common, most);
-    // What the common part cannot hold is for the reserve, too.
+    // The reserve also holds tokens beyond the capacity of the common part.
     this.#reserve = Math.min(this.#reserve + toReserve + Math.max(0, common - most), this.#size * LAST);
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServiceAccess } from './baseline/service.ts';
 import type { Order, Reply } from './worldsChild.ts';
 
-/** The service of the benchmark, in a process of its own: its processor time is nobody's. */
+/** The service of the benchmark, in a process of its own, whose processor time does not count. */
 export class Upstream {
   readonly access: ServiceAccess;
   readonly #child: ChildProcess;

@@ -10,8 +10,10 @@ const BEARER = /Bearer [\w.~+/=-]+/g;
 const MOST_WAITING = 2_000_000;
 /** Milliseconds in which the reader takes the last lines. */
 const LAST_LINES = 1_000;
-
-type Destination = ReturnType<typeof pino.destination>;
+/** Milliseconds that a line waits for others: a write of its own takes a tenth of the processor time of a small operation. */
+const TOGETHER = 10;
+/** Characters that are written at once, without waiting. */
+const ENOUGH = 16_000;
 
 /**
  * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
@@ -24,34 +26,71 @@ export function createLog(level: string, secrets: readonly string[]): Logger {
     .map(secret => JSON.stringify(secret).slice(1, -1));
   const streamWrite = (line: string) =>
     hidden.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line).replace(BEARER, 'Bearer [secret]');
-  const lines = destination();
+  const lines = new Lines();
   const log = pino({ level, hooks: { streamWrite } }, lines);
-  let dropped = 0;
-  lines.on('drop', () => dropped++);
-  lines.on('drain', () => {
-    if (dropped === 0) return;
-    log.warn({ count: dropped }, 'lines of the log were dropped, because its reader is too slow');
-    dropped = 0;
-  });
+  lines.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');
   return log;
 }
 
-function destination(): Destination {
+/** Writes lines to the standard output, those of some milliseconds at once. */
+class Lines {
+  onDropped: (count: number) => void = () => undefined;
+  readonly #output = standardOutput();
+  #waiting: string[] = [];
+  #length = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #dropped = 0;
+  #isOver = false;
+
+  constructor() {
+    this.#output.on('drop', (lines: string) => (this.#dropped += lines.split('\n').length - 1));
+    this.#output.on('drain', () => {
+      const count = this.#dropped;
+      this.#dropped = 0;
+      if (count > 0) this.onDropped(count);
+    });
+  }
+
+  write(line: string): void {
+    if (this.#isOver) return;
+    this.#waiting.push(line);
+    this.#length += line.length;
+    if (this.#length >= ENOUGH) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), TOGETHER);
+  }
+
+  /** Resolves when all lines are written. */
+  async end(): Promise<void> {
+    this.#flush();
+    this.#isOver = true;
+    const closed = once(this.#output, 'close').catch(() => undefined);
+    this.#output.end();
+    await closed;
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#waiting.length > 0) this.#output.write(this.#waiting.join(''));
+    this.#waiting = [];
+    this.#length = 0;
+  }
+}
+
+function standardOutput() {
   // Node opens its own stream with it, which makes a write to a full pipe fail in place of blocking a thread.
   const { fd } = process.stdout;
-  const lines = pino.destination({ dest: fd, sync: false, maxLength: MOST_WAITING });
+  const output = pino.destination({ dest: fd, sync: false, maxLength: MOST_WAITING });
   // Operations are served without a reader of the log, too.
-  lines.on('error', () => undefined);
+  output.on('error', () => undefined);
   // At the exit of the process it would repeat for ever a write that fails because the reader has died.
-  lines.flushSync = () => undefined;
-  return lines;
+  output.flushSync = () => undefined;
+  return output;
 }
 
 /** Writes the last lines of a log before the process exits. A reader that does not take them in time loses them. */
 export async function endLog(log: object): Promise<void> {
   // The log of Fastify inherits from the created one.
-  const lines: Destination = Reflect.get(log, pino.symbols.streamSym);
-  const closed = once(lines, 'close').catch(() => undefined);
-  lines.end();
-  await Promise.race([closed, wait(LAST_LINES)]);
+  const lines: Lines = Reflect.get(log, pino.symbols.streamSym);
+  await Promise.race([lines.end(), wait(LAST_LINES)]);
 }

@@ -85,27 +85,29 @@ export class RecordState {
   }
 
   /**
-   * Adds the entries under all keys of the record, unless they were added before. An alias leads to further keys.
+   * Adds the entries of the record, unless they were added before. An alias leads to the key of its identity.
    * @returns the entry with its absence, if there is one
    */
   take(entriesOf: EntriesOf<Raw>): RecordEntry | undefined {
-    const taken = new Set<string>();
-    for (let isMore = true; isMore;) {
-      isMore = false;
-      for (const key of [this.key, ...otherKeysOf(this.kind, this.keys)]) {
-        if (taken.has(key)) continue;
-        taken.add(key);
-        isMore = true;
-        for (const entry of entriesOf(key)) {
-          if (!entry.absence) this.#remember(entry);
-          else if (key === this.key && !this.absent) {
-            this.absent = errorOf(entry);
-            return entry;
-          }
+    const taken: string[] = [];
+    for (let key = this.#keyAfter(taken); key !== undefined; key = this.#keyAfter(taken)) {
+      taken.push(key);
+      for (const entry of entriesOf(key)) {
+        if (!entry.absence) this.#remember(entry);
+        else if (key === this.key && !this.absent) {
+          this.absent = errorOf(entry);
+          return entry;
         }
       }
     }
     return undefined;
+  }
+
+  /** The key of its identity, or while that is unknown each by which it can be looked up. */
+  #keyAfter(taken: readonly string[]): string | undefined {
+    if (!taken.includes(this.key)) return this.key;
+    if (this.keys[this.kind.identity.field] !== undefined) return undefined;
+    return otherKeysOf(this.kind, this.keys).find(key => !taken.includes(key));
   }
 
   fail(fields: Iterable<string>, error: unknown): void {

@@ -185,6 +185,8 @@ class DaysWant implements Want<SeriesValue> {
   readonly kind = seriesEntries;
   readonly keys: readonly string[];
   missing: readonly Period[];
+  /** The windows that have the other days. */
+  #known: ReturnType<SeriesDays['piecesOf']>['pieces'] = [];
   readonly #days: SeriesDays;
   readonly #periods: readonly Period[];
   /** The periods that earlier loads have requested. */
@@ -207,8 +209,10 @@ class DaysWant implements Want<SeriesValue> {
       return true;
     }
     for (const key of this.keys) this.#days.take(entriesOf(key));
-    this.missing = this.#days.piecesOf(gaps(this.#periods, this.#requested)).missing;
-    return this.missing.length === 0;
+    const { pieces, missing } = this.#days.piecesOf(gaps(this.#periods, this.#requested));
+    this.#known = pieces;
+    this.missing = missing;
+    return missing.length === 0;
   }
 
   get hasFailed(): boolean {
@@ -218,11 +222,10 @@ class DaysWant implements Want<SeriesValue> {
   /** Records the use of entries, and refreshes the stale days. */
   use(): void {
     const { sources, series, name } = this.#days;
-    const { pieces } = this.#days.piecesOf(gaps(this.#periods, this.#requested));
-    const entry = firstToExpire(pieces.flatMap(({ window }) => window.entry ?? []));
+    const entry = firstToExpire(this.#known.flatMap(({ window }) => window.entry ?? []));
     if (!entry) return;
     use(sources, seriesKey(name), entry, () => {
-      const stale = pieces.filter(({ window }) => window.entry && freshnessOf(window.entry) === 'stale');
+      const stale = this.#known.filter(({ window }) => window.entry && freshnessOf(window.entry) === 'stale');
       return new SeriesDays(sources.forRefresh(), series, name).load(stale);
     });
   }

@@ -15,7 +15,7 @@ import { Victim, type Attack } from './support/victim.ts';
 const CROWDS = 1_250;
 const CROWD = 16;
 /** Crowds at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 20;
 /** Crowds after which all sizes are requested, so that a failure shows how many clients it takes. */
 const ROUND = 125;
 /** Another seed is another run. The same seed repeats a run, except for the times that the machine takes. */

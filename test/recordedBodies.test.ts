@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'graphql';
+import { parse, type DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
@@ -10,18 +10,23 @@ import { changed, placesIn, wrongValues } from './support/mutations.ts';
 import { operations, type Operation } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
 import type { Exchange } from './support/recorder.ts';
-import { exchangesOf, isOf } from './support/recorded.ts';
+import { isOf, Recording } from './support/recorded.ts';
 import { post, send, type Answer } from './support/server.ts';
 import type { Json } from './support/json.ts';
 
 const schema = createSchema();
 const headers = await headersByPath();
 let sandbox: Sandbox;
+let recording: Recording;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ writable: true });
+  recording = await Recording.start(sandbox);
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await recording.close();
+  await sandbox.close();
+});
 
 /**
  * The operations and leaves that README.md of the catalogue names in a row of its table, such as `/radio/countries
@@ -55,54 +60,49 @@ const codes = [
   'TOO_MANY_ERRORS',
 ];
 
-/** The call of an operation among those that a query makes, and a server that repeats their bodies. */
-async function replayOf(operation: Operation, query: string): Promise<{ replay: Replay; target: Exchange }> {
-  const exchanges = await exchangesOf(sandbox, query);
-  const target = exchanges.find(({ call }) => isOf(operation, call));
-  return { replay: new Replay(exchanges), target: target ?? expect.fail('the call of the operation is not made') };
+/** The query with all fields below what the operation returns, and those of its owner that the head of a list contains. */
+function queryFor({ query, path }: Operation): string {
+  const full = withFullSelections(schema, query, { records: 1, owners: false });
+  const header = headers.get(path);
+  return header ? withFields(schema, full, header.kind().name, header.offers) : full;
 }
 
 describe.each(operations)('The body of: $name', operation => {
-  const query = withFullSelections(schema, operation.query);
+  const query = queryFor(operation);
+  const document = parse(query);
+  /** A server that repeats the bodies of the calls that the query makes. */
   let replay: Replay;
+  /** The call of the operation among them. */
   let target: Exchange;
 
   beforeAll(async () => {
-    ({ replay, target } = await replayOf(operation, query));
+    const exchanges = await recording.exchangesOf(query);
+    replay = new Replay(exchanges);
+    target = exchanges.find(({ call }) => isOf(operation, call)) ?? expect.fail('the operation is not called');
   });
   afterAll(() => replay.close());
 
   test('With wrong values causes no internal error and no value of another type', { timeout: 120_000 }, async () => {
     const whole: unknown = JSON.parse(target.received);
     for (const values of changesOf(placesIn(whole))) {
-      replay.instead = exchange =>
-        exchange === target
-          ? changed(whole, (place, old) => (values.has(place) ? values.get(place) : old))
-          : JSON.parse(exchange.received);
-      const found = wrongWith(query, await post(await replay.server, query));
-      expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
+      const body = JSON.stringify(changed(whole, (place, old) => (values.has(place) ? values.get(place) : old)));
+      replay.instead = { exchange: target, body };
+      const found = wrongWith(document, await post(await replay.server, query));
+      if (found.length > 0) expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
     }
+    replay.instead = undefined;
+    const usual = await post(await replay.server, query);
     for (const { name, body, isEqual, keepsRows = true } of otherForms(whole)) {
-      replay.instead = exchange => JSON.parse(exchange === target ? body : exchange.received);
+      replay.instead = { exchange: target, body };
       const answer = await post(await replay.server, query);
-      expect(wrongWith(query, answer), name).toEqual([]);
+      expect(wrongWith(document, answer), name).toEqual([]);
       if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
-      if (!isEqual) continue;
-      replay.instead = exchange => JSON.parse(exchange.received);
-      expect(answer, name).toEqual(await post(await replay.server, query));
+      if (isEqual) expect(answer, name).toEqual(usual);
     }
   });
 
   test('Has no value that is neither reachable nor in the table of those that are not read', async () => {
-    let left = await unreadBy(query, replay, target);
-    const header = headers.get(operation.path);
-    if (header && left.length > 0) {
-      // The fields of the owner that the head of the list contains, and no other: then they are taken from it.
-      const ofHeader = withFields(schema, operation.query, header.kind().name, header.offers);
-      const other = await replayOf(operation, ofHeader);
-      left = await unreadBy(ofHeader, other.replay, other.target, left);
-      await other.replay.close();
-    }
+    const left = await unreadBy(query, replay, target);
     expect(left.filter(leaf => !isListed(operation, leaf))).toEqual([]);
   });
 });
@@ -205,32 +205,27 @@ function changesOf(places: readonly string[]): Changes[] {
   });
 }
 
-function wrongWith(query: string, { data, errors = [] }: Answer): string[] {
+function wrongWith(document: DocumentNode, { data, errors = [] }: Answer): string[] {
   const strange = errors
     .filter(({ extensions }) => !codes.includes(extensions.code))
     .map(error => JSON.stringify(error));
-  return [...strange, ...(data ? new Conformity(schema, parse(query), {}).check(data) : [])];
+  return [...strange, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
 /** The leaves whose values make no difference to the response of a query. */
-async function unreadBy(
-  query: string,
-  replay: Replay,
-  target: Exchange,
-  leaves?: readonly string[],
-): Promise<string[]> {
+async function unreadBy(query: string, replay: Replay, target: Exchange): Promise<string[]> {
   const server = await replay.server;
   const body: unknown = JSON.parse(target.received);
   const response = async () => (await send(server, { query })).body;
-  replay.instead = exchange => JSON.parse(exchange.received);
+  replay.instead = undefined;
   const whole = await response();
   const unchanged = JSON.stringify(body);
   const left: string[] = [];
-  for (const leaf of leaves ?? leavesOf(body)) {
-    const other = changed(body, (place, value) => (place === leaf ? otherThan(value) : value));
+  for (const leaf of leavesOf(body)) {
+    const other = JSON.stringify(changed(body, (place, value) => (place === leaf ? otherThan(value) : value)));
     // Values that are null everywhere.
-    if (JSON.stringify(other) === unchanged) continue;
-    replay.instead = exchange => (exchange === target ? other : JSON.parse(exchange.received));
+    if (other === unchanged) continue;
+    replay.instead = { exchange: target, body: other };
     if ((await response()) === whole) left.push(leaf);
   }
   return left;

@@ -23,7 +23,7 @@ export default defineConfig({
     // Most tests take some milliseconds, but a program starts late on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['test/support/progress.ts'],
+    setupFiles: ['test/support/longTests.ts'],
     projects: [
       {
         extends: true,
@@ -35,6 +35,8 @@ export default defineConfig({
           // everything anew for each file, which takes longer than the tests in it.
           maxWorkers: '100%',
           isolate: false,
+          // Node.js imports the files as it does in production: Vite would call a getter wherever an import is used.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: ['test/support/sameDay.ts'],
         },
       },

@@ -17,6 +17,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   type SelectionNode,
+  type SelectionSetNode,
 } from 'graphql';
 
 /** Levels of objects without arguments below each field that a query names. */
@@ -26,11 +27,22 @@ const RECORDS = 2;
 /** Rows of the lists that a query names. */
 const ROWS = 4;
 
+interface Extent {
+  /** Nested records below the objects that a query names. */
+  readonly records?: number;
+  /** False if records of which a query names lists or other objects get no further fields. */
+  readonly owners?: boolean;
+}
+
 /**
  * The query with every field that needs no argument and starts no list of its own, below each object that it names. Each
  * object has its `__typename`.
  */
-export function withFullSelections(schema: GraphQLSchema, query: string): string {
+export function withFullSelections(
+  schema: GraphQLSchema,
+  query: string,
+  { records = RECORDS, owners = true }: Extent = {},
+): string {
   const info = new TypeInfo(schema);
   const document = visit(
     parse(query),
@@ -48,9 +60,9 @@ export function withFullSelections(schema: GraphQLSchema, query: string): string
           const type = info.getParentType();
           const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
           const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
-          if (!type || isRoot || isTyped) return undefined;
+          if (!type || isRoot || isTyped || (!owners && isOwner(type, node))) return undefined;
           const named = new Set(node.selections.flatMap(each => (each.kind === Kind.FIELD ? each.name.value : [])));
-          const added = plainFields(schema, type).filter(
+          const added = plainFields(schema, type, LEVELS, records).filter(
             each => each.kind !== Kind.FIELD || !named.has(each.name.value),
           );
           return { ...node, selections: [...node.selections.filter(isNotBareLeaf), ...added] };
@@ -59,6 +71,13 @@ export function withFullSelections(schema: GraphQLSchema, query: string): string
     }),
   );
   return print(document);
+}
+
+/** True if a selection names a list or an object of a record that needs a call of its own. */
+function isOwner(type: GraphQLCompositeType, { selections }: SelectionSetNode): boolean {
+  if (!isObjectType(type) || !isRecord(type)) return false;
+  const fields = type.getFields();
+  return selections.some(each => each.kind === Kind.FIELD && fields[each.name.value]?.args.length);
 }
 
 const FIRST_ROWS = {

@@ -1,17 +1,36 @@
+import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import type { Operation } from './operations.ts';
 import { Recorder, type Exchange } from './recorder.ts';
 import { post, serverOver, settingsFor } from './server.ts';
 
-/** The calls of an operation and their bodies, on a server that has learned nothing of the service's paths. */
-export async function exchangesOf(sandbox: Sandbox, query: string): Promise<Exchange[]> {
-  const { url, appId, apiKey } = sandbox;
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
-  const recorder = new Recorder();
-  const server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
-  await post(server, query);
-  await server.close();
-  return recorder.exchanges.map(shortened);
+/** A server over a sandbox whose calls are recorded with their bodies; it remembers nothing. */
+export class Recording {
+  readonly #server: FastifyInstance;
+  readonly #recorder: Recorder;
+
+  private constructor(server: FastifyInstance, recorder: Recorder) {
+    this.#server = server;
+    this.#recorder = recorder;
+  }
+
+  static async start({ url, appId, apiKey }: Sandbox): Promise<Recording> {
+    const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
+    const recorder = new Recorder();
+    const server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
+    return new Recording(server, recorder);
+  }
+
+  /** The calls that a query makes. */
+  async exchangesOf(query: string): Promise<Exchange[]> {
+    this.#recorder.exchanges.length = 0;
+    await post(this.#server, query);
+    return this.#recorder.exchanges.map(shortened);
+  }
+
+  close(): Promise<void> {
+    return this.#server.close();
+  }
 }
 
 /** True if a call is that of an operation in its newest version. */

@@ -7,8 +7,8 @@ const ORIGIN = 'https://service.test';
 
 /** A server over recorded bodies: a call that was not recorded is answered with 404. */
 export class Replay {
-  /** The replacement of a recorded body. */
-  instead: (exchange: Exchange) => unknown = ({ received }) => JSON.parse(received);
+  /** A body in place of the recorded one. */
+  instead: { readonly exchange: Exchange; readonly body: string } | undefined;
   readonly server: Promise<FastifyInstance>;
   readonly #exchanges = new Map<string, Exchange>();
   readonly #agent = new MockAgent();
@@ -22,9 +22,8 @@ export class Replay {
       .reply(({ method, path, body }) => {
         const exchange = this.#exchanges.get(`${method} ${path} ${typeof body === 'string' ? body : ''}`);
         const missing = { errors: [{ key: 'access', code: 404, message: 'Not found.' }] };
-        return exchange
-          ? { statusCode: 200, data: JSON.stringify(this.instead(exchange)) }
-          : { statusCode: 404, data: JSON.stringify(missing) };
+        if (!exchange) return { statusCode: 404, data: JSON.stringify(missing) };
+        return { statusCode: 200, data: exchange === this.instead?.exchange ? this.instead.body : exchange.received };
       })
       .persist();
     // Nothing is remembered, so every query makes its calls.

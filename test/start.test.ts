@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyQueries } from '../src/readyQueries.ts';
 import { landmarks } from './support/landmarks.ts';
 import { Program } from './support/program.ts';
@@ -17,8 +17,12 @@ import type { Json } from './support/json.ts';
 const queries = readyQueries(landmarks.artist.headliner);
 const [opening] = queries;
 const running: Program[] = [];
+const folders: string[] = [];
+
+/* The tests start a program each, and wait for it most of the time: they run beside each other. */
 
 afterAll(async () => {
+  await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
   // None is left unless a test has failed.
   const left = running.filter(program => program.isRunning);
   await Promise.all(running.map(program => program.kill()));
@@ -32,10 +36,10 @@ function run(settings: Record<string, string>, folder?: string): Program {
   return program;
 }
 
-/** A folder with this text in its `.env` file, until the end of the test. */
+/** A folder with this text in its `.env` file. */
 async function folderWith(settings: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folders.push(folder);
   await writeFile(join(folder, '.env'), settings);
   return folder;
 }
@@ -46,7 +50,7 @@ async function post(url: string, body: object): Promise<Json> {
   return JSON.parse(await response.text());
 }
 
-test('Does not load the embedded sandbox with a service of its own', async () => {
+test.concurrent('Does not load the embedded sandbox with a service of its own', async () => {
   const sandboxIsRefused = new URL('support/withoutSandbox.ts', import.meta.url);
   const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
   const program = new Program({ ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1' }, undefined, sandboxIsRefused);
@@ -55,15 +59,20 @@ test('Does not load the embedded sandbox with a service of its own', async () =>
   await endsCleanly(program);
 });
 
-describe('Without settings', () => {
+describe.concurrent('Without settings', () => {
   let program: Program;
   let url: string;
+  let took: number;
 
-  test('The program starts in a few seconds, also on a busy machine', async () => {
+  beforeAll(async () => {
     const start = performance.now();
     program = run({});
     url = await program.address();
-    const took = performance.now() - start - processorWait(program.child.pid);
+    took = performance.now() - start - processorWait(program.child.pid);
+  });
+  afterAll(() => endsCleanly(program));
+
+  test('The program starts in a few seconds, also on a busy machine', () => {
     expect(took).toBeLessThan(10_000);
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
@@ -114,8 +123,6 @@ describe('Without settings', () => {
     const health = await fetch(new URL('/health', url));
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
-
-  test('The program ends on a signal', () => endsCleanly(program));
 });
 
 async function endsCleanly({ child, ended }: Program): Promise<void> {
@@ -125,7 +132,7 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 
-test.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async () => {
+test.concurrent.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async () => {
   const program = run({ HOST: '::1' });
   const address = await program.address();
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/graphql$/);
@@ -133,30 +140,22 @@ test.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async (
   await endsCleanly(program);
 });
 
-test('Prints a usable address when it listens on all interfaces', async () => {
-  const program = run({ HOST: '0.0.0.0' });
-  expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
-  await endsCleanly(program);
-});
+const misspelt = { SHUTDOWN_DELY: '30' };
+const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
 
-test('Warns of a misspelt setting, in production in its log', async () => {
-  const developers = run({ SHUTDOWN_DELY: '30' });
-  await developers.address();
-  const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
-  expect(developers.printed.error).toBe(`Warning: ${warning}\n`);
-  await endsCleanly(developers);
-  const production = run({
-    SHUTDOWN_DELY: '30',
-    NODE_ENV: 'production',
-    SANDBOX: 'true',
-    LOG_LEVEL: 'warn',
-    ROUTER_SECRET: 'a-secret-of-the-router',
-  });
-  await expect.poll(() => production.log, { timeout: 40_000 }).toEqual([expect.objectContaining({ msg: warning })]);
-  await endsCleanly(production);
-});
+test.concurrent(
+  'Warns of a misspelt setting, logs messages of Apollo Server, and prints a usable address',
+  async () => {
+    // Apollo Server warns about a key of its platform without the name of a graph.
+    const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+    expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+    expect(program.printed.error).toBe(`Warning: ${warning}\n`);
+    expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);
+    await endsCleanly(program);
+  },
+);
 
-describe('In production without SERVICE_URL', () => {
+describe.concurrent('In production without SERVICE_URL', () => {
   const reason =
     'Cannot start: SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ' +
     'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
@@ -171,21 +170,16 @@ describe('In production without SERVICE_URL', () => {
     SERVICE_API_KEY: '',
   };
 
-  test('The program does not start with empty secrets, and prints the reason', async () => {
-    const { printed, ended } = run({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...emptySecrets });
-    expect(await ended).toBe(1);
-    expect(printed).toEqual({ out: '', error: reason });
-  });
-
-  test('The program does not start when production is set in a .env file', async () => {
-    const folder = await folderWith('NODE_ENV=production\nSERVICE_URL=\n');
-    const { printed, ended } = run({ LOG_LEVEL: 'info' }, folder);
+  test('The program does not start with empty secrets, also with production in a .env file, and prints the reason', async () => {
+    const folder = await folderWith('NODE_ENV=production\n');
+    const { printed, ended } = run({ LOG_LEVEL: 'info', ...emptySecrets }, folder);
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: reason });
   });
 
   test('The program serves the embedded sandbox with SANDBOX=true, and prints only its log, which says so', async () => {
-    const program = run({ NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...emptySecrets });
+    const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelt };
+    const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
     await expect.poll(said, { timeout: 40_000 }).toBeDefined();
     expect(said().service).toContain('the embedded sandbox with invented data');
@@ -194,36 +188,25 @@ describe('In production without SERVICE_URL', () => {
     await endsCleanly(program);
     const lines = program.printed.out.trimEnd().split('\n');
     expect(program.log).toHaveLength(lines.length);
-    expect(program.log.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^ROUTER_SECRET is not set/));
+    const warnings = program.log.filter(({ level }) => level > 30).map(({ msg }) => msg);
+    expect(warnings.toSorted()).toEqual([expect.stringMatching(/^ROUTER_SECRET is not set/), warning]);
     expect(program.printed.error).toBe('');
   });
 });
 
-test('Reads a .env file, and the environment overrides it', async () => {
-  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
-  const wrong = run({}, folder);
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.printed.error).toContain('SERVICE_NAME');
-  const right = run({ SERVICE_NAME: 'acme' }, folder);
-  const url = await right.address();
-  expect(url).toContain('127.0.0.1');
+test.concurrent('Reads a .env file, and the environment overrides it', async () => {
+  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.2\n');
+  const program = run({ SERVICE_NAME: 'acme' }, folder);
+  const url = await program.address();
+  expect(url).toContain('127.0.0.2');
   const { data } = await post(url, {
     query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
   });
   expect(data.artist.score.latest.score).toBeGreaterThan(0);
-  await endsCleanly(right);
-});
-
-test('Logs messages of Apollo Server as single lines', async () => {
-  // Apollo Server warns about a key of its platform without the name of a graph.
-  const program = run({ LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
-  await program.address();
-  expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);
-  expect(program.printed.error).toBe('');
   await endsCleanly(program);
 });
 
-describe('Wrong settings end the program with one sentence', () => {
+describe.concurrent('Wrong settings end the program with one sentence', () => {
   test('For a service without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
@@ -234,11 +217,11 @@ describe('Wrong settings end the program with one sentence', () => {
 
   test('For a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const { printed, ended } = run({ HOST: '127.0.0.1', PORT: String(port) });
     expect(await ended).toBe(1);
+    other.close();
     expect(printed.error).toBe(`Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`);
   });
 });
@@ -249,7 +232,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node '));
 
-test.each(commands)('Names the Node version to install on an older Node: npm run %s', async (_, command) => {
+test.concurrent.each(commands)('Names the Node version to install on an older Node: npm run %s', async (_, command) => {
   const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
   const child = spawn(process.execPath, ['--import', older, ...command.split(' ').slice(1)], {
     cwd: fileURLToPath(root),
@@ -260,27 +243,26 @@ test.each(commands)('Names the Node version to install on an older Node: npm run
 });
 
 /** Runs a script of package.json with these options of Node. */
-const runScript = (command: string, ...options: string[]) => {
+async function runScript(command: string, ...options: string[]) {
   const [name = '', ...words] = command.split(' ');
   const [, ...usual] = scripts[name]?.split(' ') ?? [];
-  return spawnSync(process.execPath, [...options, ...usual, ...words], {
-    cwd: fileURLToPath(root),
-    encoding: 'utf8',
-  });
-};
+  const child = spawn(process.execPath, [...options, ...usual, ...words], { cwd: fileURLToPath(root) });
+  const [out, error, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: Number(status), out, error };
+}
 
-describe('A command ends in a sentence', () => {
-  test('For the use of npm run scale', () => {
+describe.concurrent('A command ends in a sentence', () => {
+  test('For the use of npm run scale', async () => {
     const use = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]\n';
-    expect(runScript('scale --help')).toMatchObject({ status: 0, stdout: use, stderr: '' });
-    const wrong = runScript('scale --cold 1');
+    expect(await runScript('scale --help')).toEqual({ status: 0, out: use, error: '' });
+    const wrong = await runScript('scale --cold 1');
     expect(wrong.status).toBe(1);
-    expect(wrong.stderr).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
+    expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
   });
 
-  test('For npm run supergraph without write access', () => {
-    const { status, stderr } = runScript('supergraph', '--permission', '--allow-fs-read=*');
+  test('For npm run supergraph without write access', async () => {
+    const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);
+    expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);
   });
 });

@@ -132,7 +132,7 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 
-test.concurrent.skipIf(!hasIpv6)('prints an address of IPv6 as browsers accept it', async () => {
+test.concurrent('Prints an address of IPv6 as browsers accept it', { skip: !hasIpv6 }, async () => {
   const program = run({ HOST: '::1' });
   const address = await program.address();
   expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/graphql$/);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -31,9 +32,9 @@ export default defineConfig({
           name: 'promises',
           include: ['test/**/*.test.ts'],
           exclude: [...waiting, ...resilience, ...browser],
-          // Left to itself Vitest keeps one processor free, which of two is half of them, and imports and compiles
-          // everything anew for each file, which takes longer than the tests in it.
-          maxWorkers: '100%',
+          // One more than there are processors, since some files wait for programs and for pauses. Left to itself Vitest
+          // imports and compiles everything anew for each file, which takes longer than the tests in it.
+          maxWorkers: availableParallelism() + 1,
           isolate: false,
           // Node.js imports the files as it does in production: Vite would call a getter wherever an import is used.
           experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 import { TODAY } from './today.ts';
+import './nativeImports.ts';
 
 /** Begins a test at noon of the same day, whenever it runs; its timers run as ever. */
 const beginDay = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY });

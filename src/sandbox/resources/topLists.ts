@@ -1,5 +1,5 @@
 import { dayText } from '../data/calendar.ts';
-import { draw, pick } from '../data/invention.ts';
+import { draw, pick, remembered } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { songsByFame, songScore } from '../data/numbers.ts';
@@ -42,7 +42,7 @@ const songs = (call: Call): TopList => ({
 });
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
-function songFacts(song: number) {
+const songFacts = remembered(6_000, (song: number) => {
   const { audio, duration, distributor: distributors, isrc, genres: found } = newestSong(song);
   const released = releaseDay(firstAlbumOf(song));
   const { artistNationalities, artistCareerStages } = artistFacts(ownerOfSong(song));
@@ -61,7 +61,7 @@ function songFacts(song: number) {
     distributors,
     isrcCountries: isrc?.countryCode,
   };
-}
+});
 
 function playlists(call: Call): TopList {
   const platform = call.platform(supported.playlists);

@@ -47,12 +47,12 @@ afterAll(async () => {
  * differ, which is seen already, so one body is enough for each path.
  */
 function rememberTopLists(): void {
-  for (const { call, received } of recorder.exchanges) {
-    const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(call) ?? [];
+  for (const exchange of recorder.exchanges) {
+    const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(exchange.call) ?? [];
     if (!list || remembered.has(list)) continue;
     remembered.add(list);
     const path = (text: string) => text.startsWith(`${list}?`);
-    agent.get(sandbox.url).intercept({ path, method }).reply(200, received).persist();
+    agent.get(sandbox.url).intercept({ path, method }).reply(200, exchange.received).persist();
   }
 }
 

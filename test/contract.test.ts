@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { changesBetween } from '../src/contract/changes.ts';
 import { printContract } from '../src/contract/print.ts';
 import { createSchema } from '../src/schema.ts';
 import { readSdl } from '../src/sdl.ts';
+import { commandHere } from './support/commandHere.ts';
 import { contracts, taggedTypes, typesBehind } from './supergraph/contracts.ts';
 import { Subgraph } from './support/subgraph.ts';
 
@@ -18,12 +19,11 @@ const contract = printContract(readSdl());
 const accountTypes = typesBehind(contract, 'account');
 /** Without the variables of a git hook, which name another repository. */
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
-const run = (args: string[], cwd?: string) =>
-  spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd, env });
+const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
 describe('The contract', () => {
   test('Is printed in the form that routers receive', async () => {
-    expect(run([]).stdout).toBe(contract);
+    expect((await run([])).out).toBe(contract);
     const subgraph = await Subgraph.start();
     const { data } = await subgraph.ask('{ service: _service { sdl } }');
     await subgraph.close();
@@ -170,28 +170,28 @@ describe('The comparison of two revisions', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('Lists breaking changes first and makes the command fail', () => {
-    const { stdout, status } = run(['--changes', 'old', 'new'], folder);
-    expect(stdout).toBe('breaking\n  Query.b was removed.\nsafe\n  Query.c is new.\n');
-    expect(status).toBe(1);
+  test('Lists breaking changes first and makes the command fail', async () => {
+    const { out, code } = await run(['--changes', 'old', 'new'], folder);
+    expect(out).toBe('breaking\n  Query.b was removed.\nsafe\n  Query.c is new.\n');
+    expect(code).toBe(1);
   });
 
-  test('States that there is no change', () => {
-    expect(run(['--changes', 'new', 'new'], folder)).toMatchObject({ stdout: 'Nothing has changed.\n', status: 0 });
+  test('States that there is no change', async () => {
+    expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'Nothing has changed.\n', code: 0 });
   });
 
-  test('Uses the current schema in place of a second revision', () => {
-    const { stdout, status } = run(['--changes', 'new'], folder);
-    expect(stdout).toContain('Query.c was removed.');
-    expect(stdout).toContain('Query.artist is new.');
-    expect(status).toBe(1);
+  test('Uses the current schema in place of a second revision', async () => {
+    const { out, code } = await run(['--changes', 'new'], folder);
+    expect(out).toContain('Query.c was removed.');
+    expect(out).toContain('Query.artist is new.');
+    expect(code).toBe(1);
   });
 
-  test('Names an unknown revision in its error', () => {
-    const { stderr, status } = run(['--changes', 'nowhere'], folder);
-    expect(stderr).toContain('nowhere');
-    expect(stderr).not.toContain('    at ');
-    expect(status).toBe(1);
+  test('Names an unknown revision in its error', async () => {
+    const { error, code } = await run(['--changes', 'nowhere'], folder);
+    expect(error).toContain('nowhere');
+    expect(error).not.toContain('    at ');
+    expect(code).toBe(1);
   });
 });
 

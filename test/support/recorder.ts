@@ -26,8 +26,15 @@ export class Recorder {
         },
         onResponseEnd: (...args) => {
           const sent = typeof options.body === 'string' ? options.body : '';
-          const received = Buffer.concat(chunks).toString();
-          this.exchanges.push({ call: `${options.method} ${options.path}`, sent, received });
+          const call = `${options.method} ${options.path}`;
+          // Most are not read.
+          this.exchanges.push({
+            call,
+            sent,
+            get received() {
+              return Buffer.concat(chunks).toString();
+            },
+          });
           handler.onResponseEnd?.(...args);
         },
         onResponseError: (...args) => handler.onResponseError?.(...args),

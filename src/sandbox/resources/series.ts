@@ -109,6 +109,7 @@ const reachTypes = {
   algorithmic: ['Algorithmic'],
 };
 const daysAtOnce = 64;
+const reached = remembered(20_000, (_: string, count: () => object) => count());
 const staysUntil = remembered(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
@@ -116,17 +117,19 @@ const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly numbe
   dated((index, platform, day, call) => {
     const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
     const types = reachTypes[type];
-    const until = day + daysAtOnce - (day % daysAtOnce);
-    const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
-      staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
-    );
-    const listed = lastReading(day);
-    const held = stays.filter(({ from, until: last }) => from <= listed && listed <= last);
-    const all = [...new Set(held.map(({ playlist }) => playlist))];
-    const holders = all.filter(playlist => types?.includes(playlistAt(playlist).type) ?? true);
-    const followed = holders.reduce((sum, playlist) => sum + subscribers(playlist, day), 0);
-    const isCounted = supported.playlistReach.includes(platform);
-    return { playlistCount: holders.length, playlistReach: isCounted ? followed : null };
+    return reached(`${kind} ${index} ${platform} ${type} ${day}`, () => {
+      const until = day + daysAtOnce - (day % daysAtOnce);
+      const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
+        staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
+      );
+      const listed = lastReading(day);
+      const held = stays.filter(({ from, until: last }) => from <= listed && listed <= last);
+      const all = [...new Set(held.map(({ playlist }) => playlist))];
+      const holders = all.filter(playlist => types?.includes(playlistAt(playlist).type) ?? true);
+      const followed = holders.reduce((sum, playlist) => sum + subscribers(playlist, day), 0);
+      const isCounted = supported.playlistReach.includes(platform);
+      return { playlistCount: holders.length, playlistReach: isCounted ? followed : null };
+    });
   });
 
 /** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */

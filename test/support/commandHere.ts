@@ -33,7 +33,8 @@ export async function commandHere(file: string, { env, folder, args = [] }: Surr
   process.chdir(folder);
   try {
     // A file is executed again under another address.
-    await import(`${file}?run=${runs++}`);
+    runs += 1;
+    await import(`${file}?run=${runs}`);
     return { code: Number(process.exitCode ?? 0), out, error };
   } finally {
     process.chdir(before.folder);

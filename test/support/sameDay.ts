@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, vi } from 'vitest';
+import { importQuickly } from './nativeImports.ts';
 import { TODAY } from './today.ts';
-import './nativeImports.ts';
+
+importQuickly();
 
 /** Begins a test at noon of the same day, whenever it runs; its timers run as ever. */
 const beginDay = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY });

@@ -16,15 +16,14 @@ const resilience = ['test/resilience*.test.ts'];
 const browser = ['test/browser*.test.ts'];
 
 export default defineConfig({
-  // Vite would load the ES module of graphql beside the CommonJS one that the libraries require, and types of one are
-  // none to the other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   root: new URL('..', import.meta.url).pathname,
   test: {
     // Most tests take some milliseconds, but a program starts late on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['test/support/longTests.ts'],
+    // Node.js imports the files as it does in production: Vite would call a getter wherever an import is used.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
       {
         extends: true,
@@ -36,8 +35,6 @@ export default defineConfig({
           // imports and compiles everything anew for each file, which takes longer than the tests in it.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
-          // Node.js imports the files as it does in production: Vite would call a getter wherever an import is used.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: ['test/support/sameDay.ts'],
         },
       },

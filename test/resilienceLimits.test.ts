@@ -5,7 +5,8 @@ import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
 
 // Only the clocks are fake; timers run in real time.
-vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true });
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
+afterAll(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

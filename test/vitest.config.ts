@@ -41,7 +41,14 @@ export default defineConfig({
       {
         extends: true,
         // Concurrent tests of one file are those that start a program each.
-        test: { name: 'waiting', include: waiting, maxWorkers: 3, maxConcurrency: 4, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'waiting',
+          include: waiting,
+          maxWorkers: 3,
+          maxConcurrency: 4,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

@@ -1,0 +1,92 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import { artistAudience } from '../../src/catalogue/artistMetrics.ts';
+import { artistSongs } from '../../src/catalogue/song.ts';
+import { Cache } from '../../src/cache/cache.ts';
+import { pageEntries } from '../../src/reads/pageEntries.ts';
+import { recordEntries } from '../../src/reads/recordEntries.ts';
+import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/reads/seriesEntries.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+
+/* In a thread of its own, whose heap has nothing else. */
+
+export interface Counted {
+  readonly entries: number;
+  /** Counted bytes, as a share of the growth of the heap. */
+  readonly share: number;
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heap(): number {
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+const ignore = () => undefined;
+const from = { requestedAt: Date.now(), lifetime: 60_000, source: '/api/v2.9/artist/{uuid} 2.9' };
+const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
+/** A body as the network delivers it: entries share no strings. */
+const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function addPage(cache: Cache, number: number): void {
+  const songs = Array.from({ length: 100 }, (_, index) => ({
+    uuid: uuidOf('song', number * 100 + index),
+    name: `Song ${number} of ${index}`,
+    creditName: `Artist ${number} and ${index}`,
+    imageUrl: `https://images.example.com/song/${number}/${index}`,
+    releaseDate: dateOf(10_000 + index),
+  }));
+  const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
+  const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
+  cache.add(pageEntries, `page ${number}`, { ...from, value: page });
+}
+
+/** A day on which a block begins. */
+const FIRST = 200 * BLOCK;
+
+export function addDays(cache: Cache, number: number): void {
+  const days = Array.from({ length: BLOCK }, (_, index) => ({
+    date: dateOf(FIRST + index),
+    followerCount: number * 1_000_000 + index,
+    likeCount: null,
+    followingCount: 7,
+  }));
+  const points = fromText(days).flatMap(day => artistAudience.point(day, ignore) ?? []);
+  const period = { start: FIRST, end: FIRST + BLOCK - 1 };
+  const response = { ...oldestFirst(points, period), ...from, head: {} };
+  for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry);
+}
+
+function addRecord(cache: Cache, number: number): void {
+  const values = fromText({
+    id: uuidOf('artist', number),
+    name: `Artist ${number}`,
+    biography: 'x'.repeat(400),
+    genres: [{ name: `genre ${number}`, subgenres: [`a ${number}`, `b ${number}`] }],
+    country: { code: 'FR', name: 'France' },
+    birthDate: null,
+  });
+  cache.add(recordEntries, `Artist ${number}`, { ...from, value: values });
+}
+
+/** Counts so many entries of a kind. */
+function countedShare(add: (cache: Cache, number: number) => void, count: number): Counted {
+  const cache = new Cache(2 ** 30);
+  add(cache, count);
+  const before = { heap: heap(), counted: cache.size.bytes };
+  for (let number = 0; number < count; number++) add(cache, number);
+  const [taken, counted] = [heap() - before.heap, cache.size.bytes - before.counted];
+  return { entries: cache.size.entries, share: counted / taken };
+}
+
+// A thread has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage({
+  pages: countedShare(addPage, 400),
+  days: countedShare(addDays, 1_500),
+  records: countedShare(addRecord, 20_000),
+});

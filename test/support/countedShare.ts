@@ -83,10 +83,13 @@ function countedShare(add: (cache: Cache, number: number) => void, count: number
   return { entries: cache.size.entries, share: counted / taken };
 }
 
-// A thread has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage({
-  pages: countedShare(addPage, 400),
-  days: countedShare(addDays, 1_500),
-  records: countedShare(addRecord, 20_000),
-});
+if (parentPort) {
+  const counted = {
+    pages: countedShare(addPage, 400),
+    days: countedShare(addDays, 1_500),
+    records: countedShare(addRecord, 20_000),
+  };
+  // A thread has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort.postMessage(counted);
+}

@@ -9,7 +9,7 @@ import { sharedSubgraph } from './support/testedSubgraph.ts';
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Operations; more of them with FUZZ_ROUNDS. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 500);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_000);
 const MOST_CURSORS = 200;
 
 const schema = createSchema();

@@ -24,7 +24,7 @@ import { Upstream } from './upstream.ts';
  */
 
 const whole: Plan = { rounds: 3, settling: 4, alone: 12, starts: 5, crowd: 4_000 };
-const quick: Plan = { rounds: 1, settling: 2, alone: 4, starts: 1, crowd: 1_500 };
+const quick: Plan = { rounds: 1, settling: 4, alone: 4, starts: 1, crowd: 1_500 };
 
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const chosen = operations.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));

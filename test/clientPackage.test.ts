@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(application, { recursive: true });
 });
 
-/** What the compiler finds wrong in a folder. */
+/** The errors of the compiler in a folder. */
 async function compile(folder: string): Promise<string> {
   const compiled = promisify(execFile)(`${modules}/.bin/tsc`, ['--project', folder]);
   const { stdout } = await compiled.catch((error: { stdout: string }) => error);

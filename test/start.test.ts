@@ -195,10 +195,10 @@ describe.concurrent('In production without SERVICE_URL', () => {
 });
 
 test.concurrent('Reads a .env file, and the environment overrides it', async () => {
-  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.2\n');
+  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
   const program = run({ SERVICE_NAME: 'acme' }, folder);
   const url = await program.address();
-  expect(url).toContain('127.0.0.2');
+  expect(url).toContain('127.0.0.1');
   const { data } = await post(url, {
     query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
   });

@@ -1,4 +1,4 @@
-import { isAbstractType, isInputType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { isAbstractType, isInputType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
@@ -84,16 +84,17 @@ export class Price {
     const { names, leaves, units, others, repeated } = this.#shapeOf(plan);
     if (repeated !== undefined && place !== ROOT) this.repeated ??= `${pathOf(place)}.${repeated}`;
     this.#add(place.count * leaves, place.count * names);
-    return others.reduce((most, field) => Math.max(most, this.#ofField(field, place)), units);
+    let most = units;
+    for (const priced of others) most = Math.max(most, this.#ofField(priced, place));
+    return most;
   }
 
   /** Adds the calls of a field, and returns the units that it shares with other fields of its parent. */
-  #ofField(field: PlannedField, parent: Place): number {
+  #ofField({ field, weights, members }: PricedField, parent: Place): number {
     if (this.bytes > this.#mostBytes) return 0;
     const { name } = field.definition;
-    const weights = weightsOf(this.#scope.schema, field.definition);
     const args = this.#argumentsOf(field);
-    const series = weights.isSeries ? seriesSize(args, membersOf(field, weights)) : undefined;
+    const series = weights.isSeries ? seriesSize(args, members) : undefined;
     const size = sizeOf(weights, args, series?.days);
     const isRow = parent.sizedFields.includes(name);
     const items = !weights.isList ? 1 : isRow ? parent.size : (size ?? parent.days ?? FEW);
@@ -152,6 +153,8 @@ export class Price {
 
   /** Of an interface or a union, the most expensive type counts. */
   #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], place: Place): number {
+    const [first] = types;
+    if (types.length <= 1) return first ? this.#ofFields(field.planOf(first), place) : 0;
     const { calls, values, bytes } = this;
     const most = { calls, values, bytes, own: 0 };
     for (const type of types) {
@@ -217,17 +220,13 @@ export class Price {
   #shapeOf(plan: Plan): Shape {
     const known = shapes.get(plan);
     if (known) return known;
-    const isLeaf = ({ definition }: PlannedField) => {
-      const { types, isList, isOwn, weight } = weightsOf(this.#scope.schema, definition);
-      const isPlain = types.length === 0 && !isList && (isOwn || weight === 0);
-      return definition.name.startsWith('__') || (isPlain && definition.name !== 'sdl');
-    };
-    const leaves = plan.fields.filter(isLeaf);
+    const priced = plan.fields.map(field => pricedField(this.#scope.schema, field));
+    const leaves = priced.filter(isLeaf);
     const shape = {
-      names: leaves.reduce((sum, { key }) => sum + key.length + MEMBER, 0),
+      names: leaves.reduce((sum, { field }) => sum + field.key.length + MEMBER, 0),
       leaves: leaves.length,
-      units: Math.max(0, ...leaves.map(({ definition }) => weightsOf(this.#scope.schema, definition).weight)),
-      others: plan.fields.filter(field => !isLeaf(field)),
+      units: Math.max(0, ...leaves.map(({ weights }) => weights.weight)),
+      others: priced.filter(one => !isLeaf(one)),
       repeated: repeatedIn(plan),
     };
     shapes.set(plan, shape);
@@ -239,8 +238,16 @@ interface Shape {
   readonly names: number;
   readonly leaves: number;
   readonly units: number;
-  readonly others: readonly PlannedField[];
+  readonly others: readonly PricedField[];
   readonly repeated: string | undefined;
+}
+
+/** What the price of a field depends on beside its arguments. */
+interface PricedField {
+  readonly field: PlannedField;
+  readonly weights: Weights;
+  /** Names of the selected members of a series. */
+  readonly members: readonly string[];
 }
 
 /** Requests with the same document share its plans. */
@@ -252,8 +259,17 @@ function repeatedIn({ fields }: Plan): string | undefined {
   return [...groups].find(([, { length }]) => length > MOST_REPEATS)?.[0];
 }
 
-const membersOf = (field: PlannedField, { types }: Weights): string[] =>
-  types.flatMap(type => field.planOf(type).fields.map(({ definition }) => definition.name));
+function pricedField(schema: GraphQLSchema, field: PlannedField): PricedField {
+  const weights = weightsOf(schema, field.definition);
+  const plans = weights.isSeries ? weights.types.map(type => field.planOf(type)) : [];
+  return { field, weights, members: plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)) };
+}
+
+function isLeaf({ field, weights: { types, isList, isOwn, weight } }: PricedField): boolean {
+  const { name } = field.definition;
+  const isPlain = types.length === 0 && !isList && (isOwn || weight === 0);
+  return name.startsWith('__') || (isPlain && name !== 'sdl');
+}
 
 /** Values of objects in a reference are not used. */
 const containsAll = (reference: Raw, { fields }: Plan): boolean =>

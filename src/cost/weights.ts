@@ -122,6 +122,7 @@ export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args:
   // Look-ups of several records have as many items as keys or references.
   const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
   if (keys) return keys.length;
+  if (slicingArguments.length === 0) return days ?? assumedSize;
   const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
   return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
 }

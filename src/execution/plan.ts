@@ -96,9 +96,11 @@ export class PlannedField {
     if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
     if (!this.#usesVariables) return (this.#literal = argumentValues(this.definition, node, variables));
-    const computed = computedArguments.get(variables) ?? new Map<PlannedField, Arguments>();
-    computedArguments.set(variables, computed);
-    const values = computed.get(this) ?? argumentValues(this.definition, node, variables);
+    let computed = computedArguments.get(variables);
+    const known = computed?.get(this);
+    if (known) return known;
+    const values = argumentValues(this.definition, node, variables);
+    if (!computed) computedArguments.set(variables, (computed = new Map<PlannedField, Arguments>()));
     computed.set(this, values);
     return values;
   }

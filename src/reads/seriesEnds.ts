@@ -27,11 +27,13 @@ const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
 /** The points that the members of these names need together. Others, such as `totalCount`, need all points. */
 export function endPoints(names: Iterable<string>, window: Window, direction: unknown): EndPoints {
   const rows = endPointsOf(window, direction);
-  const needs = [...names].map(name => AT_ENDS.get(name) ?? (ROWS.has(name) ? rows : ALL));
-  return {
-    oldest: Math.max(0, ...needs.map(({ oldest }) => oldest)),
-    newest: Math.max(0, ...needs.map(({ newest }) => newest)),
-  };
+  let [oldest, newest] = [0, 0];
+  for (const name of names) {
+    const need = AT_ENDS.get(name) ?? (ROWS.has(name) ? rows : ALL);
+    oldest = Math.max(oldest, need.oldest);
+    newest = Math.max(newest, need.newest);
+  }
+  return { oldest, newest };
 }
 
 function endPointsOf(window: Window, direction: unknown): EndPoints {

@@ -8,17 +8,24 @@ const NUMBER = 16;
 /** Bytes that a decoded value takes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return TEXT + value.length;
-  if (typeof value === 'number') return value === (value | 0) ? 0 : NUMBER;
+  if (typeof value === 'number') return bytesOfNumber(value);
   if (typeof value !== 'object' || value === null) return 0;
   let bytes = 0;
   if (Array.isArray(value)) {
     // An iterator takes as much memory as the items.
-    for (let index = 0; index < value.length; index++) bytes += SLOT + bytesOf(value[index]);
-    return ARRAY + bytes;
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
+      // Most items are numbers of series.
+      bytes += typeof item === 'number' ? bytesOfNumber(item) : bytesOf(item);
+    }
+    return ARRAY + SLOT * value.length + bytes;
   }
   for (const name in value) bytes += SLOT + bytesOf((value as Record<string, unknown>)[name]);
   return OBJECT + bytes;
 }
+
+/** Small whole numbers are in the slot itself. */
+const bytesOfNumber = (value: number) => (value === (value | 0) ? 0 : NUMBER);
 
 /** True if it contains a value of the wrong type, which is an Error. */
 export function hasErrors(value: unknown): boolean {

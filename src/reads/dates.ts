@@ -102,9 +102,9 @@ export function cover(wanted: readonly Period[], covered: readonly Period[], lon
 /** The wanted days that are not covered, in order, each once. */
 export function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
   const found: Period[] = [];
-  const known = covered.toSorted(byStart);
+  const known = inOrder(covered);
   let seen = -Infinity;
-  for (const { start, end } of wanted.toSorted(byStart)) {
+  for (const { start, end } of inOrder(wanted)) {
     let first = Math.max(start, seen + 1);
     for (const cut of known) {
       if (cut.end < first || cut.start > end) continue;
@@ -117,7 +117,8 @@ export function gaps(wanted: readonly Period[], covered: readonly Period[]): Per
   return found;
 }
 
-const byStart = (a: Period, b: Period) => a.start - b.start;
+const inOrder = (periods: readonly Period[]) =>
+  periods.length > 1 ? periods.toSorted((a, b) => a.start - b.start) : periods;
 
 /** The parts of periods that lie in another one. */
 export function partsWithin<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {

@@ -38,7 +38,7 @@ export async function readWindow(calls: Calls, series: SeriesCall, period: Perio
     callPermitted(calls, path, UNVERSIONED, series.values, () => calls.read(callFor(series, period, offset)));
   const first = await page(0);
   const rest = await Promise.all(furtherPages(first.total, pageSize).map(number => page(number * pageSize)));
-  return { ...first, points: [first, ...rest].flatMap(({ points }) => points) };
+  return rest.length === 0 ? first : { ...first, points: [first, ...rest].flatMap(({ points }) => points) };
 }
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPage> {

@@ -63,14 +63,12 @@ interface DatedPoints {
 export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
   const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
   const sorted = isInOrder ? points : points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const found: { points: Point[]; days: Day[] } = { points: [], days: [] };
-  for (const point of sorted) {
-    const day = dayOf(point.date);
-    if (day < start || day > end || point.date === found.points.at(-1)?.date) continue;
-    found.points.push(point);
-    found.days.push(day);
-  }
-  return found;
+  const isWanted = ({ date }: Point, index: number) => {
+    const day = dayOf(date);
+    return day >= start && day <= end && (isInOrder || date !== sorted[index - 1]?.date);
+  };
+  const wanted = sorted.every(isWanted) ? sorted : sorted.filter(isWanted);
+  return { points: wanted, days: wanted.map(({ date }) => dayOf(date)) };
 }
 
 /** The response to a request for a period. */
@@ -86,10 +84,7 @@ export interface SeriesResponse extends DatedPoints {
  */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entry: SeriesEntry }[] {
   const { points, days, source, requestedAt, head } = response;
-  const damaged = points.flatMap((point, index) => {
-    const day = days[index] ?? 0;
-    return hasErrors(point) ? [{ start: day, end: day }] : [];
-  });
+  const damaged = days.filter((_, index) => hasErrors(points[index])).map(day => ({ start: day, end: day }));
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
   const parts = gaps([period], damaged).flatMap(part => cut(part, newest));
   return parts.map(part => {
@@ -129,27 +124,26 @@ function placeOf(day: Day, days: readonly Day[]): number {
 const DATE = 10;
 
 function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
-  const fields: string[] = [];
-  for (const point of points) for (const field in point) if (!fields.includes(field)) fields.push(field);
+  // Most dates follow from the day.
+  const areDays = points.every(({ date }) => date.length === DATE);
   const columns: Record<string, unknown[]> = {};
   // Points are plain objects.
-  for (const field of fields) columns[field] = points.map(point => (point as Point & Raw)[field]);
-  // Most dates follow from the day.
-  if (points.every(({ date }) => date.length === DATE)) delete columns['date'];
+  for (const point of points as readonly (Point & Raw)[]) {
+    for (const field in point) {
+      if (!areDays || field !== 'date') columns[field] ??= points.map(one => (one as typeof point)[field]);
+    }
+  }
   return columns;
 }
 
 /** New objects with the points of a window. */
 export function pointsOf({ start, days, columns }: SeriesWindow): DatedPoints {
-  const fields = Object.entries(columns);
   const dates = days.map(day => start + day);
-  const points = dates.map((day, index) => {
-    const point: Record<string, unknown> = {};
-    for (const [field, column] of fields) point[field] = column[index];
-    // The window has the date only if that is not the day.
-    point['date'] ??= dateOf(day);
-    return point as typeof point & Point;
-  });
+  const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
+  // A column of dates has texts that are not just the day.
+  for (const [field, column] of Object.entries(columns)) {
+    points.forEach((point, index) => (point[field] = column[index]));
+  }
   return { points, days: dates };
 }
 

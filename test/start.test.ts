@@ -149,9 +149,10 @@ test.concurrent(
     // Apollo Server warns about a key of its platform without the name of a graph.
     const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
     expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+    // At the end all lines of the log are written.
+    await endsCleanly(program);
     expect(program.printed.error).toBe(`Warning: ${warning}\n`);
     expect(program.log).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining('Apollo key') })]);
-    await endsCleanly(program);
   },
 );
 

@@ -49,10 +49,11 @@ export class Program {
     return Promise.race([started, failed]);
   }
 
-  /** The lines of its log. */
+  /** The whole lines of its log so far. */
   get log(): readonly Json[] {
     return this.printed.out
       .split('\n')
+      .slice(0, -1)
       .filter(line => line.startsWith('{'))
       .map(line => JSON.parse(line));
   }

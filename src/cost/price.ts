@@ -242,7 +242,7 @@ interface Shape {
   readonly repeated: string | undefined;
 }
 
-/** What the price of a field depends on beside its arguments. */
+/** A field with all that its price depends on but its arguments. */
 interface PricedField {
   readonly field: PlannedField;
   readonly weights: Weights;

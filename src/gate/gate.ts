@@ -68,6 +68,8 @@ export class Gate {
     this.wanted += calls;
     const enter = () => this.#reserve(operation, calls);
     const rank = this.#isPromised(operation) ? promised(calls) : calls;
+    // Those that can enter go first: what the others lack now is the cause of a refusal.
+    this.#line.advance();
     if (this.#line.ahead(rank) === 0 && enter()) return void this.#events.emit('entered', operation, 0);
     const refusal = () => this.#refuse(operation, calls);
     // One that would enter at the last moment may come too late.

@@ -51,7 +51,10 @@ export class Line {
       this.advance();
     };
     const onEnd = () => leave(new SubgraphError('OPERATION_TIMEOUT'));
-    const timer = setTimeout(() => leave(refusal()), operation.patience);
+    const timer = setTimeout(() => {
+      this.advance();
+      if (this.#waiting.includes(waiting)) leave(refusal());
+    }, operation.patience);
     const waiting = { rank, size, enter, go: resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
     operation.onEnd(onEnd);

@@ -297,6 +297,29 @@ test('No operation enters while calls wait for a connection, and one that has wa
   await expect(second).resolves.toBeUndefined();
 });
 
+describe('Between two looks at the connections, when one is free again and the rate has room', () => {
+  const impatient = (patience: number) => Object.assign(budgetFor(1), { patience });
+
+  test('An operation enters at the end of its wait', async () => {
+    const traffic = new Traffic(6_000);
+    traffic.isBusy = true;
+    const entered = traffic.gate.enter(impatient(105));
+    await vi.advanceTimersByTimeAsync(103);
+    traffic.isBusy = false;
+    await vi.advanceTimersByTimeAsync(2);
+    await expect(entered).resolves.toBeUndefined();
+  });
+
+  test('An operation that has no time to wait enters after those that wait', async () => {
+    const traffic = new Traffic(6_000);
+    traffic.isBusy = true;
+    const first = traffic.gate.enter(impatient(1_000));
+    traffic.isBusy = false;
+    expect(traffic.gate.enter(impatient(40))).toBeUndefined();
+    await expect(first).resolves.toBeUndefined();
+  });
+});
+
 describe('A window that the service closes', () => {
   test('Is open again for operations after it, at the normal rate and without a burst', async () => {
     const traffic = new Traffic(600);

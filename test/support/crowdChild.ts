@@ -19,6 +19,8 @@ export interface Crowd {
 export interface Met {
   readonly status: number;
   readonly hasErrors: boolean;
+  /** Milliseconds since the epoch. */
+  readonly beganAt: number;
   /** Milliseconds. */
   readonly took: number;
   /** The requested artist, and a hash of the data. */
@@ -44,7 +46,7 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
   const ask = async (): Promise<Met> => {
     const artist = asked++ % ids.length;
     const variables = { id: ids[artist] };
-    const beganAt = performance.now();
+    const [beganAt, start] = [Date.now(), performance.now()];
     const { statusCode: status, body } = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -52,8 +54,8 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
       dispatcher,
     });
     const { data, errors }: Json = await body.json();
-    const took = performance.now() - beganAt;
-    return { status, hasErrors: errors !== undefined, took, artist, digest: digestOf(data) };
+    const took = performance.now() - start;
+    return { status, hasErrors: errors !== undefined, beganAt, took, artist, digest: digestOf(data) };
   };
   const client = async () => {
     while (performance.now() < end) {

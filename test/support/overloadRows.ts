@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { crowd, digestOf, timesOf } from './crowd.ts';
+import { digestOf, timesOf } from './crowd.ts';
 import type { Met } from './crowdChild.ts';
 import type { Row } from './faultRow.ts';
 import { freePort } from './freePort.ts';
@@ -25,9 +25,9 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
   const port = await freePort();
   // Without a cache, so that each page makes its calls.
   const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1', METRICS_PORT: String(port) });
-  await crowd({ url: victim.url, clients: CLIENTS, seconds: 2 });
+  await victim.crowd({ clients: CLIENTS, seconds: 2 });
   await victim.sandbox.reset();
-  const busy = await crowd({ url: victim.url, clients: CLIENTS, seconds: SECONDS });
+  const busy = await victim.crowd({ clients: CLIENTS, seconds: SECONDS });
   const capacity = timesOf(busy, 200).length / SECONDS;
   const notes = `capacity ${capacity.toFixed(1)} pages a second with ${CLIENTS} clients`;
   await calm.reset();
@@ -50,7 +50,7 @@ interface Overload {
 
 async function overload(victim: Victim, calm: LoadedSubgraph, load: Overload): Promise<Omit<Row, 'fault'>> {
   const before = (await victim.sandbox.calls()).length;
-  const asked = crowd({ url: victim.url, perSecond: load.perSecond, seconds: SECONDS });
+  const asked = victim.crowd({ perSecond: load.perSecond, seconds: SECONDS });
   const [probes, ready, { result: met }] = await Promise.all([
     victim.probed(asked, new URL(load.probes)),
     readiness(() => victim.isReady(), asked),

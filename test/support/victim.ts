@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { crowd } from './crowd.ts';
+import type { Crowd, Met } from './crowdChild.ts';
 import { Program } from './program.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { until } from './until.ts';
@@ -14,7 +16,7 @@ export interface Attack {
   readonly headers?: Record<string, string>;
 }
 
-interface Probe {
+interface Timed {
   /** Milliseconds since the epoch. */
   readonly beganAt: number;
   readonly took: number;
@@ -146,7 +148,7 @@ export class Victim {
    * processor.
    */
   async probed(work: Promise<unknown>, address = new URL('/health/live', this.url)): Promise<number[]> {
-    const probes: Probe[] = [];
+    const probes: Timed[] = [];
     const connections = new Agent({ pipelining: 0 });
     const over = new AbortController();
     void work.catch(() => undefined).finally(() => over.abort());
@@ -159,13 +161,19 @@ export class Victim {
     }
     await Promise.all([work, connections.close()]);
     await this.#nextVitals();
-    return probes.map(({ beganAt, took }) => took - this.#stolen(beganAt, beganAt + took));
+    return probes.map(probe => this.#ownTime(probe));
   }
 
-  /** Milliseconds of a time in which other programs had the processor. */
-  #stolen(from: number, to: number): number {
-    const during = this.vitals.filter(({ at }) => at >= from && at <= to + EVERY);
-    return during.reduce((sum, { stolen }) => sum + stolen, 0);
+  /** Lets clients in another process request pages. Their times are without those in which other programs had the processor. */
+  async crowd(order: Omit<Crowd, 'url'>): Promise<Met[]> {
+    const met = await crowd({ ...order, url: this.url });
+    await this.#nextVitals();
+    return met.map(answer => ({ ...answer, took: this.#ownTime(answer) }));
+  }
+
+  #ownTime({ beganAt, took }: Timed): number {
+    const during = this.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + EVERY);
+    return took - during.reduce((sum, { stolen }) => sum + stolen, 0);
   }
 
   /** The longest block of its event loop during some work, the processor time of all of it, and the growth of its memory in bytes. */

@@ -297,9 +297,9 @@ test('No operation enters while calls wait for a connection, and one that has wa
   await expect(second).resolves.toBeUndefined();
 });
 
-describe('Between two looks at the connections, when one is free again and the rate has room', () => {
-  const impatient = (patience: number) => Object.assign(budgetFor(1), { patience });
+const impatient = (patience: number) => Object.assign(budgetFor(1), { patience });
 
+describe('Between two looks at the connections, when one is free again and the rate has room', () => {
   test('An operation enters at the end of its wait', async () => {
     const traffic = new Traffic(6_000);
     traffic.isBusy = true;

@@ -46,7 +46,7 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
   const ask = async (): Promise<Met> => {
     const artist = asked++ % ids.length;
     const variables = { id: ids[artist] };
-    const [beganAt, start] = [Date.now(), performance.now()];
+    const [beganAt, askedAt] = [Date.now(), performance.now()];
     const { statusCode: status, body } = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
       dispatcher,
     });
     const { data, errors }: Json = await body.json();
-    const took = performance.now() - start;
+    const took = performance.now() - askedAt;
     return { status, hasErrors: errors !== undefined, beganAt, took, artist, digest: digestOf(data) };
   };
   const client = async () => {

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 400;
 /** Milliseconds after which a connection without replies is closed, or one that is not made. */
 export const GIVE_UP = 1_000;
 /** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
-const PAUSE = 200;
+const PAUSE = 100;
 
 /** Errors from Redis, by a word in their text, and their meanings. */
 const MEANINGS = [

@@ -104,6 +104,12 @@ function budgetFor(calls: number, identity = `request ${requests++}`): RequestBu
   return budget;
 }
 
+/** Whole numbers below a bound, the same ones in each run. */
+function randomNumbers(): (most: number) => number {
+  let seed = 7;
+  return most => (seed = (seed * 16_807) % 2_147_483_647) % most;
+}
+
 /** Of twenty operations, one large, three pages and sixteen headers. */
 const mixed = (index: number): Sent => ({ calls: index % 20 === 0 ? 33 : index % 20 < 4 ? 5 : 1 });
 
@@ -191,8 +197,7 @@ test('A cheap operation does not wait behind an expensive one, also when that co
 
 test('No minute has more calls than the rate, however operations arrive and however late their calls are sent', async () => {
   const traffic = new Traffic(100);
-  let seed = 7;
-  const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
+  const random = randomNumbers();
   const all: Promise<unknown>[] = [];
   for (let second = 0; second < 600; second++) {
     const calls = 1 + random(second % 37 === 0 ? 60 : 8);
@@ -222,8 +227,7 @@ test.each([60, 600])(
   'A rate of %i knows the time after which an operation enters, whatever entered before',
   perMinute => {
     const rate = new Rate(perMinute);
-    let seed = 7;
-    const random = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
+    const random = randomNumbers();
     let waited = 0;
     for (let step = 0; step < 2_000; step++) {
       vi.advanceTimersByTime(random(1_000));
@@ -317,6 +321,22 @@ describe('Between two looks at the connections, when one is free again and the r
     traffic.isBusy = false;
     expect(traffic.gate.enter(impatient(40))).toBeUndefined();
     await expect(first).resolves.toBeUndefined();
+  });
+
+  test('No operation is refused for the rate, at any moment', async () => {
+    const traffic = new Traffic(1_000_000);
+    const random = randomNumbers();
+    const all: Promise<unknown>[] = [];
+    for (let step = 0; step < 4_000; step++) {
+      traffic.isBusy = random(4) > 0;
+      const isArrival = random(3) === 0;
+      // Refused for the rate, it resolves to false; otherwise it rejects.
+      if (isArrival) all.push(traffic.operation({ calls: 1 }, impatient(random(120))).catch(({ code }) => code));
+      await vi.advanceTimersByTimeAsync(random(9));
+    }
+    traffic.isBusy = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([true, 'OVERLOADED']));
   });
 });
 

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passTime } from './support/passTime.ts';
 import { Subgraph, type Answer } from './support/subgraph.ts';
+import { timed } from './support/timed.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
-
-// Only the clocks are fake; timers run in real time.
-beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
-afterAll(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +14,8 @@ let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
+  // The first operations compile, and a slow machine would take longer for that than operations wait.
+  for (let begin = 200; begin < 300; begin += 20) await Promise.all(artists.slice(begin, begin + 20).map(ask));
 });
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
@@ -39,7 +38,6 @@ async function closeWindow(after: number): Promise<void> {
   calls().length = 0;
 }
 
-// Wall-clock time; the machine can be busy.
 describe('A closed rate window', () => {
   test('Lets no call through until it ends, then all that wait', async () => {
     await closeWindow(900);
@@ -60,11 +58,11 @@ describe('A closed rate window', () => {
 
   test('Is an error at once for operations that cannot wait for its end', async () => {
     await closeWindow(45_000);
-    const start = performance.now();
-    const storm = await Promise.all(artists.slice(0, 40).map(ask));
+    const { result: storm, took } = await timed(() => Promise.all(artists.slice(0, 40).map(ask)));
     const sent = calls().length;
-    const late = await Promise.all(artists.slice(100, 130).map(ask));
-    expect(performance.now() - start).toBeLessThan(LATE + 1_000);
+    const { result: late, took: tookLate } = await timed(() => Promise.all(artists.slice(100, 130).map(ask)));
+    expect(took).toBeLessThan(LATE + 500);
+    expect(tookLate).toBeLessThan(500);
     expect(new Set(codesOf([...storm, ...late]))).toEqual(new Set(['RATE_LIMITED']));
     expect(codesOf(late)).toHaveLength(30);
     expect(calls()).toHaveLength(sent);
@@ -72,16 +70,18 @@ describe('A closed rate window', () => {
 });
 
 describe('A spent quota', () => {
-  // Wall-clock time; the machine can be busy.
+  // Only the clocks are fake; timers run in real time.
+  beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
+  afterAll(() => vi.useRealTimers());
+
   const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
   test(spent, async () => {
     subgraph.sandbox.knobs.quota = 0;
     expect(codesOf([await ask(artists[0])])).toEqual(['QUOTA_EXHAUSTED']);
     expect(calls()).toHaveLength(1);
     for (let minute = 0; minute < 5; minute++) {
-      const start = performance.now();
-      const answers = await Promise.all(artists.slice(1, 51).map(ask));
-      expect(performance.now() - start).toBeLessThan(1_000);
+      const { result: answers, took } = await timed(() => Promise.all(artists.slice(1, 51).map(ask)));
+      expect(took).toBeLessThan(1_000);
       expect(codesOf(answers)).toEqual(Array(50).fill('QUOTA_EXHAUSTED'));
       expect(calls()).toHaveLength(1 + minute);
       pass(MINUTE);

@@ -44,7 +44,7 @@ function disconnect({ port }: RedisServer, ...type: readonly string[]): void {
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
 /** Checks that replicas read each other's values, receive each other's messages and changes, and run scripts. */
-async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
+async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(of: string, until: number) => void>();
   other.subscribe('refused', heard);
@@ -54,19 +54,19 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   }, PATIENCE);
   one.publish('refused', name, Date.now() + 60_000);
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), PATIENCE);
-  await expectToHear(one, other);
+  await expectToHear(one, other, servers);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
   expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);
   expect(await other.lock(`${name}-lock`, 10_000)).toBe(false);
 }
 
 /** Checks that a replica receives a change that another one announces, within a second. */
-async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<void> {
+async function expectToHear(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const record = `changed-${Math.random()}`;
   const heard = vi.fn<ChangeListener>();
   other.onChange(heard);
   void one.announce(record);
-  await waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000);
+  await waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000, servers);
 }
 
 afterEach(async () => {
@@ -106,10 +106,10 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       .map(node => node.url)
       .join(',');
     const [one, other] = [await storeOver(url), await storeOver(url)];
-    await expectShared(one, other);
+    await expectShared(one, other, nodes);
     for (const types of [['pubsub'], ['normal'], []]) {
       for (const node of nodes) disconnect(node, ...types);
-      await expectToHear(one, other);
+      await expectToHear(one, other, nodes);
     }
   }, 40_000);
 
@@ -122,16 +122,17 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       `sentinel monitor music 127.0.0.1 ${master.port} 1\nsentinel down-after-milliseconds music 500\n`,
     );
     const sentinel = await RedisServer.startFrom(file, '--sentinel');
+    const servers = [master, replica, sentinel];
     onTestFinished(async () => {
-      await Promise.all([master, replica, sentinel].map(server => server.kill()));
+      await Promise.all(servers.map(server => server.kill()));
       await rm(folder, { recursive: true });
     });
     await vi.waitUntil(() => cli(sentinel.port, 'sentinel', 'replicas', 'music').includes(`${replica.port}`), 20_000);
     const [one, other] = [await storeOver(sentinel.url, 'music'), await storeOver(sentinel.url, 'music')];
-    await expectShared(one, other);
+    await expectShared(one, other, servers);
     for (const types of [['pubsub'], ['normal'], []]) {
       disconnect(master, ...types);
-      await expectToHear(one, other);
+      await expectToHear(one, other, servers);
     }
 
     await master.kill();
@@ -140,7 +141,7 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     await vi.waitUntil(promoted, 20_000);
     await vi.waitUntil(async () => (await one.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
     await vi.waitUntil(async () => (await other.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
-    await expectShared(one, other);
+    await expectShared(one, other, servers);
   }, 90_000);
 
   test('Works with TLS and a certificate of a private CA', async () => {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { freePort } from './freePort.ts';
+import { processorWait } from './timed.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -50,6 +51,11 @@ export class RedisServer {
       if (tries === 100) throw new Error('redis-server does not start.');
       await wait(50);
     }
+  }
+
+  /** Milliseconds so far in which other programs had its processor. */
+  get processorWait(): number {
+    return this.#process?.pid === undefined ? 0 : processorWait(this.#process.pid);
   }
 
   /** As `kill -9` does. */

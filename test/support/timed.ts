@@ -17,12 +17,18 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
 
 /**
  * Waits until something is true.
- * @param limit Most milliseconds, without those in which other programs had the processor.
+ * @param limit Most milliseconds, without those in which this process or one of the servers was ready to run, but other
+ *   programs had the processor.
  */
-export async function waitUntil(isTrue: () => boolean | Promise<boolean>, limit: number): Promise<void> {
-  const [start, waitedBefore] = [performance.now(), processorWait()];
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  limit: number,
+  servers: readonly { readonly processorWait: number }[] = [],
+): Promise<void> {
+  const waited = () => servers.reduce((sum, server) => sum + server.processorWait, processorWait());
+  const [start, waitedBefore] = [performance.now(), waited()];
   while (!(await isTrue())) {
-    const took = performance.now() - start - (processorWait() - waitedBefore);
+    const took = performance.now() - start - (waited() - waitedBefore);
     if (took > limit) throw new Error(`It is not true after ${Math.round(took)} ms.`);
     await wait(20);
   }

@@ -9,9 +9,9 @@ const CLIENTS = 600;
 const SECONDS = 4;
 /** Milliseconds of a probe. */
 const AT_ONCE = 100;
-/** Milliseconds of an operation that is served although clients send more than can be. */
-const SERVED_WITHIN = 2_000;
-/** Part of the operations that are served without an overload for the same processor time. */
+/** Milliseconds of an operation that is served although clients send more than can be, without those of other programs. */
+const SERVED_WITHIN = 1_500;
+/** Part of the operations that are served without an overload: clients of ten times as many need a processor, too. */
 const LEAST_SERVED = 0.5;
 /** Memory under an overload, in that without one. */
 const MOST_MEMORY = 1.3;
@@ -49,24 +49,20 @@ test(
     // Without a cache, so that each page makes its calls.
     const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1' });
     onTestFinished(() => victim.close());
-    // The memory of a new process grows for some seconds.
-    await victim.crowd({ clients: 32, seconds: 6 });
-    const { result, used } = await victim.watched(victim.crowd({ clients: 32, seconds: SECONDS }));
-    const busy = timesOf(result, 200);
+    await victim.crowd({ clients: 32, seconds: 2 });
+    const busy = timesOf(await victim.crowd({ clients: 32, seconds: SECONDS }), 200);
     const { rss } = victim;
     console.log(`without an overload ${spread(busy)}, ${rss.toFixed()} MB`);
     for (const times of [2, 5, 10]) {
       const load = victim.crowd({ perSecond: (times * busy.length) / SECONDS, seconds: SECONDS });
-      const [cost, ready] = await Promise.all([victim.watched(load), readiness(() => victim.isReady(), load)]);
-      const met = cost.result;
+      const [met, ready] = await Promise.all([load, readiness(() => victim.isReady(), load)]);
       const [answered, refused] = [timesOf(met, 200), timesOf(met, 503)];
-      const served = answered.length / cost.used / (busy.length / used);
       console.log(
-        `${times} times the capacity: answered ${spread(answered)}, ${(100 * served).toFixed()} % of those without it; ` +
-          `refused ${spread(refused)}; ready in ${(100 * ready).toFixed()} % of the probes; ${victim.rss.toFixed()} MB`,
+        `${times} times the capacity: answered ${spread(answered)}; refused ${spread(refused)}; ` +
+          `ready in ${(100 * ready).toFixed()} % of the probes; ${victim.rss.toFixed()} MB`,
       );
       expect(met.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-      expect(served).toBeGreaterThan(LEAST_SERVED);
+      expect(answered.length).toBeGreaterThan(LEAST_SERVED * busy.length);
       expect(percentile(answered, 0.99)).toBeLessThan(SERVED_WITHIN);
       expect(ready).toBe(1);
       expect(victim.rss).toBeLessThan(MOST_MEMORY * rss);

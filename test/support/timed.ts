@@ -17,18 +17,19 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
 
 /**
  * Waits until something is true.
- * @param limit Most milliseconds, without those in which this process or one of the servers was ready to run, but other
- *   programs had the processor.
+ * @param limit Most milliseconds, without those in which this process, or the server that waited longest, was ready to
+ *   run, but other programs had the processor.
  */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   limit: number,
   servers: readonly { readonly processorWait: number }[] = [],
 ): Promise<void> {
-  const waited = () => servers.reduce((sum, server) => sum + server.processorWait, processorWait());
-  const [start, waitedBefore] = [performance.now(), waited()];
+  const waits = () => [processorWait(), ...servers.map(server => server.processorWait)];
+  const [start, before] = [performance.now(), waits()];
   while (!(await isTrue())) {
-    const took = performance.now() - start - (waited() - waitedBefore);
+    const longest = Math.max(...waits().map((now, index) => now - (before[index] ?? 0)));
+    const took = performance.now() - start - longest;
     if (took > limit) throw new Error(`It is not true after ${Math.round(took)} ms.`);
     await wait(20);
   }

@@ -10,7 +10,7 @@ const SECONDS = 4;
 /** Milliseconds of a probe. */
 const AT_ONCE = 100;
 /** Milliseconds of an operation that is served although clients send more than can be, without those of other programs. */
-const SERVED_WITHIN = 1_500;
+const SERVED_WITHIN = 1_800;
 /** Part of the operations that are served without an overload: clients of ten times as many need a processor, too. */
 const LEAST_SERVED = 0.5;
 /** Memory under an overload, in that without one. */

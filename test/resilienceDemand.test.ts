@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calm, halfClosed } from './support/demandCases.ts';
+import { allClosed, calm, halfClosed } from './support/demandCases.ts';
 import { recoveryTime, summaryOf, type Summary } from './support/demandSummary.ts';
 import { GatedProgram, type Outcome } from './support/gatedProgram.ts';
 import { flowsOf, type Sent } from './support/openLoop.ts';
@@ -36,8 +36,10 @@ const changes = [
   { after: 10, conduct: calm },
   { after: 16, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
   { after: 24, conduct: calm },
+  { after: 30, conduct: allClosed },
+  { after: 40, conduct: calm },
 ];
-const CHANGING_SECONDS = 30;
+const CHANGING_SECONDS = 46;
 
 const opened: { close(): Promise<void> }[] = [];
 let overloaded: GatedProgram;
@@ -78,6 +80,7 @@ async function refuse(): Promise<void> {
   [beside429, changedAt] = await Promise.all([refused.demand(flows, CHANGING_SECONDS), service.change(changes)]);
   print('half of all calls get 429', summaryOf(between(0, 1)));
   print('the window is closed in every other second', summaryOf(between(2, 3)));
+  print('the window is closed for 3 s again and again', summaryOf(between(4, 5)));
 }
 
 function print(name: string, { sent, whole, p50, refusedP99, codes, refusedInPart }: Summary, more = ''): void {
@@ -139,6 +142,7 @@ describe('Beyond the rate', () => {
 describe.each([
   { name: 'While half of all calls get 429 for a window of a second', first: 0, last: 1 },
   { name: 'While the window is closed in every other second', first: 2, last: 3 },
+  { name: 'While the window is closed for 3 s again and again', first: 4, last: 5 },
 ])('$name', ({ first, last }) => {
   test('operations are complete or refused soon with RATE_LIMITED', () => {
     expectRefusals(summaryOf(between(first, last)));

@@ -9,17 +9,10 @@ import { CHEAP, type Rate } from './rate.ts';
 /** Milliseconds between two looks at the rate while operations wait for it. */
 const LOOK = 10;
 const MINUTE = 60_000;
-/** Milliseconds for which a closed window is remembered, and for which the rate stays lowered after another one. */
-const REMEMBERED = 5 * MINUTE;
-/** Part of what a closed window has let through that is sent from then on. */
-const CAUTION = 0.95;
-const LEAST_ALLOWED = 0.01;
 /** Refused operations of which the time is remembered. */
 const MOST_PROMISES = 2_000;
 /** The rank of an operation that comes again at its time: before all others of its kind. */
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
-/** Milliseconds of a closed window that operations cannot wait for. */
-const LONG = 2_000;
 
 /**
  * Lets operations in as a whole: an operation enters before its first call, when the rate has room for its price, waits
@@ -35,9 +28,6 @@ export class Gate {
   /** When refused operations are served if they come again, and the last of these times. */
   readonly #promises = new LRUCache<string, number>({ max: MOST_PROMISES, ttl: 2 * MINUTE, perf: performance });
   #promisedUntil = -Infinity;
-  /** When the service opened, or opens, its window after it had closed it, and the calls answered since. */
-  #opensAt = -Infinity;
-  #answered = 0;
   /** Calls of all operations that wanted to enter. */
   wanted = 0;
 
@@ -106,29 +96,9 @@ export class Gate {
     this.#line.advance();
   };
 
-  /** The service has closed its window for some milliseconds. */
+  /** The service has closed its window for some milliseconds. A window is no measure of the rate after it. */
   close(milliseconds: number): void {
-    const now = performance.now();
-    if (now + milliseconds <= this.#opensAt) return;
-    if (now >= this.#opensAt) this.#lower(now + milliseconds, milliseconds);
-    this.#opensAt = now + milliseconds;
-    this.#rate.pause(milliseconds);
-  }
-
-  /** Records a response other than 429. */
-  answered(): void {
-    this.#answered++;
-    if (this.#rate.allowed < 1 && performance.now() > this.#opensAt + REMEMBERED) this.#rate.allowed = 1;
-  }
-
-  /** Lowers the rate to what the window has let through, if it was closed before and operations cannot wait so long. */
-  #lower(opensAt: number, milliseconds: number): void {
-    const period = opensAt - this.#opensAt;
-    if (period < REMEMBERED && milliseconds > LONG) {
-      const perMinute = (this.#answered * MINUTE) / period;
-      this.#rate.allowed *= Math.max(LEAST_ALLOWED, Math.min(1, (CAUTION * perMinute) / this.#rate.perMinute));
-    }
-    this.#answered = 0;
+    if (milliseconds > this.#rate.pauseLeft) this.#rate.pause(milliseconds);
   }
 
   #reserve(operation: RequestBudget, calls: number): boolean {

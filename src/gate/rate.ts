@@ -28,8 +28,6 @@ export class Rate {
   reserved = 0;
   /** Part of the rate that this replica has. */
   share = 1;
-  /** Part of its rate that the service allows. */
-  allowed = 1;
 
   constructor(perMinute: number) {
     this.#perMinute = perMinute;
@@ -97,13 +95,8 @@ export class Rate {
     return this.#common >= this.#size * (1 - LAST);
   }
 
-  /** Calls that may be sent in any minute. */
-  get perMinute(): number {
-    return this.#perMinute / this.#price;
-  }
-
   get #price(): number {
-    return 1 / (this.share * this.allowed);
+    return 1 / this.share;
   }
 
   get #size(): number {
@@ -156,7 +149,8 @@ export class Rate {
     const fromReserve =
       calls <= CHEAP ? Math.min(this.#reserve, tokens - Math.min(Math.max(0, this.#common), tokens)) : 0;
     this.#reserve -= fromReserve;
-    this.#common -= tokens - fromReserve;
+    // The minute counts all calls. A debt beyond it would outlast its cause, such as a small share of the rate.
+    this.#common = Math.max(this.#common - (tokens - fromReserve), -MINUTE * this.#perMillisecond);
   }
 
   #fill(): void {

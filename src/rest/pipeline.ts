@@ -177,7 +177,6 @@ export class Pipeline {
   /** Learns the state of the quota and of the rate window from a response. */
   #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
     if (response.status !== 429) {
-      this.gate.answered();
       // A 404 also shows that the quota is not spent.
       if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
       return;

@@ -364,30 +364,32 @@ describe('A window that the service closes', () => {
     expect(await traffic.alone({ calls: 1 })).toBe(true);
   });
 
-  test('Lowers the rate when it is closed repeatedly, to what it has let through, and later tries the whole rate again', async () => {
-    const traffic = new Traffic(6_000);
-    // The service allows 3,000 calls in each minute of its own, and the rest of it is closed.
-    let most = 3_000;
-    let left = most;
-    const run = async (seconds: number) => {
-      for (let part = 0; part < seconds * 10; part++) {
-        const [before, minute] = [traffic.times.length, Math.floor(performance.now() / MINUTE)];
-        void traffic.operation({ calls: 12, takes: 0 });
-        await vi.advanceTimersByTimeAsync(100);
-        if (Math.floor(performance.now() / MINUTE) !== minute) left = most;
-        left -= traffic.times.length - before;
-        if (left < 0) traffic.gate.close(MINUTE - (performance.now() % MINUTE));
-        else for (let call = before; call < traffic.times.length; call++) traffic.gate.answered();
-      }
-    };
-    await run(240);
-    expect(traffic.rate.allowed).toBeGreaterThan(0.4);
-    expect(traffic.rate.allowed).toBeLessThan(0.6);
-    most = left = Infinity;
-    await run(360);
-    traffic.gate.answered();
-    expect(traffic.rate.allowed).toBe(1);
+  const windows = [1, 3, 15, 60, 120].flatMap(seconds => [1, 10].map(times => ({ seconds, times })));
+
+  test.each(windows)('Of $seconds s, closed $times times, is no measure of the rate after it', async ({ seconds, times }) => {
+    const traffic = new Traffic(5_000);
+    for (let closed = 0; closed < times; closed++) {
+      traffic.gate.close(seconds * 1_000);
+      // The next operations find it closed again.
+      await traffic.demand(4, seconds, () => ({ calls: 5 }));
+    }
+    const before = [traffic.whole.length, traffic.refused.length] as const;
+    await traffic.demand(15, 20, () => ({ calls: 5 }));
+    expect(traffic.whole.length - before[0]).toBe(300);
+    expect(traffic.refused.length).toBe(before[1]);
+    expect(traffic.most).toBeLessThanOrEqual(5_000);
   });
+
+});
+
+test('A debt is never older than a minute, whatever the share of the rate was', async () => {
+  const traffic = new Traffic(5_000);
+  traffic.rate.share = 0.01;
+  expect(await traffic.alone({ calls: 1_000 })).toBe(true);
+  traffic.rate.share = 1;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await traffic.demand(16, 30, () => ({ calls: 5 }));
+  expect(traffic.refused).toEqual([]);
 });
 
 test('Keeps no operation waiting when the clock moves back by an hour', async () => {

@@ -30,19 +30,22 @@ const SHORT = 45;
 const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
 /** Milliseconds of a call. */
 export const calm: Conduct = { latency: 50 };
-/** Half of all calls find a closed window. */
-export const halfClosed: Conduct = {
+const closed = (rate: number, reset: number): Conduct => ({
   ...calm,
   faults: [
     {
       match: '/api/',
-      rate: 0.5,
+      rate,
       status: 429,
       message: 'You have reached the maximum request count per minute.',
-      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' },
+      headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) },
     },
   ],
-};
+});
+/** Half of all calls find a closed window. */
+export const halfClosed = closed(0.5, 1);
+/** All calls find a window that is closed for longer than operations wait. */
+export const allClosed = closed(1, 3);
 const from5To25 = (conduct: Conduct): readonly Change[] => [
   { after: 5, conduct: { ...calm, ...conduct } },
   { after: 25, conduct: calm },
@@ -82,6 +85,12 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     flows: pages(FULL, 0.8),
     seconds: SHORT,
     changes: from5To25(halfClosed),
+  },
+  'demand of 0.8 times the rate, all calls get 429 with x-ratelimit-reset: 3': {
+    rate: FULL,
+    flows: pages(FULL, 0.8),
+    seconds: SHORT,
+    changes: from5To25(allClosed),
   },
   'demand of 0.8 times the rate, the window is closed in every other second': {
     rate: FULL,

@@ -305,10 +305,24 @@ describe('A path for several ids', () => {
   test('That has given a good answer before fails with the service', async () => {
     await subgraph.reset({ manyIds: 'detect' });
     await ask(idsOf('song', 5));
-    subgraph.sandbox.knobs.faults = [{ match: several, status: 500 }];
+    subgraph.sandbox.knobs.faults = [{ match: several, status: 503 }];
     expect((await ask(idsOf('song', 5, 5))).data.songs).toEqual([null, null, null, null, null]);
     subgraph.sandbox.knobs.faults = [];
-    expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1);
+    await vi.waitFor(async () => expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1), 1_500);
+  });
+
+  test('Costs one record when the service fails because of that one, and is called for others', async () => {
+    await subgraph.reset({ manyIds: 'detect' });
+    await ask(idsOf('song', 5));
+    const ids = idsOf('song', 5, 5);
+    const [broken = ''] = ids;
+    subgraph.sandbox.knobs.faults = [{ match: broken, status: 500 }];
+    const { data, calls, errors } = await ask(ids);
+    expect(data.songs).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
+    expect(errors).toMatchObject([{ path: ['songs', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    // Four repetitions of the first call and of the one for the broken song.
+    expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
 
   test('That returns no record of several is not believed before it has given a good answer', async () => {

@@ -148,14 +148,34 @@ export function requestOf(call: Call<unknown>, service: string): { path: string;
   };
 }
 
+/** Names in a path template that identify no record. */
+const SHARED_NAMES: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
+
+/**
+ * The identifiers of the records that a call is about: evidence about one record is none about its endpoint. A call for
+ * several ids has several, a call without a record in its path, such as a ranking of all artists, has none.
+ */
+export function subjectsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
+  const name = partsOf(path).find((part, index) => index % 2 === 1 && !SHARED_NAMES.has(part));
+  const subject = name === undefined ? undefined : values[name];
+  if (subject === undefined) return [];
+  return name === 'uuids' ? subject.split(',') : [subject];
+}
+
 /** The constant parts of path templates with the names between them. There are as many as endpoints. */
 const templates = new Map<string, readonly string[]>();
 
-/** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
+function partsOf(template: string): readonly string[] {
   const parts = templates.get(template) ?? template.split(/[{}]/);
   templates.set(template, parts);
-  return parts.map((part, index) => (index % 2 === 0 ? part : segment(part, values[part]))).join('');
+  return parts;
+}
+
+/** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return partsOf(template)
+    .map((part, index) => (index % 2 === 0 ? part : segment(part, values[part])))
+    .join('');
 }
 
 function segment(name: string, value: string | undefined): string {

@@ -103,6 +103,8 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
       keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
     if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
+    // One of the records may be the cause. All of them are then loaded one by one.
+    if (isProven && isOfRecord(error)) return;
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
@@ -118,6 +120,9 @@ function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, request
 /** True for an error that may be due to the path. Until it has given a good answer, any error of the service may. */
 const isOfPath = (error: unknown, isProven: boolean): boolean =>
   isProven ? hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE') : error instanceof ServiceError;
+
+/** True for an error of a call for several ids that may be due to one of them. Gateways have other statuses than 500. */
+const isOfRecord = (error: unknown): boolean => error instanceof ServiceError && error.failure.status === 500;
 
 interface Found {
   /** The records of a response by their ids. */

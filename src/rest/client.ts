@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import { requestOf, type Call } from '../endpoint/call.ts';
+import { requestOf, subjectsOf, type Call } from '../endpoint/call.ts';
 import { ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { overloaded } from '../gate/line.ts';
@@ -12,6 +13,13 @@ import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
 import { Refusals } from './refusals.ts';
 import { failedWrite } from './response.ts';
+import { isFailureOf } from './retry.ts';
+
+/**
+ * Reads that have failed, and milliseconds for which equal ones have the same failure: a record that always fails is requested
+ * once a second, however often clients ask for it.
+ */
+const FAILED_READS = { max: 1_000, ttl: 1_000 };
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -26,6 +34,8 @@ export class Client {
   readonly #name: string;
   readonly #events: Events;
   readonly #reads = new Map<string, SharedRead>();
+  /** The last failures of reads, by the same keys. */
+  readonly #failed = new LRUCache<string, ServiceError>({ ...FAILED_READS, perf: performance, ttlResolution: 0 });
   readonly #pipeline: Pipeline;
   /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
@@ -66,6 +76,8 @@ export class Client {
     return new Promise((resolve, reject) => {
       const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
       const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
+      const failure = this.#failed.get(key);
+      if (failure) return reject(failure);
       const join = () => this.#join(key, outgoing, { resolve, reject });
       // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
       const entry = this.#reads.has(key) ? undefined : this.#enter(operation);
@@ -89,13 +101,24 @@ export class Client {
     const joined = this.#reads.get(key);
     if (!joined) operation.beginCall();
     this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
-    const read = joined ?? new SharedRead(outgoing, this.#pipeline);
+    const read = joined ?? new SharedRead(outgoing, sent => this.#send(key, sent));
     this.#reads.set(key, read);
     read.join(operation, settle, () => this.#forget(key, read));
   }
 
   #forget(key: string, read: SharedRead): void {
     if (this.#reads.get(key) === read) this.#reads.delete(key);
+  }
+
+  /** Sends a read, and remembers its failure for a moment. */
+  async #send<T>(key: string, outgoing: Outgoing<T>): Promise<T> {
+    const { call } = outgoing;
+    try {
+      return await this.#pipeline.send(outgoing);
+    } catch (error) {
+      if (outgoing.isSent && isFailureOf(call.path, error)) this.#failed.set(key, error);
+      throw error;
+    }
   }
 
   /** A write is sent once, whatever its result. */
@@ -114,6 +137,7 @@ export class Client {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint);
     const { path, body } = requestOf(call, this.#name);
+    const subjects = subjectsOf(call);
     return {
       call,
       method,
@@ -121,6 +145,7 @@ export class Client {
       version,
       path,
       body,
+      subjects: subjects.length > 0 ? subjects : [path + (body ?? '')],
       beganAt: performance.now(),
       operation,
       wait: operation,
@@ -134,6 +159,7 @@ export class Client {
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
     this.#reads.clear();
+    this.#failed.clear();
   }
 
   /** Calls left in the billing term, as the service last reported. */
@@ -183,11 +209,11 @@ class SharedRead extends WaitLimit {
   readonly #result: Promise<unknown>;
   #callers = 0;
 
-  constructor(outgoing: Outgoing<unknown>, pipeline: Pipeline) {
+  constructor(outgoing: Outgoing<unknown>, send: (outgoing: Outgoing<unknown>) => Promise<unknown>) {
     super(outgoing.operation.deadline);
     this.#outgoing = outgoing;
     outgoing.wait = this;
-    this.#result = pipeline.send(outgoing);
+    this.#result = send(outgoing);
   }
 
   /** @param forget Called when the read has ended or has no callers. */

@@ -12,7 +12,7 @@ import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
 import { decoded, failureOf, LONGEST_CLOSED } from './response.ts';
-import { Attempts, isFailureOf } from './retry.ts';
+import { Attempts, isFailureOf, isOfLimit } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
@@ -23,6 +23,8 @@ const LONGEST_ROW = 8 * 1024;
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
   readonly body: string | undefined;
+  /** What the call is about: the identifiers of its records, or the call itself. Failures of one are none of its endpoint. */
+  readonly subjects: readonly string[];
   readonly isWrite: boolean;
   /** True for the call that checks whether an endpoint is back. */
   readonly isProbe: boolean;
@@ -102,7 +104,7 @@ export class Pipeline {
     const { breaker } = call.state;
     if (breaker.state === 'closed') return;
     // A write is no probe: a probe is sent without its caller, which does not wait for it.
-    if (!call.isWrite && breaker.takeProbe()) {
+    if (!call.isWrite && breaker.takeProbe(call.subjects)) {
       const wait = new WaitLimit(performance.now() + this.#timeout);
       this.#whenFree({ ...call, wait, isProbe: true }).catch(() => undefined);
     }
@@ -123,7 +125,7 @@ export class Pipeline {
     try {
       return await this.#attempt(call);
     } catch (error) {
-      if (isFailureOf(call.endpoint, error)) call.state.breaker.failed();
+      if (isFailureOf(call.endpoint, error)) call.state.breaker.failed(call.subjects);
       throw error;
     }
   }
@@ -137,11 +139,12 @@ export class Pipeline {
       const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
       if (renewed) response = await this.#exchange(call, renewed);
       const value = decoded(call, response, this.#events);
-      breaker.answered();
+      breaker.answered(call.subjects);
       return value;
     } catch (error) {
       const hasResponse = error instanceof ServiceError && error.failure.endpoint === call.endpoint;
-      if (hasResponse && !isFailureOf(call.endpoint, error)) breaker.answered();
+      const isAnswer = hasResponse && !isFailureOf(call.endpoint, error) && !isOfLimit(error);
+      if (isAnswer) breaker.answered(call.subjects);
       throw error;
     }
   };

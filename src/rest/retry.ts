@@ -50,6 +50,8 @@ export class Attempts<T> {
   readonly #stages: Stages;
   readonly #result = Promise.withResolvers<T>();
   readonly #leave = () => this.#fail(cancelled);
+  /** Retries of a record that always fails would use up those of the endpoint. */
+  readonly #isSuspect: boolean;
   #limit: NodeJS.Timeout | undefined;
   /** Attempts that were begun, and those of them that have not ended. */
   #made = 0;
@@ -59,6 +61,7 @@ export class Attempts<T> {
   constructor(call: Outgoing<T>, stages: Stages) {
     this.#call = call;
     this.#stages = stages;
+    this.#isSuspect = call.state.breaker.suspects(call.subjects);
   }
 
   send(): Promise<T> {
@@ -100,15 +103,15 @@ export class Attempts<T> {
   }
 
   #repeatUnanswered(isFirst: boolean): void {
-    if (isFirst) this.#call.state.breaker.failed();
+    if (isFirst) this.#call.state.breaker.failed(this.#call.subjects);
     if (this.#mayRepeat('UPSTREAM_TIMEOUT')) this.#begin(0);
   }
 
   #failed(error: unknown, isFirst: boolean): void {
     this.#open--;
     if (this.#hasEnded) return;
-    const { endpoint, state } = this.#call;
-    if (isFirst && isFailureOf(endpoint, error)) state.breaker.failed();
+    const { endpoint, state, subjects } = this.#call;
+    if (isFirst && isFailureOf(endpoint, error)) state.breaker.failed(subjects);
     // A refusal is final, whatever the other attempts do.
     if (!isWorthIt(error)) return this.#fail(error);
     const isWindow = hasCode(error, 'RATE_LIMITED');
@@ -121,7 +124,8 @@ export class Attempts<T> {
   #mayRepeat(code: ErrorCode): boolean {
     // A call that met a closed window was not served, so its repetition is none.
     const isFree = code === 'RATE_LIMITED';
-    if (this.#made >= MOST_ATTEMPTS || !(isFree || this.#call.state.retries.spend())) return false;
+    if (this.#made >= MOST_ATTEMPTS) return false;
+    if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
     this.#stages.events.emit('retried', this.#call, code);
     return true;
   }
@@ -144,11 +148,18 @@ export class Attempts<T> {
   }
 }
 
-/** True for a failure of this endpoint; others are those of the token endpoint, or the attempt was not sent. */
-export const isFailureOf = (endpoint: string, error: unknown): boolean =>
+/**
+ * True for a failure of this endpoint; others are those of the token endpoint, or the attempt was not sent. A closed window is
+ * none, also as a page of a gateway.
+ */
+export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
+  !isOfLimit(error) &&
   (error.failure.isUnreadable === true || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'));
+
+/** True if the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
+export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
 
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {

@@ -63,10 +63,12 @@ describe('Keeps cached data of a record when its write', () => {
   });
 
   test('Was not sent because the breaker is open', async () => {
-    service.get(PATH, known).answer('POST', '/api/v2/thing/2', errorBody(503), { status: 503, times: 5 });
+    service.get(PATH, known);
+    const others = ['x1', 'x2', 'x3', 'x4', 'x5'];
+    for (const id of others) service.answer('POST', `/api/v2/thing/${id}`, errorBody(503), { status: 503 });
     const process = new CachingProcess(service);
     await process.read(ID);
-    for (let sent = 0; sent < 5; sent++) await codeOf(process.write('2'));
+    for (const id of others) await codeOf(process.write(id));
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
     expect(await process.read(ID)).toBe('One');
     expect(service.calls).toHaveLength(1 + 5);

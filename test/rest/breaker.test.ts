@@ -1,13 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/errors.ts';
 import { Breaker } from '../../src/rest/breaker.ts';
-import { answer, client as oauth, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
+import {
+  answer,
+  client as oauth,
+  codeOf,
+  errorBody,
+  FakeService,
+  rateWindow,
+  thing,
+  THING,
+} from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
 beforeEach(() => {
   stopClocks(TODAY);
+  // What is set at the time 0 never expires in lru-cache.
+  passTime(1);
   service = new FakeService();
 });
 afterEach(() => void vi.useRealTimers());
@@ -16,30 +27,161 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Five failing calls have up to 17 attempts. */
+/** Calls for five records that fail have up to 17 attempts. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
-  service.get(THING, errorBody(503), { status: 503, times: 17 });
-  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  service.get(/thing\/down/, errorBody(503), { status: 503, times: 17 });
+  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
   expect(service.calls).toHaveLength(17);
 }
 
-test('A breaker stays closed while half of the attempts are answered, and opens when four in ten are', () => {
-  const breaker = new Breaker();
-  for (let call = 0; call < 100; call++) breaker[call % 5 < 2 ? 'answered' : 'failed']();
-  expect(breaker.state).toBe('open');
-  const calm = new Breaker();
-  for (let call = 0; call < 100; call++) calm[call % 2 ? 'answered' : 'failed']();
-  expect(calm.state).toBe('closed');
+const record = (number: number) => [String(number)];
+function fail(breaker: Breaker, first: number, last: number): void {
+  for (let number = first; number <= last; number++) breaker.failed(record(number));
+}
+/** The calls so far for a record. */
+const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id)).length;
+
+describe('A breaker', () => {
+  test('Stays closed while half of the records are answered, and opens when four in ten are', () => {
+    const breaker = new Breaker();
+    for (let call = 0; call < 100; call++) breaker[call % 5 < 2 ? 'answered' : 'failed'](record(call));
+    expect(breaker.state).toBe('open');
+    const calm = new Breaker();
+    for (let call = 0; call < 100; call++) calm[call % 2 ? 'answered' : 'failed'](record(call));
+    expect(calm.state).toBe('closed');
+  });
+
+  test('Stays closed with four failures, and forgets old ones', () => {
+    const breaker = new Breaker();
+    fail(breaker, 1, 4);
+    passTime(6_000);
+    fail(breaker, 11, 14);
+    expect(breaker.state).toBe('closed');
+    fail(breaker, 15, 15);
+    expect(breaker.state).toBe('open');
+  });
+
+  test('Stays closed when one record fails, however often and whatever it is requested with', () => {
+    const breaker = new Breaker();
+    for (let call = 0; call < 1_000; call++) {
+      breaker.failed(['bad']);
+      breaker.failed([`other ${call}`, 'bad', `another ${call}`]);
+      passTime(25);
+      expect(breaker.state).toBe('closed');
+    }
+  });
+
+  test('Counts records that always fail once: a hundred of them do not open it again and again', () => {
+    const breaker = new Breaker();
+    let open = 0;
+    for (let second = 0; second < 300; second++) {
+      fail(breaker, 1, 100);
+      passTime(900);
+      breaker.answered(['good']);
+      passTime(100);
+      fail(breaker, 1, 100);
+      if (breaker.state !== 'closed') open++;
+    }
+    expect(open).toBe(0);
+  });
+
+  test('Counts a record again that was answered meanwhile', () => {
+    const breaker = new Breaker();
+    fail(breaker, 1, 5);
+    for (let number = 1; number <= 5; number++) breaker.answered(record(number));
+    passTime(3_000);
+    expect(breaker.state).toBe('closed');
+    fail(breaker, 1, 5);
+    expect(breaker.state).toBe('open');
+  });
+
+  test('Is not opened by a single failure after an outage of long ago', () => {
+    const breaker = new Breaker();
+    fail(breaker, 1, 5);
+    passTime(3_600_000);
+    fail(breaker, 1, 1);
+    expect(breaker.state).toBe('closed');
+  });
+
+  test('Lets a record that failed probe only when no other one has for another second', () => {
+    const breaker = new Breaker();
+    fail(breaker, 1, 5);
+    passTime(1_000);
+    expect(breaker.takeProbe(record(6))).toBe(true);
+    breaker.failed(record(6));
+    passTime(1_000);
+    expect(breaker.takeProbe(record(1))).toBe(false);
+    expect(breaker.takeProbe(record(7))).toBe(true);
+    breaker.failed(record(7));
+    passTime(2_000);
+    expect(breaker.takeProbe(record(1))).toBe(true);
+  });
 });
 
-test('Four failures open no breaker, and old failures are forgotten', () => {
-  const breaker = new Breaker();
-  for (let attempt = 0; attempt < 4; attempt++) breaker.failed();
-  passTime(6_000);
-  for (let attempt = 0; attempt < 4; attempt++) breaker.failed();
-  expect(breaker.state).toBe('closed');
-  breaker.failed();
-  expect(breaker.state).toBe('open');
+describe('A record that always fails', () => {
+  test.each([10, 40])('And is requested %i times a second costs no other record, and few calls', async perSecond => {
+    const client = service.client();
+    service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
+    service.get(/thing\/good/, answer, { times: 61 });
+    for (let second = 0; second <= 60; second++) {
+      for (let sent = 0; sent < perSecond; sent++) {
+        expect(await codeOf(client.read(thing('bad')))).toBe(unavailable);
+        passTime(1_000 / perSecond);
+      }
+      expect(await client.read(thing(`good${second}`))).toEqual(answer.object);
+    }
+    // Four repetitions at first, then one attempt a second.
+    expect(callsFor('bad')).toBeLessThanOrEqual(5 + 61);
+  });
+
+  test('Leaves the retries of its endpoint to others', async () => {
+    const client = service.client();
+    service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
+    for (let second = 0; second < 30; second++) {
+      await codeOf(client.read(thing('bad')));
+      passTime(1_001);
+    }
+    for (const id of ['1', '2', '3']) {
+      service.get(`/api/v2/thing/${id}`, errorBody(503), { status: 503, times: 3 }).get(`/api/v2/thing/${id}`, answer);
+      expect(await client.read(thing(id))).toEqual(answer.object);
+    }
+  });
+
+  test.each([
+    ['has the same failure for a second', 999, 5],
+    ['is requested again after it, once', 1_001, 6],
+  ])('%s', async (_, passed, attempts) => {
+    const client = service.client();
+    service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
+    await Promise.all([codeOf(client.read(thing('bad'))), codeOf(client.read(thing('bad')))]);
+    expect(callsFor('bad')).toBe(5);
+    passTime(passed);
+    await codeOf(client.read(thing('bad')));
+    expect(callsFor('bad')).toBe(attempts);
+  });
+
+  test('Is answered at once when it is back after that second', async () => {
+    const client = service.client();
+    service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
+    await codeOf(client.read(thing()));
+    passTime(1_001);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+});
+
+test.each([
+  ['JSON', rateWindow],
+  ['a page of a gateway', '<html><body>Too many requests</body></html>'],
+])('A closed window, as %s, opens no breaker, and closes none', async (_, body) => {
+  const client = service.client();
+  const headers = { 'retry-after': '5' };
+  for (let id = 0; id < 12; id++) {
+    service.get(`/api/v2/thing/${id}`, body, { status: 429, headers });
+    expect(await codeOf(client.read(thing(String(id))))).toBe('RATE_LIMITED');
+    passTime(5_001);
+  }
+  service.get(/thing\/a/, answer);
+  expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
 test('Refuses calls to an endpoint that fails, and sends those to others', async () => {
@@ -86,8 +228,8 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   const client = service.client();
   service.get(/other/, answer, { delay: 2_000, times: 330 });
   const slow = Array.from({ length: 330 }, (_, id) => client.read({ ...other, values: { id: String(id) } }));
-  service.get(THING, errorBody(503), { status: 503, times: 17 });
-  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
+  service.get(/thing\/down/, errorBody(503), { status: 503, times: 17 });
+  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
   passTime(1_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));
@@ -131,10 +273,10 @@ test.each<[number, ErrorCode]>([
   [404, 'NOT_FOUND'],
   [410, 'GONE'],
 ])('Does not count a %i as a failure of the service', async (status, code) => {
-  service.get(THING, errorBody(status), { status, times: 20 }).get(THING, answer);
+  service.get(/thing\/\d/, errorBody(status), { status, times: 20 }).get(/thing\/a/, answer);
   const client = service.client();
-  for (let sent = 0; sent < 20; sent++) expect(await codeOf(client.read(thing()))).toBe(code);
-  expect(await client.read(thing())).toEqual(answer.object);
+  for (let sent = 0; sent < 20; sent++) expect(await codeOf(client.read(thing(`${sent}`)))).toBe(code);
+  expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
 test('Does not count a failing token request as a failure of an endpoint', async () => {

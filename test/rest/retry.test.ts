@@ -205,11 +205,11 @@ describe('While the service fails', () => {
     // Fewer than six of ten calls fail: too few for the breaker.
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
-      .get(THING, errorBody(503), { status: 503, times: 20 + 42 });
+      .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });
     const client = service.client();
     for (let round = 0; round < 20; round++) {
       for (let good = 0; good < 3; good++) await client.read(thing('good'));
-      expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+      expect(await codeOf(client.read(thing(`bad${round}`)))).toBe('UPSTREAM_UNAVAILABLE');
     }
     expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
   });

@@ -85,6 +85,8 @@ export interface Call<T> {
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly query?: Query | undefined;
+  /** True if a 410 concerns the record: the service has withdrawn it. Otherwise the version is retired. */
+  readonly canBeWithdrawn?: boolean;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
   /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */
@@ -147,6 +149,9 @@ export function requestOf(call: Call<unknown>, service: string): { path: string;
     body: body === undefined ? undefined : JSON.stringify(body, named),
   };
 }
+
+/** The name of a version of an endpoint. */
+export const versionedPath = (path: string, version = ''): string => `${path} ${version}`;
 
 /** Names in a path template that identify no record. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(['version', 'service', 'platform']);

@@ -1,4 +1,4 @@
-import { type Call, InvalidResponse, type Raw, type Report } from '../endpoint/call.ts';
+import { type Call, InvalidResponse, type Raw, type Report, subjectsOf, versionedPath } from '../endpoint/call.ts';
 import { readFields, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
@@ -9,44 +9,44 @@ import { readPage } from './pageReads.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { callsFor, isRefusal, refusalName, type VersionCall } from './versions.ts';
+import { callsFor, type IsOpen, isRefusal, type VersionCall } from './versions.ts';
 
 /** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
 export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
-  const { refusals } = sources.calls;
+  const { plan } = sources.calls;
   const tried = new Set<string>();
   /** Versions that are refused for this record. */
   const refused = new Set<string>();
-  const isOpen = (path: string, version: string) => {
-    const name = refusalName(path, version);
-    return !tried.has(name) && !refusals.has(name);
+  const isOpen: IsOpen = (path, version, address) => {
+    const name = versionedPath(path, version);
+    if (tried.has(name)) return false;
+    const isAllowed = plan.allows(name, address ? subjectsOf({ path, ...address }) : []);
+    if (!isAllowed) refused.add(name);
+    return isAllowed;
   };
   for (;;) {
     const missing = state.missing(wanted);
     if (missing.size === 0) return;
     const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
     if (calls.length === 0) {
-      const isRefused = (name: string) => refused.has(name) || refusals.has(name);
-      return state.fail(missing, reasonWithoutCalls(state.kind, missing, isRefused));
+      return state.fail(missing, reasonWithoutCalls(state.kind, missing, refused));
     }
     const pending = calls.map(call => ({
       fields: call.offers,
       work: loadVersion(sources, state, call, missing, refused),
     }));
-    for (const { lookUp, version } of calls) tried.add(refusalName(lookUp.path, version));
+    for (const { lookUp, version } of calls) tried.add(versionedPath(lookUp.path, version));
     pending.forEach(call => state.expect(call));
     await Promise.all(pending.map(({ work }) => work));
   }
 }
 
 /** Refused if some look-up would offer a field; else there is no response that contains it for this record. */
-function reasonWithoutCalls(
-  kind: RecordKind,
-  missing: ReadonlySet<string>,
-  isRefused: (name: string) => boolean,
-): unknown {
+function reasonWithoutCalls(kind: RecordKind, missing: ReadonlySet<string>, refused: ReadonlySet<string>): unknown {
   const wouldOffer = kind.lookUps.some(({ path, versions }) =>
-    versions.some(({ version, offers }) => isRefused(refusalName(path, version)) && !missing.isDisjointFrom(offers)),
+    versions.some(
+      ({ version, offers }) => refused.has(versionedPath(path, version)) && !missing.isDisjointFrom(offers),
+    ),
   );
   return wouldOffer ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : null;
 }
@@ -58,18 +58,13 @@ async function loadVersion(
   missing: ReadonlySet<string>,
   refused: Set<string>,
 ): Promise<void> {
-  const { lookUp, version, offers, address } = call;
-  const { refusals } = sources.calls;
-  const name = refusalName(lookUp.path, version);
+  const { lookUp, version, offers } = call;
   try {
     state.learn(lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call));
-    refusals.permit(name);
   } catch (error) {
     if (isAbsence(error, lookUp)) state.absent = error;
-    else if (isRefusal(error)) {
-      refused.add(name);
-      refusals.addFor(name, address?.values ?? {});
-    } else state.fail(missing.intersection(offers), error);
+    else if (isRefusal(error)) refused.add(versionedPath(lookUp.path, version));
+    else state.fail(missing.intersection(offers), error);
   }
 }
 
@@ -114,7 +109,12 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
   try {
     const values = await readAnyForm(sources, state, call);
     budget.use(requestedAt + lifetime);
-    keepRecord(cache, kind, used, { source: refusalName(lookUp.path, version), value: values, requestedAt, lifetime });
+    keepRecord(cache, kind, used, {
+      source: versionedPath(lookUp.path, version),
+      value: values,
+      requestedAt,
+      lifetime,
+    });
     return values;
   } catch (error) {
     const isOnPlatform = lookUp.key === 'platformIdentity';
@@ -151,6 +151,7 @@ function callFor(state: RecordState, { lookUp, version, address, offers }: Versi
     version,
     values: address?.values ?? {},
     query: address?.query,
+    canBeWithdrawn: lookUp.canBeWithdrawn,
     decode(response, report) {
       const values = readOffered(state.kind.fields, body(response), report, offers);
       checkAbout(state, lookUp, offers, values);

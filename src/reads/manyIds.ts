@@ -1,4 +1,4 @@
-import { type Call, collection, isRaw, type Raw } from '../endpoint/call.ts';
+import { type Call, collection, isRaw, type Raw, versionedPath } from '../endpoint/call.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf } from '../cache/entry.ts';
@@ -6,7 +6,7 @@ import { fillIn, loadOne, readOffered } from './lookUps.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { isSpared, refusalName } from './versions.ts';
+import { type IsOpen, isRefusal, isSpared } from './versions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -43,9 +43,14 @@ async function loadEach(sources: Sources, wanted: Wanted): Promise<void> {
 function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] {
   const path = kind.manyIds;
   if (!path || wanted.size < 2 || !sources.manyIds.allows(kind.name)) return [];
-  if (sources.calls.refusals.has(refusalName(path.path, path.version))) return [];
+  const { refusals, plan } = sources.calls;
+  const name = versionedPath(path.path, path.version);
+  if (refusals.has(name)) return [];
   const isSharing = sharing(sources, path);
-  const fitting = [...wanted].filter(([state, fields]) => state.keys.id && isSharing(state, fields));
+  const fitting = [...wanted].filter(([state, fields]) => {
+    const { id } = state.keys;
+    return id && plan.allows(name, [id]) && isSharing(state, fields);
+  });
   const batches: Batch[] = [];
   for (let start = 0; start < fitting.length; start += path.most) {
     batches.push({ kind, path, wanted: new Map(fitting.slice(start, start + path.most)) });
@@ -55,7 +60,7 @@ function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] 
 
 /** True if a record benefits from a call for several ids. */
 function sharing({ calls }: Sources, { offers }: ManyIds) {
-  const isOpen = (path: string, version: string) => !calls.refusals.has(refusalName(path, version));
+  const isOpen: IsOpen = (path, version) => calls.plan.allows(versionedPath(path, version), []);
   const known = new Map<string, boolean>();
   return (state: RecordState, fields: ReadonlySet<string>): boolean => {
     // Most often the call has all of them.
@@ -82,7 +87,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const ids = states.map(({ keys }) => String(keys.id));
   // Two ids of one merged record.
   if (new Set(ids).size < 2) return;
-  const source = refusalName(path.path, path.version);
+  const source = versionedPath(path.path, path.version);
   const isProven = sources.manyIds.isProven(source);
   const requestedAt = Date.now();
   try {
@@ -119,10 +124,11 @@ function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, request
 
 /** True for an error that may be due to the path. Until it has given a good answer, any error of the service may. */
 const isOfPath = (error: unknown, isProven: boolean): boolean =>
-  isProven ? hasCode(error, 'BAD_USER_INPUT', 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE') : error instanceof ServiceError;
+  isProven ? hasCode(error, 'BAD_USER_INPUT', 'NOT_FOUND') : error instanceof ServiceError;
 
 /** True for an error of a call for several ids that may be due to one of them. Gateways have other statuses than 500. */
-const isOfRecord = (error: unknown): boolean => error instanceof ServiceError && error.failure.status === 500;
+const isOfRecord = (error: unknown): boolean =>
+  isRefusal(error) || (error instanceof ServiceError && error.failure.status === 500);
 
 interface Found {
   /** The records of a response by their ids. */
@@ -157,7 +163,7 @@ async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: u
   if (![...wanted].some(([state, fields]) => isFound(state, fields))) return;
   // A plan may change, and one odd id spoils a call for all; a missing path stays missing.
   const lifetime = hasCode(reason, 'NOT_FOUND') ? DAY : undefined;
-  sources.calls.refusals.add(refusalName(path.path, path.version), lifetime);
+  sources.calls.refusals.add(versionedPath(path.path, path.version), lifetime);
 }
 
 /** A list can still contain fields of a removed record. */

@@ -1,12 +1,12 @@
 import { absenceOf, errorOf, freshUntil, type Times } from '../cache/entry.ts';
 import { type EntriesOf, goodEntries, read, use, type Want } from '../cache/read.ts';
 import { hasErrors } from '../cache/size.ts';
+import { versionedPath } from '../endpoint/call.ts';
 import { isTransient } from '../rest/response.ts';
 import type { PageRequest } from './pageCall.ts';
 import { type Page, pageEntries } from './pageEntries.ts';
 import { keepHeader } from './recordEntries.ts';
 import type { Sources } from './sources.ts';
-import { refusalName } from './versions.ts';
 
 /** A page that is wanted, and once it is there, the page or its error. */
 class PageWant<N, R> implements Want<Page> {
@@ -71,7 +71,7 @@ class PageWant<N, R> implements Want<Page> {
   #keep(page: Page<N, R>, times: Times): void {
     const { call, header } = this.#request;
     const { cache } = this.#sources;
-    const source = refusalName(call.path, call.version);
+    const source = versionedPath(call.path, call.version);
     keepHeader(cache, { header, path: source }, call.values, { ...times, value: page.header });
     // Errors in the place of values are reported.
     if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;

@@ -1,3 +1,4 @@
+import { subjectsOf, versionedPath } from '../endpoint/call.ts';
 import type { Address, LookUp } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
@@ -22,8 +23,8 @@ export interface VersionCall extends Candidate {
 /** The parts of a record that determine its calls. */
 type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
 
-/** True if a version of a path may be called. */
-type IsOpen = (path: string, version: string) => boolean;
+/** True if a version of a path may be called. @param address Undefined while it is not known. */
+export type IsOpen = (path: string, version: string, address: Address | undefined) => boolean;
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
@@ -60,7 +61,7 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
     const address = lookUp.address(keys);
     if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
     return lookUp.versions
-      .filter(({ version }) => isOpen(path, version))
+      .filter(({ version }) => isOpen(path, version, address))
       .map(({ version, offers }) => ({ lookUp, version, offers, address, needs: address ? undefined : key }));
   });
 }
@@ -105,32 +106,26 @@ export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');
 }
 
-/** The name under which a refusal is remembered. */
-export const refusalName = (path: string, version = '') => `${path} ${version}`;
-
 /**
- * Calls the newest version that is permitted; a refused one is remembered, and the next is tried.
+ * Calls the newest version that is permitted, and the next one when it is refused.
  * @throws {ServiceError} PLAN_REQUIRED when none is left.
  */
 export async function callPermitted<T>(
-  { refusals }: Pick<Calls, 'refusals'>,
+  { plan }: Pick<Calls, 'plan'>,
   path: string,
   versions: readonly string[],
   values: Address['values'],
   call: (version: string) => Promise<T> | undefined,
 ): Promise<T> {
+  const subjects = subjectsOf({ path, values });
   let refusal: unknown;
   for (const version of versions) {
-    const name = refusalName(path, version);
-    if (refusals.has(name)) continue;
+    if (!plan.allows(versionedPath(path, version), subjects)) continue;
     try {
       const response = await call(version);
-      if (response === undefined) continue;
-      refusals.permit(name);
-      return response;
+      if (response !== undefined) return response;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      refusals.addFor(name, values);
       refusal = error;
     }
   }

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/config.ts';
 
-/** Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a path is `refused`. */
-export type Fact = 'closed' | 'spent' | 'refused';
+/**
+ * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a path is `refused`, the plan has
+ * `forbidden` a record, a version of a path has `answered`.
+ */
+export type Fact = 'closed' | 'spent' | 'refused' | 'forbidden' | 'answered';
 
 /** Milliseconds that changes of records are kept; no value that they concern is kept longer. */
 export const LONGEST = 16 * 24 * 60 * 60 * 1000;

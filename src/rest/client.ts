@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
-import { requestOf, subjectsOf, type Call } from '../endpoint/call.ts';
-import { ServiceError, SubgraphError } from '../errors.ts';
+import { requestOf, subjectsOf, versionedPath, type Call } from '../endpoint/call.ts';
+import { hasCode, ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { overloaded } from '../gate/line.ts';
 import { noReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
 import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
+import { PlanRefusals } from './planRefusals.ts';
 import { Refusals } from './refusals.ts';
 import { failedWrite } from './response.ts';
 import { isFailureOf } from './retry.ts';
@@ -23,8 +24,10 @@ const FAILED_READS = { max: 1_000, ttl: 1_000 };
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
-  /** Paths and versions that the plan refuses or the service lacks. */
+  /** Paths and periods that the service does not accept. */
   readonly refusals: Refusals;
+  /** Versions and records that the plan refuses. */
+  readonly plan: PlanRefusals;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
 }
@@ -37,8 +40,8 @@ export class Client {
   /** The last failures of reads, by the same keys. */
   readonly #failed = new LRUCache<string, ServiceError>({ ...FAILED_READS, perf: performance, ttlResolution: 0 });
   readonly #pipeline: Pipeline;
-  /** Paths and versions that the plan refuses or the service lacks. */
   readonly refusals: Refusals;
+  readonly plan: PlanRefusals;
   readonly close: () => Promise<void>;
 
   /**
@@ -55,6 +58,7 @@ export class Client {
     this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events);
     this.refusals = new Refusals(store);
+    this.plan = new PlanRefusals(store);
     this.close = async () => {
       this.#pipeline.stop();
       await dispatcher.close();
@@ -66,6 +70,7 @@ export class Client {
   within(budget: RequestBudget): Calls {
     return {
       refusals: this.refusals,
+      plan: this.plan,
       read: call => this.#read(call, budget),
       write: (method, call) => this.#write(method, call, budget),
     };
@@ -110,12 +115,21 @@ export class Client {
     if (this.#reads.get(key) === read) this.#reads.delete(key);
   }
 
-  /** Sends a read, and remembers its failure for a moment. */
+  /** Sends a read, and learns from its result about the record and about the plan. */
   async #send<T>(key: string, outgoing: Outgoing<T>): Promise<T> {
-    const { call } = outgoing;
+    const { call, operation } = outgoing;
+    const name = versionedPath(call.path, call.version);
+    const subjects = subjectsOf(call);
+    // Another call may have begun to check a refusal while this one waited to enter.
+    if (!this.plan.allows(name, subjects)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
+    this.plan.begin(name, subjects);
     try {
-      return await this.#pipeline.send(outgoing);
+      const value = await this.#pipeline.send(outgoing);
+      this.plan.answer(name, subjects);
+      return value;
     } catch (error) {
+      const isRefused = hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !call.canBeWithdrawn);
+      if (isRefused) this.plan.refuse(name, subjects, operation.id);
       if (outgoing.isSent && isFailureOf(call.path, error)) this.#failed.set(key, error);
       throw error;
     }

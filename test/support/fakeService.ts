@@ -117,6 +117,7 @@ export class FakeService {
     };
     return {
       refusals: made.refusals,
+      plan: made.plan,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),
     };

@@ -1,0 +1,183 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ReplicaStore } from '../replica/store.ts';
+
+const HOUR = 3_600_000;
+/** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
+const EVIDENCE = { records: 10, operations: 3 };
+/** Milliseconds until a refused call is made again: so many times the age of the refusals. */
+const PAUSE = { ages: 2, shortest: 2_000, longest: 900_000 };
+/**
+ * The number of these pauses for a record that was refused, and for the one that was refused last. It is 1 for all others:
+ * they show sooner that the refusal has ended.
+ */
+const PAUSES = { refused: 1.5, last: 2 };
+/** Refused records of one version that are remembered. */
+const MOST_RECORDS = 1_000;
+/** Milliseconds between two announcements that a version is answered. */
+const ANNOUNCED_FOR = HOUR / 6;
+
+/** A time of `performance.now()`, in milliseconds. */
+type Time = number;
+
+/** Refusals without an answer in between. */
+interface Streak {
+  readonly first: Time;
+  readonly last: Time;
+}
+
+/** Refusals of different records since the last answer. */
+interface Evidence extends Streak {
+  /** Digests. Calls for several ids count once if they have one in common, which may be the cause. */
+  readonly lastRefused: readonly string[];
+  readonly records: number;
+  readonly operations: ReadonlySet<string>;
+}
+
+interface Version {
+  /** The last answer that any replica has received for any record. */
+  answeredAt: Time;
+  announcedAt: Time;
+  evidence: Evidence | undefined;
+  /** By the digests of records. */
+  readonly refused: LRUCache<string, Streak>;
+}
+
+/**
+ * Remembers what the plan refuses (403) or the service has retired (410). Refusals concern the record that was requested: it is
+ * requested again after a pause that grows with their age. A version of a path is refused for all records after refusals of
+ * ten different ones in three operations, none of them answered for an hour, and until one is answered. Replicas collect the
+ * evidence together and check it in turn, so that a refused version costs all of them at most twenty calls an hour.
+ */
+export class PlanRefusals {
+  readonly #versions = new Map<string, Version>();
+  readonly #store: ReplicaStore;
+
+  constructor(store: ReplicaStore) {
+    this.#store = store;
+    store.subscribe('forbidden', (of, until) => {
+      const [records = '', operation = '', ...name] = of.split(' ').toReversed();
+      this.#add(name.toReversed().join(' '), records.split(','), operation, agoOf(until));
+    });
+    store.subscribe('answered', (name, until) => void this.#answer(name, agoOf(until)));
+  }
+
+  /**
+   * False if the call is known to be refused.
+   * @param name Path template with the version: `versionedPath`.
+   * @param subjects Identifiers of the requested records; none if they are not known, or the path has none.
+   */
+  allows(name: string, subjects: readonly string[]): boolean {
+    const version = this.#versions.get(name);
+    if (!version || (!version.evidence && version.refused.size === 0)) return true;
+    const records = digestsOf(subjects);
+    if (isAnswered(version)) return records.every(record => isDue(version.refused.get(record)));
+    const { evidence } = version;
+    if (!evidence || isForgotten(evidence)) return true;
+    const pauses = pausesOf(version, evidence, records);
+    return (pauses === 1 && !isForAll(evidence)) || isDue(evidence, pauses);
+  }
+
+  /** A call begins. While it checks a refusal, no other call does. */
+  begin(name: string, subjects: readonly string[]): void {
+    const version = this.#versions.get(name);
+    if (!version || (!version.evidence && version.refused.size === 0)) return;
+    const last = performance.now();
+    const records = digestsOf(subjects);
+    for (const record of records) {
+      const streak = version.refused.get(record);
+      if (streak) version.refused.set(record, { ...streak, last });
+    }
+    const { evidence } = version;
+    if (!evidence) return;
+    if (isForgotten(evidence)) version.evidence = undefined;
+    else if (isForAll(evidence) || pausesOf(version, evidence, records) > 1) version.evidence = { ...evidence, last };
+  }
+
+  /** @param operation Id of the request; undefined in the background. */
+  refuse(name: string, subjects: readonly string[], operation = ''): void {
+    const records = digestsOf(subjects);
+    const of = digestOf(operation);
+    const version = this.#add(name, records, of, performance.now());
+    // While other records are answered, it concerns this one alone.
+    if (!isAnswered(version)) this.#store.publish('forbidden', `${name} ${of} ${records.join()}`, Date.now() + HOUR);
+  }
+
+  answer(name: string, subjects: readonly string[]): void {
+    const now = performance.now();
+    const version = this.#answer(name, now);
+    if (version.refused.size > 0) for (const record of digestsOf(subjects)) version.refused.delete(record);
+    if (now - version.announcedAt < ANNOUNCED_FOR) return;
+    version.announcedAt = now;
+    this.#store.publish('answered', name, Date.now() + HOUR);
+  }
+
+  #of(name: string): Version {
+    const known = this.#versions.get(name);
+    if (known) return known;
+    const refused = new LRUCache<string, Streak>({ max: MOST_RECORDS, ttl: HOUR, perf: performance, ttlResolution: 0 });
+    const version = { answeredAt: -Infinity, announcedAt: -Infinity, evidence: undefined, refused };
+    this.#versions.set(name, version);
+    return version;
+  }
+
+  #add(name: string, records: readonly string[], operation: string, at: Time): Version {
+    const version = this.#of(name);
+    if (at <= version.answeredAt) return version;
+    const isNew = !records.some(record => version.refused.has(record));
+    const before = version.evidence && !isForgotten(version.evidence) ? version.evidence : undefined;
+    for (const record of records) {
+      version.refused.set(record, { first: version.refused.get(record)?.first ?? at, last: at });
+    }
+    version.evidence = {
+      first: before?.first ?? at,
+      last: Math.max(before?.last ?? at, at),
+      lastRefused: records,
+      records: (before?.records ?? 0) + (isNew || !before ? 1 : 0),
+      operations: new Set(before?.operations).add(operation),
+    };
+    return version;
+  }
+
+  #answer(name: string, at: Time): Version {
+    const version = this.#of(name);
+    if (version.evidence && version.evidence.last <= at) {
+      // It was refused for all, or perhaps; now the other records are requested again, too.
+      if (!isAnswered(version)) {
+        version.refused.clear();
+        version.announcedAt = -Infinity;
+      }
+      version.evidence = undefined;
+    }
+    version.answeredAt = Math.max(version.answeredAt, at);
+    return version;
+  }
+}
+
+const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < HOUR;
+
+const isForgotten = ({ last }: Streak): boolean => performance.now() - last > HOUR;
+
+const isForAll = ({ records, operations }: Evidence): boolean =>
+  records >= EVIDENCE.records && operations.size >= EVIDENCE.operations;
+
+function pausesOf({ refused }: Version, { lastRefused }: Evidence, records: readonly string[]): number {
+  if (records.some(record => lastRefused.includes(record))) return PAUSES.last;
+  return records.some(record => refused.has(record)) ? PAUSES.refused : 1;
+}
+
+function isDue(streak: Streak | undefined, pauses = 1): boolean {
+  if (!streak) return true;
+  const { ages, shortest, longest } = PAUSE;
+  const pause = Math.min(Math.max(shortest, ages * (streak.last - streak.first)), longest);
+  return performance.now() - streak.last >= pauses * pause;
+}
+
+/** The time of an event that is published for an hour. The clock of the other replica may be ahead. */
+const agoOf = (until: number): Time => performance.now() - Math.max(0, Date.now() + HOUR - until);
+
+/** Texts of clients can be long, and replicas share them. A path without a record has one for all. */
+const digestsOf = (subjects: readonly string[]): readonly string[] =>
+  subjects.length > 0 ? subjects.map(digestOf) : [digestOf('')];
+
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);

@@ -135,9 +135,7 @@ export class Pipeline {
     try {
       const held = this.token.current();
       const authorization = held instanceof Promise ? await held : held;
-      let response = await this.#exchange(call, authorization, onSent);
-      const renewed = response.status === 401 ? await this.token.renewed(authorization) : undefined;
-      if (renewed) response = await this.#exchange(call, renewed);
+      const response = await this.#authorized(call, authorization, onSent);
       const value = decoded(call, response, this.#events);
       breaker.answered(call.subjects);
       return value;
@@ -148,6 +146,19 @@ export class Pipeline {
       throw error;
     }
   };
+
+  /** Once more with a new token, if the service refuses the held one. */
+  async #authorized(call: Outgoing<unknown>, held: Authorization, onSent?: () => void): Promise<HttpResponse> {
+    const { endpoint } = call;
+    const response = await this.#exchange(call, held, onSent);
+    if (isAccepted(response)) this.token.accepted(held, endpoint);
+    const renewed = response.status === 401 ? await this.token.renewed(held, endpoint) : undefined;
+    if (!renewed) return response;
+    const second = await this.#exchange(call, renewed);
+    if (isAccepted(second)) this.token.accepted(renewed, endpoint);
+    if (second.status === 401) this.token.refusedAgain(endpoint);
+    return second;
+  }
 
   async #exchange(
     call: Outgoing<unknown>,
@@ -196,3 +207,6 @@ export class Pipeline {
     this.#store.publish('closed', '', Date.now() + milliseconds);
   }
 }
+
+/** True if the service has accepted the token. A server error may come before it is checked. */
+const isAccepted = ({ status }: HttpResponse): boolean => status < 500 && status !== 401;

@@ -13,26 +13,37 @@ export interface Authorization {
 export interface Authorizer {
   /** A promise only while there is no token. @throws {ServiceError} */
   current(): Authorization | Promise<Authorization>;
-  /** A token other than the given one, which the service refused; undefined if there is none. */
-  renewed(refused: Authorization): Promise<Authorization | undefined>;
+  /** An endpoint has accepted the authorization. */
+  accepted(authorization: Authorization, endpoint: string): void;
+  /** Another token than one that an endpoint has refused (401); undefined if there is none, or the token is not the cause. */
+  renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined>;
+  /** An endpoint has also refused the renewed token. */
+  refusedAgain(endpoint: string): void;
 }
 
 export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http): Authorizer {
   if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
-  return { current: () => authorization, renewed: () => Promise.resolve(undefined) };
+  return { current: () => authorization, accepted: nothing, renewed: async () => undefined, refusedAgain: nothing };
 }
+
+/** A key cannot be renewed, so there is nothing to learn. */
+const nothing = () => undefined;
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
 /** Part of the headers of every call, so that they are made once for each token. */
 const accept = { accept: 'application/json' };
 
-/** Milliseconds without a token request after a failure, doubled with each further one. Callers wait for a short pause. */
-const PAUSE = { first: 200, firstRefused: 1_000, longest: 60_000, short: 500 };
-/** Milliseconds in which a token that the service does not accept is not replaced again. */
-const LEAST_LIFE = 2_000;
+/** Milliseconds without a token request after one that failed, doubled with each further one. Callers wait for a short pause. */
+const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
+/** Milliseconds after which a token request without a response is followed by another. */
+const UNANSWERED = 4_000;
+/** Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements. */
+const KEPT = { first: 2_000, longest: 60_000 };
+/** Milliseconds after which an endpoint that refused a renewed token, and then accepted one, can show that a token is refused. */
+const DISTRUSTED = 60_000;
 /** A token is renewed in the background when this part of its life is left. */
 const RENEW_AT_LIFE_LEFT = 0.1;
 /** Bytes. */
@@ -47,19 +58,26 @@ interface Token extends Authorization {
 }
 
 /**
- * Client credentials. All waiting calls share one token request: the token endpoint is throttled on its own. The old token
- * is used until it expires, whatever the token endpoint does.
+ * Client credentials. All waiting calls share one token request: the token endpoint is throttled on its own. A token is used
+ * until there is another one or it expires, whatever the token endpoint or a single endpoint of the service does.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #timeout: number;
   readonly #http: Http;
   #held: Token | undefined;
-  /** When the service refused the last token. */
-  #refusedAt = -Infinity;
+  /** True unless the held token has replaced a refused one, and no endpoint has accepted it yet. */
+  #isAccepted = false;
+  /** Endpoints that have refused a token and its replacement, and until when their refusals are no reason for another one. */
+  readonly #refusing = new Map<string, number>();
+  /** The last replacement of a refused token, the replacements since one was accepted, and until when the last one is kept. */
+  #replacement: Token | undefined;
+  #replacements = 0;
+  #keptUntil = -Infinity;
   #renewing: Promise<Token> | undefined;
   #failures = 0;
   #failure: unknown;
+  #requestedAt = -Infinity;
   #pausedUntil = -Infinity;
 
   constructor(credentials: ClientCredentials, timeout: number, http: Http) {
@@ -77,29 +95,54 @@ class TokenAuthorizer implements Authorizer {
     return held;
   }
 
-  async renewed(refused: Authorization): Promise<Authorization | undefined> {
-    if (this.#held === refused) {
-      const now = performance.now();
-      // If the new token is refused too, the token is not the cause.
-      if (now - this.#refusedAt < LEAST_LIFE) return undefined;
-      this.#refusedAt = now;
-      this.#held = undefined;
+  accepted(authorization: Authorization, endpoint: string): void {
+    // It refuses some records, or has done so for a while.
+    if (this.#refusing.get(endpoint) === Infinity) this.#refusing.set(endpoint, performance.now() + DISTRUSTED);
+    if (authorization !== this.#held) return;
+    this.#isAccepted = true;
+    this.#replacements = 0;
+  }
+
+  async renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined> {
+    // Another call has renewed it meanwhile.
+    if (this.#held && this.#held !== refused) return this.#held;
+    const now = performance.now();
+    const isOfEndpoint = this.#isAccepted && now < (this.#refusing.get(endpoint) ?? 0);
+    if (isOfEndpoint || now < this.#keptUntil) return undefined;
+    try {
+      const token = await this.#renew();
+      this.#noteReplacement(token);
+      return token;
+    } catch {
+      // Other endpoints may accept the old one.
+      return undefined;
     }
-    return this.current();
+  }
+
+  refusedAgain(endpoint: string): void {
+    this.#refusing.set(endpoint, Infinity);
+  }
+
+  /** Several calls have waited for one token. */
+  #noteReplacement(token: Token): void {
+    if (token === this.#replacement) return;
+    this.#replacement = token;
+    this.#isAccepted = false;
+    this.#keptUntil = performance.now() + Math.min(KEPT.first * 2 ** this.#replacements++, KEPT.longest);
   }
 
   /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
     if (pause > PAUSE.short && !this.#renewing) throw this.#failureAfter(pause);
-    this.#renewing ??= this.#replace(pause).finally(() => (this.#renewing = undefined));
+    this.#renewing ??= this.#request(pause).finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
 
-  async #replace(pause: number): Promise<Token> {
+  async #request(pause: number): Promise<Token> {
     if (pause > 0) await wait(pause);
     try {
-      this.#held = await this.#fetch();
+      this.#held = await this.#fetchPatiently();
       this.#failures = 0;
       return this.#held;
     } catch (error) {
@@ -108,9 +151,23 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  async #fetch(): Promise<Token> {
+  /** A request without a response may have been lost, so others follow; the first token counts. @throws {ServiceError} */
+  async #fetchPatiently(): Promise<Token> {
+    const requests: Promise<Token>[] = [];
+    for (let left = this.#timeout; ; left -= UNANSWERED) {
+      requests.push(this.#fetch(left));
+      const first = Promise.any(requests).catch(({ errors }: AggregateError) => Promise.reject(errors[0]));
+      if (left <= UNANSWERED) return first;
+      const token = await Promise.race([first, wait(UNANSWERED, undefined, { ref: false })]);
+      if (token) return token;
+    }
+  }
+
+  /** @param timeout Milliseconds. */
+  async #fetch(timeout: number): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
     const sentAt = performance.now();
+    this.#requestedAt = sentAt;
     const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
     const { status, headers, body } = await this.#http({
       endpoint: 'token',
@@ -124,7 +181,7 @@ class TokenAuthorizer implements Authorizer {
       },
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
       longest: LONGEST_ANSWER,
-      timeout: this.#timeout,
+      timeout,
     });
     const response = TokenResponse.safeParse(body);
     if (status !== 200 || !response.success) {
@@ -146,7 +203,9 @@ class TokenAuthorizer implements Authorizer {
     const isRefusal = error instanceof ServiceError && error.code !== 'UPSTREAM_UNAVAILABLE';
     const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
     const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
-    this.#pausedUntil = performance.now() + Math.max(wished, pause * (0.5 + Math.random() / 2));
+    // From the last request on: one that was not answered has taken longer than a pause.
+    const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
+    this.#pausedUntil = Math.max(performance.now() + wished, paused);
   }
 
   #failureAfter(pause: number): unknown {

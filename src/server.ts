@@ -118,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (inventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });
-    budgetRequests(graph, service);
+    budgetRequests(graph, service, load);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => cache.changes,

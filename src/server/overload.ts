@@ -9,6 +9,8 @@ import { operationOf } from './requestOperation.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
 const MOST_LARGE = 5_000_000;
+/** Milliseconds for which it is remembered that operations waited for room: they are refused before it comes. */
+const LACKED_FOR = 5_000;
 /** Milliseconds for which operations wait while connections are accepted. */
 const LONGEST_BURST = 250;
 /** Bytes of the largest response that never waits for others. */
@@ -28,6 +30,7 @@ export class Load {
   #hasBegun = false;
   #hasAccepted = false;
   #begunAt = -Infinity;
+  #lackedAt = -Infinity;
 
   /** @param most Operations in progress, and as many may wait. */
   constructor(most = Infinity) {
@@ -73,8 +76,15 @@ export class Load {
   async makeRoom(operation: RequestBudget): Promise<void> {
     const { responseBytes } = operation;
     if (responseBytes <= SMALL) return;
-    await this.#large.enter(operation, responseBytes, overloaded);
+    const room = this.#large.enter(operation, responseBytes, overloaded);
+    if (room) this.#lackedAt = performance.now();
+    await room;
     await this.#turn(operation);
+  }
+
+  /** True if others wait for the room of the response of an operation, or had to wait a moment ago. */
+  lacksRoom({ responseBytes }: RequestBudget): boolean {
+    return responseBytes > SMALL && performance.now() - this.#lackedAt < LACKED_FOR;
   }
 
   /** Undefined if it is the first operation of this turn of the event loop. */

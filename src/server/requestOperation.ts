@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
+import type { Load } from './overload.ts';
+import { limitStalls } from './stalls.ts';
 
-/** Milliseconds that a client has to read a response, and in which it must read some of it. */
+/** Milliseconds that a client has to read a response. */
 const READING_TIME = 50_000;
-const LONGEST_PAUSE = 2_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +17,11 @@ declare module 'fastify' {
 }
 
 /** Gives each request its budget, which ends when the client disconnects before the response. */
-export function budgetRequests(graph: FastifyInstance, { operationTimeout, operationCalls }: ServiceConfig): void {
+export function budgetRequests(
+  graph: FastifyInstance,
+  { operationTimeout, operationCalls }: ServiceConfig,
+  load: Load,
+): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
     const identify = () => hash('sha256', `${request.url} ${JSON.stringify(request.body)}`, 'base64');
@@ -32,8 +37,8 @@ export function budgetRequests(graph: FastifyInstance, { operationTimeout, opera
     });
     done();
   });
-  graph.addHook('onSend', (_request, { raw }, payload, done) => {
-    raw.setTimeout(LONGEST_PAUSE, () => raw.destroy());
+  graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
+    limitStalls(raw, () => operation !== undefined && load.lacksRoom(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
     // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
     payload.destroy();

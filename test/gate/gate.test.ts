@@ -366,20 +366,22 @@ describe('A window that the service closes', () => {
 
   const windows = [1, 3, 15, 60, 120].flatMap(seconds => [1, 10].map(times => ({ seconds, times })));
 
-  test.each(windows)('Of $seconds s, closed $times times, is no measure of the rate after it', async ({ seconds, times }) => {
-    const traffic = new Traffic(5_000);
-    for (let closed = 0; closed < times; closed++) {
-      traffic.gate.close(seconds * 1_000);
-      // The next operations find it closed again.
-      await traffic.demand(4, seconds, () => ({ calls: 5 }));
-    }
-    const before = [traffic.whole.length, traffic.refused.length] as const;
-    await traffic.demand(15, 20, () => ({ calls: 5 }));
-    expect(traffic.whole.length - before[0]).toBe(300);
-    expect(traffic.refused.length).toBe(before[1]);
-    expect(traffic.most).toBeLessThanOrEqual(5_000);
-  });
-
+  test.each(windows)(
+    'Of $seconds s, closed $times times, is no measure of the rate after it',
+    async ({ seconds, times }) => {
+      const traffic = new Traffic(5_000);
+      for (let closed = 0; closed < times; closed++) {
+        traffic.gate.close(seconds * 1_000);
+        // The next operations find it closed again.
+        await traffic.demand(4, seconds, () => ({ calls: 5 }));
+      }
+      const before = [traffic.whole.length, traffic.refused.length] as const;
+      await traffic.demand(15, 20, () => ({ calls: 5 }));
+      expect(traffic.whole.length - before[0]).toBe(300);
+      expect(traffic.refused.length).toBe(before[1]);
+      expect(traffic.most).toBeLessThanOrEqual(5_000);
+    },
+  );
 });
 
 test('A debt is never older than a minute, whatever the share of the rate was', async () => {

@@ -91,6 +91,13 @@ export class Subgraph {
     return this.#server.listen({ port, host: '127.0.0.1' });
   }
 
+  /** Open connections of clients. */
+  connections(): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    this.#server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    return promise;
+  }
+
   async close(): Promise<void> {
     await this.#server.close();
     await this.sandbox.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
 import { RequestBudget } from '../src/budget.ts';
-import { answer, codeOf, configOf, rateWindow, spentQuota, THING } from './support/fakeService.ts';
+import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { later, openPatientStore, read, replicasOverRedis, settle } from './support/replicas.ts';
 
@@ -20,6 +20,24 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     const late = await replica();
     expect(await codeOf(read(late, '3'))).toBe('RATE_LIMITED');
     expect(service.calls).toHaveLength(1);
+  });
+
+  test('A window that only one replica finds closed, again and again, leaves all of them the whole rate', async () => {
+    const { service, replica } = shared;
+    const replicas = [await replica(), await replica(), await replica()];
+    const [a = expect.fail()] = replicas;
+    service.get(/closed/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '3' }, times: 10 });
+    for (let closed = 0; closed < 10; closed++) {
+      expect(await codeOf(read(a, `closed${closed}`))).toBe('RATE_LIMITED');
+      await settle();
+      later(3_001);
+    }
+    service.get(/thing/, answer, { times: 150 });
+    for (let second = 0; second < 5; second++) {
+      const ids = Array.from({ length: 10 }, (_, index) => `${second}-${index}`);
+      await Promise.all(replicas.flatMap(each => ids.map(id => read(each, id))));
+      later(1_000);
+    }
   });
 
   test('A spent quota applies to both replicas until one of them detects new calls', async () => {
@@ -43,7 +61,25 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('A version that the plan refuses is not requested by other or later replicas', async () => {
+  test('A version that the plan refuses is not requested by other or later replicas, until one of them has an answer', async () => {
+    const { service, replica } = shared;
+    const name = '/api/v{version}/thing/{id} 2';
+    const [a, b] = [await replica(), await replica()];
+    service.get(/refused/, errorBody(403), { status: 403, times: 10 });
+    for (let record = 0; record < 10; record++) {
+      const operation = new RequestBudget(1_000, 1, `request ${record}`);
+      expect(await codeOf(read(record % 2 ? a : b, `refused${record}`, operation))).toBe('PLAN_REQUIRED');
+      await settle();
+    }
+    for (const each of [a, b, await replica()]) expect(each.plan.allows(name, ['other'])).toBe(false);
+    later(20_000);
+    service.get(/other/, answer);
+    await read(a, 'other');
+    await settle();
+    for (const each of [a, b, await replica()]) expect(each.plan.allows(name, ['another'])).toBe(true);
+  });
+
+  test('A path that the service does not have is not requested by other or later replicas', async () => {
     const { replica } = shared;
     const [a, b] = [await replica(), await replica()];
     refusals(a).add('/api/v{version}/thing 2');

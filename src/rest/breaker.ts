@@ -9,7 +9,7 @@ export const PROBE_AFTER = 1_000;
 /** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
 const FORGET_AFTER = 10_000;
 /** Records of an endpoint whose last call failed, and the milliseconds for which they are remembered. */
-const SUSPECTS = { max: 1_000, ttl: 60_000 };
+const SUSPECTS = { max: 500, ttl: 60_000 };
 
 /**
  * Fails the calls of an endpoint fast while it is down. Evidence about one record is none about the endpoint: the failures of a
@@ -18,7 +18,8 @@ const SUSPECTS = { max: 1_000, ttl: 60_000 };
  * keep a timer each.
  */
 export class Breaker {
-  readonly #suspects = new LRUCache<string, true>({ ...SUSPECTS, perf: performance, ttlResolution: 0 });
+  /** Most endpoints have none. */
+  #suspects: LRUCache<string, true> | undefined;
   #failed = 0;
   #answered = 0;
   /** Counts of the previous period. */
@@ -37,7 +38,7 @@ export class Breaker {
 
   /** True if the last call for any of these records failed: the record is the likely cause of a further failure. */
   suspects(subjects: readonly string[]): boolean {
-    return subjects.some(subject => this.#suspects.has(subject));
+    return subjects.some(subject => this.#suspects?.has(subject));
   }
 
   /**
@@ -53,7 +54,7 @@ export class Breaker {
   }
 
   answered(subjects: readonly string[]): void {
-    for (const subject of subjects) this.#suspects.delete(subject);
+    for (const subject of subjects) this.#suspects?.delete(subject);
     if (this.#isOpen) this.#reset();
     this.#rotate();
     this.#answered++;
@@ -64,6 +65,7 @@ export class Breaker {
     this.#lastFailure = performance.now();
     // Calls for several ids that fail because of one record have that one in common.
     const isNew = !this.suspects(subjects);
+    this.#suspects ??= new LRUCache({ ...SUSPECTS, perf: performance, ttlResolution: 0 });
     for (const subject of subjects) this.#suspects.set(subject, true);
     if (!isNew) return;
     this.#rotate();

@@ -39,8 +39,8 @@ interface Version {
   answeredAt: Time;
   announcedAt: Time;
   evidence: Evidence | undefined;
-  /** By the digests of records. */
-  readonly refused: LRUCache<string, Streak>;
+  /** Refused records, by their digests; most versions have none. */
+  refused: LRUCache<string, Streak> | undefined;
 }
 
 /**
@@ -69,29 +69,31 @@ export class PlanRefusals {
    */
   allows(name: string, subjects: readonly string[]): boolean {
     const version = this.#versions.get(name);
-    if (!version || (!version.evidence && version.refused.size === 0)) return true;
+    if (!version?.refused) return true;
+    const { refused } = version;
     const records = digestsOf(subjects);
-    if (isAnswered(version)) return records.every(record => isDue(version.refused.get(record)));
+    if (isAnswered(version)) return records.every(record => isDue(refused.get(record)));
     const { evidence } = version;
     if (!evidence || isForgotten(evidence)) return true;
-    const pauses = pausesOf(version, evidence, records);
+    const pauses = pausesOf(refused, evidence, records);
     return (pauses === 1 && !isForAll(evidence)) || isDue(evidence, pauses);
   }
 
   /** A call begins. While it checks a refusal, no other call does. */
   begin(name: string, subjects: readonly string[]): void {
     const version = this.#versions.get(name);
-    if (!version || (!version.evidence && version.refused.size === 0)) return;
+    if (!version?.refused) return;
+    const { evidence, refused } = version;
     const last = performance.now();
     const records = digestsOf(subjects);
-    for (const record of records) {
-      const streak = version.refused.get(record);
-      if (streak) version.refused.set(record, { ...streak, last });
+    if (evidence && isForgotten(evidence)) version.evidence = undefined;
+    else if (evidence && (isForAll(evidence) || pausesOf(refused, evidence, records) > 1)) {
+      version.evidence = { ...evidence, last };
     }
-    const { evidence } = version;
-    if (!evidence) return;
-    if (isForgotten(evidence)) version.evidence = undefined;
-    else if (isForAll(evidence) || pausesOf(version, evidence, records) > 1) version.evidence = { ...evidence, last };
+    for (const record of records) {
+      const streak = refused.get(record);
+      if (streak) refused.set(record, { ...streak, last });
+    }
   }
 
   /** @param operation Id of the request; undefined in the background. */
@@ -106,7 +108,7 @@ export class PlanRefusals {
   answer(name: string, subjects: readonly string[]): void {
     const now = performance.now();
     const version = this.#answer(name, now);
-    if (version.refused.size > 0) for (const record of digestsOf(subjects)) version.refused.delete(record);
+    if (version.refused) for (const record of digestsOf(subjects)) version.refused.delete(record);
     if (now - version.announcedAt < ANNOUNCED_FOR) return;
     version.announcedAt = now;
     this.#store.publish('answered', name, Date.now() + HOUR);
@@ -115,8 +117,7 @@ export class PlanRefusals {
   #of(name: string): Version {
     const known = this.#versions.get(name);
     if (known) return known;
-    const refused = new LRUCache<string, Streak>({ max: MOST_RECORDS, ttl: HOUR, perf: performance, ttlResolution: 0 });
-    const version = { answeredAt: -Infinity, announcedAt: -Infinity, evidence: undefined, refused };
+    const version = { answeredAt: -Infinity, announcedAt: -Infinity, evidence: undefined, refused: undefined };
     this.#versions.set(name, version);
     return version;
   }
@@ -124,17 +125,17 @@ export class PlanRefusals {
   #add(name: string, records: readonly string[], operation: string, at: Time): Version {
     const version = this.#of(name);
     if (at <= version.answeredAt) return version;
-    const isNew = !records.some(record => version.refused.has(record));
+    version.refused ??= new LRUCache({ max: MOST_RECORDS, ttl: HOUR, perf: performance, ttlResolution: 0 });
+    const { refused } = version;
+    const isNew = !records.some(record => refused.has(record));
     const before = version.evidence && !isForgotten(version.evidence) ? version.evidence : undefined;
-    for (const record of records) {
-      version.refused.set(record, { first: version.refused.get(record)?.first ?? at, last: at });
-    }
+    for (const record of records) refused.set(record, { first: refused.get(record)?.first ?? at, last: at });
     version.evidence = {
       first: before?.first ?? at,
       last: Math.max(before?.last ?? at, at),
       lastRefused: records,
       records: (before?.records ?? 0) + (isNew || !before ? 1 : 0),
-      operations: new Set(before?.operations).add(operation),
+      operations: withOperation(before?.operations, operation),
     };
     return version;
   }
@@ -144,7 +145,7 @@ export class PlanRefusals {
     if (version.evidence && version.evidence.last <= at) {
       // It was refused for all, or perhaps; now the other records are requested again, too.
       if (!isAnswered(version)) {
-        version.refused.clear();
+        version.refused = undefined;
         version.announcedAt = -Infinity;
       }
       version.evidence = undefined;
@@ -161,7 +162,12 @@ const isForgotten = ({ last }: Streak): boolean => performance.now() - last > HO
 const isForAll = ({ records, operations }: Evidence): boolean =>
   records >= EVIDENCE.records && operations.size >= EVIDENCE.operations;
 
-function pausesOf({ refused }: Version, { lastRefused }: Evidence, records: readonly string[]): number {
+/** As many operations as the evidence needs. */
+function withOperation(known: ReadonlySet<string> | undefined, operation: string): ReadonlySet<string> {
+  return known && known.size >= EVIDENCE.operations ? known : new Set(known).add(operation);
+}
+
+function pausesOf(refused: LRUCache<string, Streak>, { lastRefused }: Evidence, records: readonly string[]): number {
   if (records.some(record => lastRefused.includes(record))) return PAUSES.last;
   return records.some(record => refused.has(record)) ? PAUSES.refused : 1;
 }

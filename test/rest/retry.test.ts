@@ -130,6 +130,35 @@ describe('A fact of another replica whose clock is an hour ahead', () => {
 
 describe('A closed rate window', () => {
   const headers = { 'x-ratelimit-reset': '1' };
+  const page = '<html><body>Too many requests</body></html>';
+
+  test.each([
+    ['x-ratelimit-reset', rateWindow, { 'x-ratelimit-reset': '3' }],
+    ['x-ratelimit-reset and nothing left', rateWindow, { 'x-ratelimit-reset': '3', 'x-ratelimit-remaining': '0' }],
+    ['Retry-After', rateWindow, { 'retry-after': '5' }],
+    ['Retry-After of a page for people', page, { 'retry-after': '5' }],
+    ['a date', rateWindow, { 'retry-after': new Date(TODAY + 3_600_000).toUTCString() }],
+    ['both headers', rateWindow, { 'retry-after': '2', 'x-ratelimit-reset': '60' }],
+    ['a whole day', rateWindow, { 'retry-after': '86400' }],
+    ['a negative time', rateWindow, { 'retry-after': '-7', 'x-ratelimit-reset': '-1' }],
+    ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
+    ['no header', rateWindow, {}],
+    ['no header of a page for people', page, {}],
+  ])('That is closed again and again, with %s, leaves the whole rate', async (_, body, closing) => {
+    stopClocks(TODAY);
+    service.get(/closed/, body, { status: 429, headers: closing, times: 2 }).get(/open/, answer, { times: 120 });
+    const client = service.client({ ratePerMinute: 600 });
+    for (let closed = 0; closed < 2; closed++) {
+      const refused = codeOf(client.read(thing(`closed${closed}`)));
+      await vi.waitUntil(() => service.calls.length > closed);
+      expect(await refused).toBe('RATE_LIMITED');
+      passTime(121_000);
+    }
+    for (let sent = 0; sent < 120; sent++) {
+      expect(await client.read(thing(`open${sent}`))).toEqual(answer.object);
+      passTime(100);
+    }
+  });
 
   test('Is closed for every call until it opens', async () => {
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);

@@ -311,6 +311,21 @@ describe('A path for several ids', () => {
     await vi.waitFor(async () => expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1), 1_500);
   });
 
+  test.each([
+    ['before it has given a good answer', () => Promise.resolve()],
+    ['after it has given a good answer', () => ask(idsOf('song', 5))],
+  ])('Costs one record when the plan refuses that one, %s, and is called for others', async (_, before) => {
+    await subgraph.reset({ manyIds: 'detect' });
+    await before();
+    const ids = idsOf('song', 5, 5);
+    const [forbidden = ''] = ids;
+    subgraph.sandbox.knobs.refused = [forbidden];
+    const { data, errors } = await ask(ids);
+    expect(data.songs).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
+    expect(errors).toMatchObject([{ path: ['songs', 0], extensions: { code: 'PLAN_REQUIRED' } }]);
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
+  });
+
   test('Costs one record when the service fails because of that one, and is called for others', async () => {
     await subgraph.reset({ manyIds: 'detect' });
     await ask(idsOf('song', 5));

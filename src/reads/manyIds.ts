@@ -6,7 +6,7 @@ import { fillIn, loadOne, readOffered } from './lookUps.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { type IsOpen, isRefusal, isSpared } from './versions.ts';
+import { type IsOpen, isSpared } from './versions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -107,9 +107,9 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     for (const [id, values] of found)
       keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
-    if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
     // One of the records may be the cause. All of them are then loaded one by one.
-    if (isProven && isOfRecord(error)) return;
+    if (isOfRecord(error, isProven)) return;
+    if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
@@ -126,9 +126,10 @@ function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, request
 const isOfPath = (error: unknown, isProven: boolean): boolean =>
   isProven ? hasCode(error, 'BAD_USER_INPUT', 'NOT_FOUND') : error instanceof ServiceError;
 
-/** True for an error of a call for several ids that may be due to one of them. Gateways have other statuses than 500. */
-const isOfRecord = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof ServiceError && error.failure.status === 500);
+/** True for an error that may be due to one of the records. Gateways have other statuses than 500. */
+const isOfRecord = (error: unknown, isProven: boolean): boolean =>
+  hasCode(error, 'PLAN_REQUIRED') ||
+  (isProven && (hasCode(error, 'GONE') || (error instanceof ServiceError && error.failure.status === 500)));
 
 interface Found {
   /** The records of a response by their ids. */

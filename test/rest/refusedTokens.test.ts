@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, client as credentials, codeOf, errorBody, FakeService, thing } from '../support/fakeService.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { TODAY } from '../support/today.ts';
+
+let service: FakeService;
+
+beforeEach(() => {
+  stopClocks(TODAY);
+  service = new FakeService();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  service.expectDone();
+});
+
+const second = { access_token: 'token-2', expires_in: 3600 };
+
+const refusing = (id: string) => ({ ...thing(id), path: '/api/v{version}/refusing/{id}' });
+
+/** Responses of the test may stay unused. */
+const unused = () => void (service = new FakeService());
+
+/** The tokens with which an endpoint was requested. */
+const bearersOf = (part: string) =>
+  service.dataHeaders
+    .filter((_, index) => service.calls[index]?.includes(part))
+    .map(headers => headers['authorization']);
+
+describe('An endpoint that always returns 401', () => {
+  const SECONDS = 15;
+
+  /** Requests it ten times a second, beside another endpoint. */
+  async function request(api: ReturnType<FakeService['client']>): Promise<void> {
+    service
+      .get(/thing/, answer, { times: 10 * SECONDS })
+      .get(/refusing/, errorBody(401), { status: 401, times: 2_000 });
+    for (let sent = 0; sent < 10 * SECONDS; sent++) {
+      const [value, code] = await Promise.all([api.read(thing(`${sent}`)), codeOf(api.read(refusing(`${sent}`)))]);
+      expect([sent, value, code]).toEqual([sent, answer.object, 'UPSTREAM_UNAUTHENTICATED']);
+      passTime(100);
+    }
+    service.agent.pendingInterceptors().forEach(({ path }) => expect(String(path)).not.toContain('thing'));
+  }
+
+  test('Costs one token request, and other endpoints nothing', async () => {
+    service.token().token(second);
+    await request(service.client({ credentials }));
+    expect(service.tokenRequests).toHaveLength(2);
+    unused();
+  });
+
+  test.each([
+    ['returns 500', { status: 500 }],
+    ['returns 401', { status: 401 }],
+    ['returns 403', { status: 403 }],
+    ['is throttled for a minute', { status: 429, headers: { 'retry-after': '60' } }],
+    ['is throttled', { status: 429 }],
+  ])('Costs other endpoints nothing while the token endpoint %s', async (_, how) => {
+    service.token().token({ error: 'no' }, { ...how, times: 100 });
+    await request(service.client({ credentials }));
+    expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
+    expect(service.tokenRequests.length).toBeLessThanOrEqual(1 + SECONDS);
+    unused();
+  });
+
+  test('Costs other endpoints nothing while the token endpoint refuses connections', async () => {
+    service.token();
+    await request(service.client({ credentials }));
+    expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
+    unused();
+  });
+
+  test('Costs other endpoints nothing while the token endpoint does not respond, nor when it is slow', async () => {
+    service.token().token(second, { delay: 1_000 });
+    service.get(/thing/, answer, { times: 20 }).get(/refusing/, errorBody(401), { status: 401, times: 2 });
+    const client = service.client({ credentials });
+    await client.read(thing('0'));
+    const refused = codeOf(client.read(refusing('1')));
+    for (let sent = 1; sent < 10; sent++) await client.read(thing(`${sent}`));
+    expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
+    expect(await refused).toBe('UPSTREAM_UNAUTHENTICATED');
+    for (let sent = 10; sent < 20; sent++) await client.read(thing(`${sent}`));
+    expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
+  });
+
+  test('For one record costs one token request a minute at most, and other records nothing', async () => {
+    service.token();
+    for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
+    service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
+    const client = service.client({ credentials });
+    for (let passed = 0; passed < 300; passed++) {
+      expect(await client.read(thing(`good${passed}`))).toEqual(answer.object);
+      expect(await codeOf(client.read(thing('bad')))).toBe('UPSTREAM_UNAUTHENTICATED');
+      passTime(1_000);
+    }
+    expect(service.tokenRequests.length).toBeLessThanOrEqual(6);
+    unused();
+  });
+
+  test('Does not keep a token that is withdrawn later from being renewed', async () => {
+    const third = { access_token: 'token-3', expires_in: 3600 };
+    service
+      .token()
+      .token(second)
+      .token(third)
+      .get(/refusing/, errorBody(401), { status: 401, times: 3 });
+    service
+      .get(/thing\/1/, answer)
+      .get(/thing\/2/, errorBody(401), { status: 401 })
+      .get(/thing\/2/, answer);
+    const client = service.client({ credentials });
+    await codeOf(client.read(refusing('1')));
+    await client.read(thing('1'));
+    expect(await codeOf(client.read(refusing('2')))).toBe('UPSTREAM_UNAUTHENTICATED');
+    passTime(600_000);
+    expect(await client.read(thing('2'))).toEqual(answer.object);
+    expect(bearersOf('thing')).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-3']);
+  });
+
+  test('Is served again as soon as it accepts the token', async () => {
+    service
+      .token()
+      .token(second)
+      .get(/refusing/, errorBody(401), { status: 401, times: 2 })
+      .get(/refusing/, answer);
+    const client = service.client({ credentials });
+    await codeOf(client.read(refusing('1')));
+    expect(await client.read(refusing('1'))).toEqual(answer.object);
+  });
+});
+
+describe('When the service accepts no token', () => {
+  test('Few tokens are requested, and the first one that it accepts is used', async () => {
+    let accepted = 'none';
+    let issued = 0;
+    service.agent
+      .get('https://auth.test')
+      .intercept({ path: '/oauth/token', method: 'POST' })
+      .reply(200, () => ({ access_token: `token-${++issued}`, expires_in: 3600 }))
+      .persist();
+    service.agent
+      .get('https://service.test')
+      .intercept({ path: /thing/, method: 'GET' })
+      .reply(({ headers }) => {
+        const isAccepted = new Headers(headers as Record<string, string>).get('authorization') === `Bearer ${accepted}`;
+        return isAccepted ? { statusCode: 200, data: answer } : { statusCode: 401, data: errorBody(401) };
+      })
+      .persist();
+    const client = service.client({ credentials });
+    for (let sent = 0; sent < 600; sent++) {
+      expect(await codeOf(client.read(thing(`${sent}`)))).toBe('UPSTREAM_UNAUTHENTICATED');
+      passTime(100);
+    }
+    expect(issued).toBeLessThanOrEqual(8);
+    accepted = `token-${issued + 1}`;
+    passTime(60_000);
+    expect(await client.read(thing('last'))).toEqual(answer.object);
+  });
+});
+
+describe('A long outage of the token endpoint', () => {
+  test.each([
+    ['500', { status: 500 }],
+    ['404', { status: 404 }],
+  ])('With %s is over at most 5 s after its end', async (_, how) => {
+    service.token({ error: 'no' }, { ...how, times: 1_000 });
+    const client = service.client({ credentials });
+    const requests: number[] = [];
+    const until = performance.now() + 30_000;
+    while (performance.now() < until) {
+      // A short pause is waited for, by the timers.
+      await codeOf(client.read(thing()));
+      while (requests.length < service.tokenRequests.length) requests.push(performance.now());
+      passTime(100);
+    }
+    const pauses = requests.map((at, index) => at - (requests[index - 1] ?? at));
+    console.log(`${requests.length} token requests in 30 s, ${Math.max(...pauses)} ms apart at most`);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(5_000);
+    expect(requests.length).toBeLessThan(25);
+    unused();
+  });
+});

@@ -3,9 +3,10 @@ import { Breaker, PROBE_AFTER, type BreakerState } from './breaker.ts';
 import type { Outgoing } from './pipeline.ts';
 import { RetryBudget } from './retry.ts';
 
-/** Calls in flight at once, and those of them to one endpoint. */
+/** Calls in flight at once, those of them to one endpoint, and those of them for records that failed. */
 const MOST_CALLS = 640;
 const MOST_OF_ENDPOINT = MOST_CALLS / 2;
+const MOST_OF_SUSPECTS = MOST_OF_ENDPOINT / 10;
 
 /**
  * So many calls at once; others wait, the first ones first. A queue for tasks of any kind (p-queue) dispatches a dozen events
@@ -46,6 +47,8 @@ export interface EndpointState {
   readonly breaker: Breaker;
   /** Its calls in flight, and those that wait. */
   readonly calls: CallSemaphore;
+  /** Those of them for records that failed: one that is never answered leaves the connections to others. */
+  readonly suspects: CallSemaphore;
   readonly retries: RetryBudget;
 }
 
@@ -59,14 +62,19 @@ export class Endpoints {
     const known = this.#endpoints.get(path);
     if (known) return known;
     const calls = new CallSemaphore(MOST_OF_ENDPOINT);
-    const endpoint = { breaker: new Breaker(), calls, retries: new RetryBudget() };
+    const suspects = new CallSemaphore(MOST_OF_SUSPECTS);
+    const endpoint = { breaker: new Breaker(), calls, suspects, retries: new RetryBudget() };
     this.#endpoints.set(path, endpoint);
     return endpoint;
   }
 
   /** Sends a call as soon as there is a connection for it, and a probe at once: calls that hang may have them all. */
-  async whenFree<T>({ state: { calls }, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
+  async whenFree<T>({ state, subjects, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
     if (isProbe) return send();
+    const { breaker, calls } = state;
+    const suspects = breaker.suspects(subjects) ? state.suspects : undefined;
+    const among = suspects?.enter();
+    if (among) await among;
     const own = calls.enter();
     if (own) await own;
     const common = this.#all.enter();
@@ -76,6 +84,7 @@ export class Endpoints {
     } finally {
       this.#all.leave();
       calls.leave();
+      suspects?.leave();
     }
   }
 
@@ -97,7 +106,8 @@ export class Endpoints {
 
   /** Calls that wait for a connection. */
   get waiting(): number {
-    return [...this.#endpoints.values()].reduce((sum, { calls }) => sum + calls.waiting, this.#all.waiting);
+    const states = [...this.#endpoints.values()];
+    return states.reduce((sum, { calls, suspects }) => sum + calls.waiting + suspects.waiting, this.#all.waiting);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/errors.ts';
 import { Breaker } from '../../src/rest/breaker.ts';
@@ -132,6 +133,23 @@ describe('A record that always fails', () => {
     }
     // Four repetitions at first, then one attempt a second.
     expect(callsFor('bad')).toBeLessThanOrEqual(5 + 61);
+  });
+
+  test('Leaves the connections of its endpoint to others when it is never answered', async () => {
+    const client = service.client({ timeout: 3_000 });
+    service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
+    const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
+    const first = Array.from({ length: 20 }, (_, page) => bad(page));
+    // They are late then.
+    await wait(1_700);
+    const further = Array.from({ length: 600 }, (_, page) => bad(20 + page));
+    expect(await Promise.race([client.read(thing('good')), wait(1_000)])).toEqual(answer.object);
+    expect(new Set(await Promise.all(first))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
+    // At most so many of it are in flight.
+    expect(callsFor('bad?page=20')).toBe(1);
+    expect(service.calls.length).toBeLessThan(20 + 20 + 1 + 3 * 32);
+    await client.read(thing('good'));
+    void Promise.all(further);
   });
 
   test('Leaves the retries of its endpoint to others', async () => {

@@ -6,12 +6,12 @@ const HOUR = 3_600_000;
 /** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
 const EVIDENCE = { records: 10, operations: 3 };
 /** Milliseconds until a refused call is made again: so many times the age of the refusals. */
-const PAUSE = { ages: 2, shortest: 2_000, longest: 900_000 };
+const PAUSE = { ages: 2, shortest: 2_000, longest: 1_200_000 };
 /**
  * The number of these pauses for a record that was refused, and for the one that was refused last. It is 1 for all others:
  * they show sooner that the refusal has ended.
  */
-const PAUSES = { refused: 1.5, last: 2 };
+const PAUSES = { refused: 1.25, last: 1.5 };
 /** Refused records of one version that are remembered. */
 const MOST_RECORDS = 1_000;
 /** Milliseconds between two announcements that a version is answered. */

@@ -117,19 +117,18 @@ export class Client {
 
   /** Sends a read, and learns from its result about the record and about the plan. */
   async #send<T>(key: string, outgoing: Outgoing<T>): Promise<T> {
-    const { call, operation } = outgoing;
+    const { call, operation, records } = outgoing;
     const name = versionedPath(call.path, call.version);
-    const subjects = subjectsOf(call);
     // Another call may have begun to check a refusal while this one waited to enter.
-    if (!this.plan.allows(name, subjects)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
-    this.plan.begin(name, subjects);
+    if (!this.plan.allows(name, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
+    this.plan.begin(name, records);
     try {
       const value = await this.#pipeline.send(outgoing);
-      this.plan.answer(name, subjects);
+      this.plan.answer(name, records);
       return value;
     } catch (error) {
       const isRefused = hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !call.canBeWithdrawn);
-      if (isRefused) this.plan.refuse(name, subjects, operation.id);
+      if (isRefused) this.plan.refuse(name, records, operation.id);
       if (outgoing.isSent && isFailureOf(call.path, error)) this.#failed.set(key, error);
       throw error;
     }
@@ -151,7 +150,7 @@ export class Client {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint);
     const { path, body } = requestOf(call, this.#name);
-    const subjects = subjectsOf(call);
+    const records = subjectsOf(call);
     return {
       call,
       method,
@@ -159,7 +158,8 @@ export class Client {
       version,
       path,
       body,
-      subjects: subjects.length > 0 ? subjects : [path + (body ?? '')],
+      records,
+      subjects: records.length > 0 ? records : [path + (body ?? '')],
       beganAt: performance.now(),
       operation,
       wait: operation,

@@ -23,7 +23,9 @@ const LONGEST_ROW = 8 * 1024;
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
   readonly body: string | undefined;
-  /** What the call is about: the identifiers of its records, or the call itself. Failures of one are none of its endpoint. */
+  /** The records that it is about; none for a path without one. */
+  readonly records: readonly string[];
+  /** The same, or the call itself: failures of one of them are none of the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
   /** True for the call that checks whether an endpoint is back. */

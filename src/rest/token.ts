@@ -66,7 +66,7 @@ class TokenAuthorizer implements Authorizer {
   readonly #timeout: number;
   readonly #http: Http;
   #held: Token | undefined;
-  /** True unless the held token has replaced a refused one, and no endpoint has accepted it yet. */
+  /** True if an endpoint has accepted a token since the last one that was refused was replaced. */
   #isAccepted = false;
   /** Endpoints that have refused a token and its replacement, and until when their refusals are no reason for another one. */
   readonly #refusing = new Map<string, number>();

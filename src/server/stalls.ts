@@ -11,7 +11,10 @@ const SHORTEST = 2_000;
  * @param isUrgent True while others wait for the room of the response.
  */
 export function limitStalls(response: ServerResponse, isUrgent: () => boolean): void {
-  let [read, checkedAt, stalledSince] = [-1, -Infinity, Infinity];
+  /** Bytes that the client, or the system for it, has taken. */
+  let read = -1;
+  let checkedAt = -Infinity;
+  let stalledSince = Infinity;
   const check = () => {
     const { socket, writableFinished, writableLength } = response;
     if (!socket || writableFinished) return;

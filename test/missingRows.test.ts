@@ -15,12 +15,12 @@ beforeEach(async () => {
 /** A list with null rows, rows without identity and short pages; undefined stands for a missing row. */
 type Rows = readonly (number | undefined)[];
 
-function serve(rows: Rows, { total = rows.length, most = Infinity } = {}): void {
+function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = false } = {}): void {
   fake.service.answerAll(path, ({ offset, limit }) => ({
     items: rows
       .slice(offset, offset + Math.min(limit, most))
       .map((row, index) =>
-        row === undefined ? (index % 2 ? null : { name: 'Nobody' }) : { uuid: idOf(row), name: 'A' },
+        row === undefined ? (areNull || index % 2 ? null : { name: 'Nobody' }) : { uuid: idOf(row), name: 'A' },
       ),
     page: { offset, limit, next: null, previous: null, total },
   }));
@@ -28,7 +28,7 @@ function serve(rows: Rows, { total = rows.length, most = Infinity } = {}): void 
 
 const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, index) => start + index);
 
-async function read(paging: Record<string, unknown>, record = 0) {
+function ask(paging: Record<string, unknown>, record = 0) {
   const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
     artist(id: "${idOf(record)}") {
       related(first: $first, after: $after, last: $last, before: $before) {
@@ -36,7 +36,11 @@ async function read(paging: Record<string, unknown>, record = 0) {
       }
     }
   }`;
-  const { data, errors } = await fake.ask(query, paging);
+  return fake.ask(query, paging);
+}
+
+async function read(paging: Record<string, unknown>, record = 0) {
+  const { data, errors } = await ask(paging, record);
   expect(errors).toBeUndefined();
   const { edges, ...rest } = data.artist.related;
   expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
@@ -44,18 +48,38 @@ async function read(paging: Record<string, unknown>, record = 0) {
   return { rows: edges.map(({ node }: Json) => Number(node.id.slice(-12))), ...rest };
 }
 
-test('Returns as many last rows as requested when the last page has few', async () => {
-  serve(numbers(105), { total: 120 });
-  const { rows, pageInfo } = await read({ last: 20 });
-  expect(rows).toEqual(numbers(20, 85));
-  expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
-});
+/** An error in the place of rows that are counted and do not come. */
+async function readFails(paging: Record<string, unknown>): Promise<void> {
+  const { data, errors } = await ask(paging);
+  expect(data.artist.related).toBeNull();
+  expect(errors).toMatchObject([{ path: ['artist', 'related'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+}
 
-test('Returns as many last rows as requested when the total is too high by whole pages', async () => {
-  serve(numbers(150), { total: 450 });
-  const { rows, pageInfo } = await read({ last: 20 });
-  expect(rows).toEqual(numbers(20, 130));
-  expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+describe('A list with fewer rows than its total', () => {
+  test('Returns the rows of a page that the total does not concern', async () => {
+    serve(numbers(105), { total: 120 });
+    const { rows, pageInfo } = await read({ first: 20 });
+    expect(rows).toEqual(numbers(20));
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test('Is an error where the rows should be', async () => {
+    serve(numbers(105), { total: 120 });
+    await readFails({ last: 20 });
+    await readFails({ first: 120 });
+  });
+
+  test('Is an error where whole pages are missing', async () => {
+    serve(numbers(150), { total: 450 });
+    await readFails({ last: 20 });
+    await readFails({ first: 200 });
+  });
+
+  test('Is an error and no empty list without any row', async () => {
+    serve([], { total: 250 });
+    await readFails({ first: 20 });
+    await readFails({ last: 20 });
+  });
 });
 
 test('Returns as many first rows as requested when some rows are null', async () => {
@@ -73,31 +97,22 @@ test('Has no next page after all rows of a list with null rows', async () => {
   expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 });
 
-describe('A short page', () => {
-  test('Returns the received rows, a cursor to the last of them, and a next page', async () => {
+describe('A page that is shorter than requested', () => {
+  test('Is followed by the rows after it', async () => {
     serve(numbers(8588), { most: 20 });
     const { rows, pageInfo, totalCount } = await read({ first: 20 });
     expect(rows).toEqual(numbers(20));
     expect(totalCount).toBe(8588);
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+    expect(fake.service.calls).toHaveLength(1);
     const next = await read({ first: 20, after: pageInfo.endCursor });
-    expect(next.rows).toEqual(numbers(20, 100));
+    expect(next.rows).toEqual(numbers(20, 20));
   });
 
-  test('Has no next page at the end of the list', async () => {
-    serve(numbers(3), { total: 250 });
-    const { rows, pageInfo } = await read({ first: 20 });
-    expect(rows).toEqual(numbers(3));
-    expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
-    expect(fake.service.calls).toHaveLength(2);
-  });
-
-  test('Is an empty list without rows', async () => {
-    serve([], { total: 250 });
-    const { rows, pageInfo } = await read({ first: 20 });
-    expect(rows).toEqual([]);
-    expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
-    expect((await read({ last: 20 })).rows).toEqual([]);
+  test('Is followed by them in a longer page, and from the end', async () => {
+    serve(numbers(250), { most: 30 });
+    expect((await read({ first: 250 })).rows).toEqual(numbers(250));
+    expect((await read({ last: 70 })).rows).toEqual(numbers(70, 180));
   });
 });
 
@@ -107,9 +122,9 @@ test('Walks a list with randomly missing rows completely in both directions, wit
     const share = random() * 0.6;
     const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
     const existing = rows.filter(row => row !== undefined);
-    const total = rows.length + (seed % 3 ? 0 : Math.floor(random() * 150));
     fake = await fakeSubgraph();
-    serve(rows, { total });
+    // Of a short page no row may be readable, which is an error unless its rows are null.
+    serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
     const size = 1 + Math.floor(random() * 90);
     const forwards: number[] = [];
     for (let after: string | null = null, isMore = true; isMore;) {

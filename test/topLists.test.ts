@@ -15,8 +15,8 @@ const page = (total: number, more: object = {}) => ({
   total,
   ...more,
 });
-const ids = ['1', '2'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
-const artistItems = ids.map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } }));
+const ids = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+const artistItems = ids.slice(0, 2).map(uuid => ({ artist: { uuid, name: uuid.slice(0, 2) } }));
 
 const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 

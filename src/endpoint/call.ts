@@ -1,4 +1,5 @@
 import { SubgraphError } from '../errors.ts';
+import { type Extent, extentOf, type Window } from './extent.ts';
 import { asInt } from './values.ts';
 
 /*
@@ -10,17 +11,17 @@ import { asInt } from './values.ts';
  *
  * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing.
  * It is not known if a 200 can contain errors; it counts as a failure. `page` may be missing where all items
- * are in one response.
+ * are in one response (`extent.ts`).
  */
 
 /** A JSON object of which nothing is known yet. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-export interface Collection {
+export interface Collection extends Extent {
   readonly items: readonly unknown[];
-  /** Rows in the whole list. */
-  readonly total: number;
   readonly related: Raw | undefined;
+  /** True if \`related\` is there and cannot be read. */
+  readonly isRelatedOdd: boolean;
   /** Only some lists have one. */
   readonly cursor: string | undefined;
 }
@@ -34,12 +35,19 @@ export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws {InvalidResponse} unless the body is a JSON object without errors. */
-export function checkedBody(body: unknown): Raw {
+/** @throws {InvalidResponse} unless the body is a JSON object, and without errors unless these concern single items. */
+export function checkedBody(
+  body: unknown,
+  { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'> = {},
+): Raw {
   if (!isRaw(body)) throw new InvalidResponse('the body is not an object');
-  if (Array.isArray(body['errors']) && body['errors'].length > 0) throw new InvalidResponse('errors in a success');
+  if (errorsIn(body).length > 0 && !(hasPartialSuccess && Array.isArray(body['items'])))
+    throw new InvalidResponse('errors in a success');
   return body;
 }
+
+/** The errors that a body lists. */
+export const errorsIn = ({ errors }: Raw): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
 /** The record of a response with one object. @throws {InvalidResponse} */
 export function single(body: Raw): Raw {
@@ -53,21 +61,30 @@ export function flat(body: Raw): Raw {
   return isRaw(body['object']) ? body['object'] : body;
 }
 
-/** The items of a collection. @throws {InvalidResponse} */
-export function collection(body: Raw): Collection {
+/**
+ * The items of a collection, and what it says of the rows after them.
+ * @param window Offset of the first item, and the limit that was requested.
+ * @throws {InvalidResponse}
+ */
+export function collection(body: Raw, window: Window = { offset: 0, limit: Infinity }): Collection {
   const { items, page } = body;
   if (!Array.isArray(items)) throw new InvalidResponse('no items');
-  const cursor = isRaw(page) && typeof page['cursor'] === 'string' ? page['cursor'] : undefined;
-  return { items, total: totalOf(page, items.length), related: relatedOf(body['related']), cursor };
+  if (page !== undefined && page !== null && !isRaw(page)) throw new InvalidResponse('page is not an object');
+  const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
+  const extent = extentOf(page ?? undefined, items.length, window);
+  return { items, related: relatedOf(body['related']), isRelatedOdd: isOdd(body['related']), cursor, ...extent };
 }
 
-function totalOf(page: unknown, count: number): number {
-  if (page === undefined || page === null) return count;
-  if (!isRaw(page)) throw new InvalidResponse('page is not an object');
-  const { total = count } = page;
-  const rows = asInt(total);
-  if (rows === undefined || rows < 0) throw new InvalidResponse('page.total is not a count');
-  return rows;
+/** @throws {InvalidResponse} for rows of another offset than the requested one */
+export function checkOffset({ page }: Raw, { offset }: Window): void {
+  const written = isRaw(page) ? asInt(page['offset']) : undefined;
+  if (written !== undefined && written !== offset) throw new InvalidResponse(`rows of the offset ${written}`);
+}
+
+/** `related` is left out, null or empty where there is none. */
+function isOdd(related: unknown): boolean {
+  if (related === undefined || related === null || related === '') return false;
+  return !(Array.isArray(related) && related.length === 0) && relatedOf(related) === undefined;
 }
 
 function relatedOf(related: unknown): Raw | undefined {
@@ -87,6 +104,8 @@ export interface Call<T> {
   readonly query?: Query | undefined;
   /** True if a 410 concerns the record: the service has withdrawn it. Otherwise the version is retired. */
   readonly canBeWithdrawn?: boolean;
+  /** True if a response can have both items and errors: each error concerns a record that is not among the items. */
+  readonly hasPartialSuccess?: boolean;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
   /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */

@@ -3,12 +3,16 @@ import { encodeCursor, listWindow, type Window, type WindowArguments, type PageI
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';
 import type { PagedList } from './pages.ts';
+import { knownTotal, totalOf } from './parts.ts';
 import { whenKnown } from './sources.ts';
 
 /** Members that need the rows; the others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'head'>;
+
+/** The member that needs the total, whatever it costs. */
+const COUNT = 'totalCount';
 
 /** A node with the values of its place in the list. The cursor is computed when it is selected. */
 export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cursor: () => string };
@@ -23,6 +27,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
   /** Of a connection of which no rows are read. */
   #any: AnyPage | Promise<AnyPage> | undefined;
+  #counted: Promise<number> | undefined;
 
   /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
   constructor(open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>, args: WindowArguments) {
@@ -35,7 +40,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
    * each member.
    */
   async loaded(members: ReadonlySet<string>): Promise<this> {
-    if (!members.isDisjointFrom(ROW_MEMBERS)) await this.#sliced();
+    if (!members.isDisjointFrom(ROW_MEMBERS)) await this.#sliced(members.has(COUNT));
+    else if (members.has(COUNT)) await this.totalCount();
     else if (members.size > 0) await this.#page();
     return this;
   }
@@ -53,7 +59,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   totalCount(): number | Promise<number> {
-    return whenKnown(this.#page(), ({ total }) => total);
+    const page = this.#page();
+    return page instanceof Promise ? page.then(({ total }) => total ?? this.#count()) : (page.total ?? this.#count());
   }
 
   /** The values beside the items of the list. */
@@ -73,12 +80,13 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     });
   }
 
-  #sliced(): Slice<Node, Relation> | Promise<Slice<Node, Relation>> {
-    return (this.#slice ??= this.#read());
+  /** @param isCounted True if the total is needed too. */
+  #sliced(isCounted = false): Slice<Node, Relation> | Promise<Slice<Node, Relation>> {
+    return (this.#slice ??= this.#read(isCounted));
   }
 
-  async #read(): Promise<Slice<Node, Relation>> {
-    return (this.#slice = await inOneVersion(await this.#open(), list => readWindow(list, this.#window)));
+  async #read(isCounted: boolean): Promise<Slice<Node, Relation>> {
+    return (this.#slice = await inOneVersion(await this.#open(), list => readWindow(list, this.#window, isCounted)));
   }
 
   /** Total and head: of the version that the rows are of, where rows are read. */
@@ -88,6 +96,13 @@ export class ListConnection<Node = unknown, Relation = unknown> {
 
   async #readAny(): Promise<AnyPage> {
     const list = await this.#open();
-    return (this.#any = await list.page(anyPage(list, this.#window)));
+    const { head } = await list.page(anyPage(list, this.#window));
+    return (this.#any = { head, total: knownTotal(list) });
+  }
+
+  /** Rows in the whole list, where its pages do not say it. */
+  async #count(): Promise<number> {
+    const list = await this.#open();
+    return (this.#counted ??= inOneVersion(list, totalOf));
   }
 }

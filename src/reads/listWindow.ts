@@ -1,9 +1,9 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
-import { SubgraphError } from '../errors.ts';
-import { pageOf, startOf } from './pageCall.ts';
+import { type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
 import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewRowErrors } from './paging.ts';
+import { begin, covering, endOf, inOrder, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
 
 /** A row that the service returned, with its position in the list. */
 interface Row<Node, Relation> extends Item<Node, Relation> {
@@ -15,49 +15,65 @@ export interface Slice<Node, Relation> {
   /** Name of the list, for cursors. */
   readonly name: string;
   readonly rows: readonly Row<Node, Relation>[];
-  readonly total: number;
+  /** Undefined if no page that was read says it. */
+  readonly total: number | undefined;
   readonly head: Raw;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
 
-type End = Pick<Window, 'from' | 'count'>;
+/** Rows from one offset to another one. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
 
-/** Times that further pages are read where rows are missing. */
+/** Further pages that are read where rows are missing. */
 const MOST_FILLS = 5;
 
-export async function readWindow<N, R>(list: PagedList<N, R>, window: Window): Promise<Slice<N, R>> {
+/** @param isCounted True if the total must be known, whatever that costs. */
+export async function readWindow<N, R>(list: PagedList<N, R>, window: Window, isCounted = false): Promise<Slice<N, R>> {
   const { from, count } = window;
   const [after, before] = cursorsOf(list, window);
-  requestExpected(list, window, after, before);
+  beginExpected(list, window, after, before);
   const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
-  const { total, head } = await list.page(anyPage(list, window));
-  const least = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
-  const most = Math.max(least, Math.min(total, beforePlace?.offset ?? total));
-  const rows = await collect(list, window, least, most);
-  if (rows.length === 0 && count > 0 && mayHaveRows(list, least, most)) {
-    throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-  }
-  const start = rows[0]?.offset ?? (from === 'start' ? least : most);
-  const end = (rows.at(-1)?.offset ?? start - 1) + 1;
+  const { head } = await list.page(anyPage(list, window));
+  const low = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
+  const end = beforePlace
+    ? beforePlace.offset
+    : from === 'end' && count > 0
+      ? await lastEnd(list, low, count)
+      : Infinity;
+  const high = Math.max(low, end);
+  const rows = await (from === 'start' ? firstRows : lastRows)(list, { low, high }, count);
+  if (rows.length === 0 && count > 0 && mayHaveRows(list, low, high)) throw list.breach('no row can be read');
+  const start = rows[0]?.offset ?? (from === 'start' ? low : Math.min(high, endOf(list) ?? high));
+  if (isCounted) await totalOf(list);
   return {
     name: list.name,
     rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
-    total,
+    total: knownTotal(list),
     head,
     hasPreviousPage: mayHaveRows(list, 0, start),
-    hasNextPage: mayHaveRows(list, end, total),
+    hasNextPage: mayHaveRows(list, (rows.at(-1)?.offset ?? start - 1) + 1, Infinity),
   };
 }
 
-/** A page that must be read anyway, so that the total costs no call of its own. */
+/** The end of the list, with the calls for its last rows: a total can be too low, and too high. */
+async function lastEnd(list: PagedList, low: number, count: number): Promise<number> {
+  const total = await totalOf(list);
+  begin(list, Math.max(low, total - count), total);
+  return readEnd(list);
+}
+
+/** The offset of a page that must be read anyway, so that the total costs no call of its own. */
 export function anyPage(list: PagedList, window: Window): number {
   const [after, before] = cursorsOf(list, window);
-  const cursor = after ?? before;
-  if (cursor) return pageOf(list, cursor.offset);
   const [known] = list.pages.keys();
   if (known !== undefined) return known;
-  return window.from === 'end' && window.count > 0 ? pageOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
+  const cursor = after ?? before;
+  if (cursor) return startOf(list, cursor.offset);
+  return window.from === 'end' && window.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 
 function cursorsOf({ name }: PagedList, { after, before }: Window) {
@@ -67,89 +83,73 @@ function cursorsOf({ name }: PagedList, { after, before }: Window) {
   ] as const;
 }
 
-/** Requests all pages of the window at once where the total is known before the first page is read. */
-function requestExpected(list: PagedList, { from, count }: Window, after?: RowCursor, before?: RowCursor): void {
+/** Sends the calls for all pages of the window at once where the total is known before the first page is read. */
+function beginExpected(list: PagedList, { from, count }: Window, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;
-  const least = after ? after.offset + 1 : 0;
-  const most = Math.min(total, before?.offset ?? total);
-  const start = from === 'start' ? least : Math.max(least, most - count);
-  const end = from === 'start' ? Math.min(most, least + count) : most;
-  // A page that turns out not to be needed may fail; the others fail where they are awaited.
-  for (const number of pagesBetween(list, start, end)) list.page(number).catch(() => undefined);
+  const low = after ? after.offset + 1 : 0;
+  const high = Math.min(total, before?.offset ?? total);
+  if (from === 'start') begin(list, low, Math.min(high, low + count));
+  else begin(list, Math.max(low, high - count), high);
 }
-
-function pagesBetween(list: PagedList, start: number, end: number): number[] {
-  const first = pageOf(list, start);
-  if (start >= end) return [];
-  return Array.from({ length: pageOf(list, end - 1) - first + 1 }, (_, index) => first + index);
-}
-
-const pagesOf = <N, R>(list: PagedList<N, R>, numbers: readonly number[]) =>
-  Promise.all(numbers.map(async number => ({ number, ...(await list.page(number)) })));
 
 /**
- * The rows nearest to the start or the end of a range. Rows may be missing: null rows, rows without identity, short
- * pages, a total that is too high. The rows beyond them take their place.
+ * The rows at the start of a range. Rows may be missing: null rows, rows without identity. The rows beyond them take their
+ * place.
  */
-async function collect<N, R>(list: PagedList<N, R>, { from, count }: Window, least: number, most: number) {
+async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
-  let [low, high] = [least, most];
-  for (let fills = 0; rows.length < count && low < high && fills <= MOST_FILLS; fills++) {
-    const missing = count - rows.length;
-    if (from === 'start') {
-      const end = Math.min(high, startOf(list, pageOf(list, low + missing - 1)) + list.size);
-      rows.push(...(await nearestRows(list, low, end, { from, count: missing })));
-      low = end;
-    } else {
-      const start = Math.max(low, startOf(list, pageOf(list, Math.max(low, high - missing))));
-      rows.push(...(await nearestRows(list, start, high, { from, count: missing })));
-      high = start;
-    }
-    high = Math.min(high, knownEnd(list));
-  }
-  return from === 'start' ? rows : rows.toReversed();
-}
-
-/** At most `count` rows of a range, the nearest to its start or its end first. */
-async function nearestRows<N, R>(list: PagedList<N, R>, start: number, end: number, { from, count }: End) {
-  const pages = await pagesOf(list, pagesBetween(list, start, end));
-  const rows: Row<N, R>[] = [];
-  for (const { number, items } of from === 'start' ? pages : pages.toReversed()) {
-    const first = startOf(list, number);
-    const [low, high] = [Math.max(start, first), Math.min(end, first + items.length)];
-    for (let place = 0; place < high - low && rows.length < count; place++) {
-      const offset = from === 'start' ? low + place : high - 1 - place;
-      const item = items[offset - first];
-      if (item) rows.push({ ...item, offset });
-    }
+  let fills = 0;
+  for (let at = low; rows.length < count && at < high && fills <= MOST_FILLS;) {
+    begin(list, at, Math.min(high, list.expectedTotal() ?? 0, at + count - rows.length));
+    const found = await covering(list, at);
+    if (!found) break;
+    rows.push(...rowsOf(list, found, { low: at, high }).slice(0, count - rows.length));
+    at = found.end;
+    if (at >= low + count) fills++;
   }
   return rows;
 }
 
-/**
- * The end of the list as far as it is known apart from its total: an empty page is beyond it, and a short page before an
- * empty one is the last.
- */
-function knownEnd({ pages, size }: PagedList): number {
-  const numbers = [...pages.keys()].toSorted((a, b) => a - b);
-  const empty = numbers.find(number => pages.get(number)?.items.length === 0);
-  if (empty === undefined) return Infinity;
-  const last = numbers.find(number => number < empty && (pages.get(number)?.items.length ?? 0) < size);
-  if (last === undefined) return startOf({ size }, empty);
-  return startOf({ size }, last) + (pages.get(last)?.items.length ?? 0);
+/** The rows at the end of a range. */
+async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
+  const rows: Row<N, R>[] = [];
+  let fills = 0;
+  for (let at = high; rows.length < count && at > low && fills <= MOST_FILLS;) {
+    const missing = count - rows.length;
+    begin(list, Math.max(low, at - missing), at);
+    const found = await covering(list, at - 1);
+    if (found) rows.unshift(...rowsOf(list, found, { low, high: at }).slice(-missing));
+    // The list ends before its total.
+    const next = found?.start ?? endOf(list) ?? low;
+    at = Math.min(next, at - 1);
+    if (at <= high - count) fills++;
+  }
+  return rows;
 }
 
-/** False if a range is known to have no rows; unread pages count as full. */
-function mayHaveRows(list: PagedList, start: number, most: number): boolean {
-  const end = Math.min(most, knownEnd(list));
-  if (start >= end) return false;
-  for (let number = pageOf(list, end - 1); number >= pageOf(list, start); number--) {
-    const page = list.pages.get(number);
-    const first = startOf(list, number);
-    if (!page || page.items.slice(Math.max(0, start - first), end - first).some(Boolean)) return true;
+/** The readable rows of a page that lie in a range. */
+function rowsOf<N, R>(list: PagedList<N, R>, { start, page }: Placed<Page<N, R>>, { low, high }: Range): Row<N, R>[] {
+  const items = readable(list, page);
+  const rows: Row<N, R>[] = [];
+  const most = Math.min(items.length, high - start);
+  for (let place = Math.max(0, low - start); place < most; place++) {
+    const item = items[place];
+    if (item) rows.push({ ...item, offset: start + place });
   }
-  return false;
+  return rows;
+}
+
+/** False if a range is known to have no rows that can be read; pages that were not read may have some. */
+function mayHaveRows(list: PagedList, low: number, high: number): boolean {
+  const end = Math.min(high, endOf(list) ?? knownTotal(list) ?? Infinity);
+  let at = low;
+  for (const { start, end: last, page } of inOrder(list)) {
+    if (at >= end || start > at) break;
+    if (page.items.slice(at - start, end - start).some(Boolean)) return true;
+    at = Math.max(at, last);
+  }
+  return at < end;
 }
 
 /**
@@ -157,23 +157,31 @@ function mayHaveRows(list: PagedList, start: number, most: number): boolean {
  * beside it. If the item is gone, its old offset.
  */
 async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor) {
-  const here = pageOf(list, offset);
-  const { total, items } = await list.page(here);
-  const item = items[offset - startOf(list, here)];
+  const here = await covering(list, offset);
+  const item = here?.page.items[offset - here.start];
   // Most lists have not moved; a digest of each item of a page takes most of the time of a step.
   if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
-  const last = pageOf(list, Math.max(0, total - 1));
-  const beside = [here - 1, here + 1].filter(page => page >= 0 && page <= last);
-  const found = (await nearest(list, [here], offset, identity)) ?? (await nearest(list, beside, offset, identity));
-  return { offset: found ?? Math.min(offset, total), isThere: found !== undefined };
+  const found = nearest([here], offset, identity) ?? nearest(await beside(list, here, offset), offset, identity);
+  return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
+}
+
+/** The pages before and after one, or before the place of one that the list no longer has. */
+function beside<N, R>(list: PagedList<N, R>, here: Placed<Page<N, R>> | undefined, offset: number) {
+  const end = endOf(list) ?? Infinity;
+  const before = (here?.start ?? startOf(list, offset)) - 1;
+  const places = [before, here?.end ?? Infinity].filter(place => place >= 0 && place < end && place < Infinity);
+  return Promise.all(places.map(place => covering(list, place)));
 }
 
 /** The offset of the item that is nearest to its old one: a page can contain the same item twice. */
-async function nearest<N, R>(list: PagedList<N, R>, numbers: number[], offset: number, identity: string) {
-  const pages = await pagesOf(list, numbers);
-  const offsets = pages.flatMap(({ number, items }) =>
-    items.flatMap((item, index) =>
-      item && identityDigest(item.identity) === identity ? [startOf(list, number) + index] : [],
+function nearest<N, R>(
+  pages: readonly (Placed<Page<N, R>> | undefined)[],
+  offset: number,
+  identity: string,
+): number | undefined {
+  const offsets = pages.flatMap(found =>
+    (found?.page.items ?? []).flatMap((item, index) =>
+      item && identityDigest(item.identity) === identity ? [(found?.start ?? 0) + index] : [],
     ),
   );
   return offsets.toSorted((a, b) => Math.abs(a - offset) - Math.abs(b - offset))[0];

@@ -1,8 +1,9 @@
 import { readFields } from '../endpoint/fields.ts';
 import { readHeader } from '../endpoint/references.ts';
-import type { List, PageSource } from '../endpoint/list.ts';
+import { type List, PAGE_SIZE, type PageSource, type PathValues } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
-import { type Call, collection, isRaw, type Report } from '../endpoint/call.ts';
+import { type Call, checkOffset, collection, isRaw, type Report } from '../endpoint/call.ts';
+import type { Window } from '../endpoint/extent.ts';
 import type { Page } from './pageEntries.ts';
 
 /** A page that is wanted: the call for it, and how long it is kept. */
@@ -13,15 +14,23 @@ export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   readonly call: Call<Page<Node, Relation>>;
   /** True if cached pages must not be used. */
   readonly isAnew: boolean;
+  /** True for the first page: the absence of a further one is none of the list. */
+  readonly isFirst: boolean;
 }
 
 /** The position of a page, as the service addresses it. */
 export interface Start {
+  /** The place of its first row in the list. */
+  readonly row: number;
+  /** From the cursor, where there is one. */
   readonly offset: number;
   readonly cursor?: string | undefined;
   /** True if cached pages must not be used. */
   readonly isAnew?: boolean;
 }
+
+/** The beginning of a list. */
+export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
  * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
@@ -29,21 +38,20 @@ export interface Start {
  */
 export async function pageStart(
   { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
-  number: number,
-  read: (number: number) => Promise<Page>,
+  row: number,
+  read: (row: number) => Promise<Page>,
 ): Promise<Start> {
-  const offset = number === 0 ? 0 : number * pageSize;
-  if (offset < offsetWindow) return { offset };
-  const window = Math.floor(offset / offsetWindow);
-  const { cursor } = await read((window * offsetWindow) / pageSize - 1);
+  if (row < offsetWindow) return { row, offset: row };
+  const reached = Math.floor(row / offsetWindow) * offsetWindow;
+  const { cursor } = await read(reached - pageSize);
   if (cursor === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-  return { offset: offset - window * offsetWindow, cursor };
+  return { row, offset: row - reached, cursor };
 }
 
 /** A list with the values of its path and its arguments. */
 export interface ListCall<A, N = unknown, R = unknown> {
   readonly list: PageSource<string, A, N, R>;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: PathValues;
   readonly args: A;
 }
 
@@ -51,11 +59,14 @@ export interface ListCall<A, N = unknown, R = unknown> {
 export function pageCall<A, N, R>(
   { list, values, args }: ListCall<A, N, R>,
   version: string,
-  { offset, cursor, isAnew = false }: Start,
+  { row, offset, cursor, isAnew = false }: Start,
 ): PageRequest<N, R> | undefined {
-  const { path, pageSize, lifetime, header } = list;
+  const { path, pageSize, offsetWindow = Infinity, lifetime, header } = list;
   const query = list.query ? list.query(args, version) : {};
-  const window = pageSize === undefined ? {} : { limit: pageSize, offset, cursor };
+  // A list without paging that is not whole may take offsets nevertheless.
+  const isPaged = pageSize !== undefined || offset > 0;
+  const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, offsetWindow - offset) : Infinity;
+  const window = isPaged ? { limit, offset, cursor } : {};
   return (
     query && {
       call: {
@@ -64,19 +75,20 @@ export function pageCall<A, N, R>(
         values,
         query: { ...query, ...window },
         body: list.body?.(args),
-        decode: pageReader(list, values, { offset, cursor }),
+        decode: pageReader(list, values, { offset: row, limit }),
       },
       lifetime,
       ...(header && { header }),
       isAnew,
+      isFirst: row === 0,
     }
   );
 }
 
 function pageReader<A, N, R>(
-  { item, pageSize = Infinity, head = {}, header, moment, owner, canBeSingle }: PageSource<string, A, N, R>,
+  { item, head = {}, header, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
-  { offset, cursor: from }: Start,
+  window: Window,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, log) => {
@@ -86,21 +98,26 @@ function pageReader<A, N, R>(
       log(problem);
     };
     const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
-    const { items, total, related, cursor } = collection(whole);
-    const read = items
-      .slice(0, pageSize)
-      .map((value, index) => item(owned && isRaw(value) ? { ...owned, ...value } : value, report, offset + index));
+    // Behind a cursor the offset begins anew.
+    if (offsetWindow === undefined) checkOffset(whole, window);
+    const { items, related, isRelatedOdd, ...extent } = collection(whole, window);
+    const read = items.map((value, index) => {
+      if (value === null) return null;
+      const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, window.offset + index);
+      // An item in another form would look like one of which only the owner is known.
+      const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => name === owner.key);
+      return isUnknown ? undefined : row;
+    });
     const left = read.flatMap((row, index) => (row ? [] : [index]));
     if (left.length > 0)
       report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
-    // Behind a cursor the offset begins anew, so the number of rows that are left is not known.
-    const due = from === undefined ? Math.min(pageSize, Math.max(0, total - offset)) : 0;
-    if (read.length < due) report(`${read.length} rows where ${due} of ${total} were due`);
+    if (isRelatedOdd) report('related cannot be read');
+    if (!extent.isFull) report(`${items.length} rows, although there are more`);
+    if (!extent.isExact && extent.after === 'said') report('no usable page.total');
     const written = moment && related?.[moment];
     return {
       items: read,
-      total: Math.max(total, read.length > 0 ? offset + read.length : 0),
-      cursor,
+      ...extent,
       head: readFields(head, related ?? {}, report),
       header: header ? readHeader(header, related, values, report) : {},
       moment: typeof written === 'string' && written ? written : undefined,
@@ -108,24 +125,3 @@ function pageReader<A, N, R>(
     };
   };
 }
-
-/** Maximum number of pages of one reading: an absurd total must not become as many calls. */
-const MOST_PAGES = 600;
-
-/** The numbers of the pages after the first. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE for an absurd total */
-export function furtherPages(total: number, size: number): number[] {
-  const count = Math.max(0, Math.ceil(total / size) - 1);
-  if (count >= MOST_PAGES) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
-
-interface Sized {
-  /** Rows in a page. */
-  readonly size: number;
-}
-
-/** The number of the page that holds an offset. */
-export const pageOf = ({ size }: Sized, offset: number) => (size === Infinity ? 0 : Math.floor(offset / size));
-
-/** The offset at which a page begins. */
-export const startOf = ({ size }: Sized, page: number) => (page === 0 ? 0 : page * size);

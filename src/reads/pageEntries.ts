@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
+import type { Extent } from '../endpoint/extent.ts';
 import type { Item } from '../endpoint/list.ts';
 import type { EntryKind } from '../cache/entry.ts';
+import type { Parts } from './parts.ts';
 
-/** Rows of a list from the offset `number × size`; a row without identity is undefined. */
-export interface Page<Node = unknown, Relation = unknown> {
-  readonly items: readonly (Item<Node, Relation> | undefined)[];
-  /** Rows in the whole list. */
-  readonly total: number;
+/** A row; null where the service has none, undefined where it cannot be read. */
+type PageItem<Node, Relation> = Item<Node, Relation> | null | undefined;
+
+/** Rows of a list in one response. */
+export interface Page<Node = unknown, Relation = unknown> extends Extent {
+  readonly items: readonly PageItem<Node, Relation>[];
   /** Fields beside the items that belong to the list. */
   readonly head: Raw;
   /** Fields beside the items that belong to the record that owns the list. */
@@ -16,14 +19,34 @@ export interface Page<Node = unknown, Relation = unknown> {
   readonly cursor: string | undefined;
   /** Date of this version of the list as written; pages with different dates are of different versions. */
   readonly moment: string | undefined;
-  /** True if values or rows are damaged. */
+  /** True if something in it could not be read. */
   readonly isDamaged: boolean;
+}
+
+/**
+ * True for what the next operation may rely on: nothing in it was left out, and no row is missing up to where the next page
+ * begins.
+ */
+export const isWhole = ({ isDamaged, isExact, isFull }: Page): boolean => !isDamaged && isExact && isFull;
+
+export const isRow = <N, R>(item: PageItem<N, R>): item is Item<N, R> => Boolean(item);
+
+/**
+ * The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: then they have another form than
+ * the catalogue knows, and a list without them would look empty
+ */
+export function readable<N, R>({ breach }: Pick<Parts, 'breach'>, { items }: Page<N, R>): Page<N, R>['items'] {
+  if (items.includes(undefined) && !items.some(isRow)) throw breach(`none of ${items.length} items can be read`);
+  return items;
 }
 
 /** An empty list. */
 export const noPage: Page<never, never> = {
   items: [],
   total: 0,
+  isExact: true,
+  after: 'none',
+  isFull: true,
   head: {},
   header: {},
   cursor: undefined,
@@ -33,8 +56,11 @@ export const noPage: Page<never, never> = {
 
 const Row = z.object({ node: z.unknown(), relation: z.unknown().optional(), identity: z.string() });
 const Page = z.object({
-  items: z.array(Row.nullable().transform(row => (row as Item<unknown, unknown> | null) ?? undefined)),
+  items: z.array(Row.nullable()),
   total: z.number(),
+  isExact: z.boolean(),
+  after: z.enum(['said', 'unsaid', 'none']),
+  isFull: z.boolean(),
   head: z.record(z.string(), z.unknown()),
   header: z.record(z.string(), z.unknown()),
   cursor: z.string().optional(),

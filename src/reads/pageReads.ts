@@ -1,10 +1,9 @@
 import { absenceOf, errorOf, freshUntil, type Times } from '../cache/entry.ts';
 import { type EntriesOf, goodEntries, read, use, type Want } from '../cache/read.ts';
-import { hasErrors } from '../cache/size.ts';
 import { versionedPath } from '../endpoint/call.ts';
 import { isTransient } from '../rest/response.ts';
 import type { PageRequest } from './pageCall.ts';
-import { type Page, pageEntries } from './pageEntries.ts';
+import { isWhole, type Page, pageEntries } from './pageEntries.ts';
 import { keepHeader } from './recordEntries.ts';
 import type { Sources } from './sources.ts';
 
@@ -52,11 +51,11 @@ class PageWant<N, R> implements Want<Page> {
 
   async #load(): Promise<void> {
     const { calls, cache, budget } = this.#sources;
-    const { call, lifetime } = this.#request;
+    const { call, lifetime, isFirst } = this.#request;
     const requestedAt = Date.now();
     try {
       const page = await calls.read(call);
-      budget.use(requestedAt + lifetime);
+      budget.use(requestedAt + (isWhole(page) ? lifetime : 0));
       if (lifetime > 0) this.#keep(page, { requestedAt, lifetime });
       this.#page = page;
     } catch (error) {
@@ -64,7 +63,7 @@ class PageWant<N, R> implements Want<Page> {
       const absence = absenceOf(error, requestedAt, lifetime === 0 ? 0 : undefined);
       if (!absence) return;
       budget.use(freshUntil(absence));
-      if (lifetime > 0) cache.add(pageEntries, this.#key, absence);
+      if (lifetime > 0 && isFirst) cache.add(pageEntries, this.#key, absence);
     }
   }
 
@@ -73,9 +72,7 @@ class PageWant<N, R> implements Want<Page> {
     const { cache } = this.#sources;
     const source = versionedPath(call.path, call.version);
     keepHeader(cache, { header, path: source }, call.values, { ...times, value: page.header });
-    // Errors in the place of values are reported.
-    if (page.isDamaged && (hasErrors(page.items) || hasErrors(page.head))) return;
-    cache.add(pageEntries, this.#key, { source, ...times, value: page });
+    if (isWhole(page)) cache.add(pageEntries, this.#key, { source, ...times, value: page });
   }
 }
 

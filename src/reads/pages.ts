@@ -1,31 +1,24 @@
-import { MOST_CHOSEN_FROM, type Choice, type Item, type List } from '../endpoint/list.ts';
+import { MOST_CHOSEN_FROM, type Choice, type Item, type List, type PathValues } from '../endpoint/list.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { inOneVersion } from './listVersion.ts';
-import { furtherPages, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
-import { noPage, type Page } from './pageEntries.ts';
+import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
+import { isRow, noPage, type Page, readable } from './pageEntries.ts';
 import { cachedPage, readPage } from './pageReads.ts';
+import { begin, covering, knownTotal, type Parts, partsOf, totalOf } from './parts.ts';
 import type { Records } from './records.ts';
 import type { Sources } from './sources.ts';
 import { callPermitted } from './versions.ts';
 
 /** One list with its arguments, read in pages. */
-export interface PagedList<Node = unknown, Relation = unknown> {
+export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
   /** Names the list and its arguments. */
   readonly name: string;
-  /** Rows in a page. */
-  readonly size: number;
-  /** All callers share the promise of a page. */
-  page(number: number): Promise<Page<Node, Relation>>;
-  /** The pages that have been read so far. */
-  readonly pages: ReadonlyMap<number, Page<Node, Relation>>;
   /** The total, where it is known before a page is read. */
   expectedTotal(): number | undefined;
   /** The next reading of the list, without cached pages. All callers share it. */
   anew(): PagedList<Node, Relation>;
 }
-
-type Values = Readonly<Record<string, string>>;
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
 const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
@@ -52,13 +45,13 @@ export class Pages {
   }
 
   /** @param ownersTotal The total, where the record that owns the list has it. */
-  list<A, N, R>(list: List<string, A, N, R>, values: Values, args: A, ownersTotal?: number): PagedList<N, R> {
+  list<A, N, R>(list: List<string, A, N, R>, values: PathValues, args: A, ownersTotal?: number): PagedList<N, R> {
     const name = listName(list, values, args);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
     if (list.isEdited) this.#sources.budget.isEdited = true;
-    const call = { list, values, args };
+    const call = { list, values, args, forms: list.forms?.(values) ?? [values] };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
     const [compare, choice] = [list.order?.(args), list.choice?.(args)];
     const opened = compare ? ordered(first, compare) : choice ? chosen(first, choice) : first;
@@ -66,98 +59,108 @@ export class Pages {
     return opened;
   }
 
-  #open<A, N, R>(name: string, call: ListCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
-    const { pageSize: size = Infinity } = call.list;
-    const anew = (total: number | undefined) => this.#open(name, call, { expected: total, isAnew: true });
-    const pages: PagedList<N, R> = memoized({ name, size }, expected, anew, async number => {
-      const start = await pageStart(call.list, number, page => pages.page(page));
+  #open<A, N, R>(name: string, call: OpenCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
+    const { path, pageSize: size = Infinity } = call.list;
+    const read = async (row: number) => {
+      const start = await pageStart(call.list, row, earlier => parts.page(earlier));
       return this.#read(call, { ...start, isAnew });
-    });
-    return pages;
+    };
+    const breach = (problem: string) => this.#sources.calls.breach({ path, values: call.values }, problem);
+    const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
+    return readingOf(name, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
 
   /** The total, where an earlier operation has read the beginning of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
-    const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, { offset: 0 }));
+    const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, AT_START));
     return requests.map(request => request && cachedPage(this.#sources, request)).find(page => page)?.total;
   }
 
-  #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+  #read<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     const { list, values } = call;
     const page = this.#page(call, start);
-    this.#records.headers.expect(list.header, values, async () => (await page).header);
+    this.#records.headers.expect(list.header, values, async () => (await page).header, isOfOwner(call, start));
     return page;
   }
 
-  async #page<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
-    const { values, list } = call;
-    const { path, versions = UNVERSIONED, isEmptyIfNotFound } = list;
-    try {
-      return await callPermitted(this.#sources.calls, path, versions, values, version => {
-        const request = pageCall(call, version, start);
-        return request && readPage(this.#sources, request);
-      });
-    } catch (error) {
-      if (isEmptyIfNotFound && hasCode(error, 'NOT_FOUND')) return noPage;
-      throw error;
+  async #page<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+    let unknown: unknown;
+    for (const values of call.forms) {
+      try {
+        const page = await this.#permitted({ ...call, values }, start);
+        call.forms = [values];
+        return page;
+      } catch (error) {
+        if (!hasCode(error, 'NOT_FOUND')) throw error;
+        unknown = error;
+      }
     }
+    // Some services have no such page where they have no more rows; it says nothing of the list.
+    if (!call.list.isEmptyIfNotFound && start.row === 0) throw unknown;
+    return { ...noPage, total: start.row, isExact: start.row === 0 };
+  }
+
+  #permitted<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+    const { path, versions = UNVERSIONED } = call.list;
+    return callPermitted(this.#sources.calls, path, versions, call.values, version => {
+      const request = pageCall(call, version, start);
+      return request && readPage(this.#sources, request);
+    });
   }
 }
 
-/** Reads each page once. */
-function memoized<N, R>(
-  list: Pick<PagedList<N, R>, 'name' | 'size'>,
+/** A list that is being read. */
+interface OpenCall<A, N, R> extends ListCall<A, N, R> {
+  /** The forms of its values, then the one that the service knows. */
+  forms: readonly PathValues[];
+}
+
+/** True if the call for a page has no arguments but the identity of the record that owns the list. */
+const isOfOwner = <A, N, R>({ values, args }: ListCall<A, N, R>, { row }: Start): boolean =>
+  row === 0 &&
+  Object.keys(values).length === 1 &&
+  Object.values(args ?? {}).every(value => value === null || value === undefined);
+
+function readingOf<N, R>(
+  name: string,
+  parts: Parts<Page<N, R>>,
   expected: number | undefined,
   open: (expected: number | undefined) => PagedList<N, R>,
-  read: PagedList<N, R>['page'],
 ): PagedList<N, R> {
-  const requested = new Map<number, Promise<Page<N, R>>>();
-  const pages = new Map<number, Page<N, R>>();
-  const request = async (number: number) => {
-    const page = await read(number);
-    pages.set(number, page);
-    return page;
-  };
-  const expectedTotal = () => pages.values().next().value?.total ?? expected;
+  const expectedTotal = () => knownTotal(parts) ?? expected;
   let next: PagedList<N, R> | undefined;
-  return {
-    ...list,
-    pages,
-    expectedTotal,
-    anew: () => (next ??= open(expectedTotal())),
-    page(number) {
-      const page = requested.get(number) ?? request(number);
-      requested.set(number, page);
-      return page;
-    },
+  return { ...parts, name, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
+}
+
+/** A list that is made of the rows of another one. */
+function derived<N, R>(
+  list: PagedList<N, R>,
+  derive: (list: PagedList<N, R>) => Promise<Partial<Page<N, R>> & Pick<Page<N, R>, 'items'>>,
+): PagedList<N, R> {
+  const read = async () => {
+    const page = await derive(list);
+    // The pages that the rows are from may be damaged.
+    return { ...noPage, total: page.items.length, isDamaged: true, ...page };
   };
+  return readingOf(list.name, partsOf(Infinity, read, list.breach), undefined, () => derived(list.anew(), derive));
 }
 
 /** All rows in an order that the service does not offer. */
-function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
-  const { name } = list;
-  const open = () => ordered(list.anew(), compare);
-  return memoized({ name, size: Infinity }, undefined, open, async () => {
-    const items = await allItems(list);
-    return {
-      ...noPage,
-      items: items.toSorted((a, b) => compare(a.node, b.node)),
-      total: items.length,
-      // The pages that the rows are from may be.
-      isDamaged: true,
-    };
-  });
-}
+const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
+  derived(list, async rows => ({ items: (await allItems(rows)).items.toSorted((a, b) => compare(a.node, b.node)) }));
 
 /** The wanted ones of the first rows, with the head of their list. */
-function chosen<N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N, R> {
-  const { name } = list;
-  const open = () => chosen(list.anew(), choice);
-  return memoized({ name, size: Infinity }, undefined, open, async () => {
-    const { head, items } = await firstItems(list, MOST_CHOSEN_FROM, choice.isBeyond);
-    const wanted = items.filter(choice.isWanted);
-    return { ...noPage, head, items: wanted, total: wanted.length, isDamaged: true };
+const chosen = <N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N, R> =>
+  derived(list, async rows => {
+    const { head, items } = await firstItems(rows, MOST_CHOSEN_FROM, choice.isBeyond);
+    return { head, items: items.filter(choice.isWanted) };
   });
+
+/** Rows at the beginning of a list. */
+interface FirstItems<N, R> extends Pick<Page<N, R>, 'head' | 'total'> {
+  readonly items: Item<N, R>[];
+  /** Rows among them that could not be read. */
+  readonly unread: number;
 }
 
 /**
@@ -168,22 +171,24 @@ export function firstItems<N, R>(
   list: PagedList<N, R>,
   most: number,
   isBeyond?: (item: Item<N, R>) => boolean,
-): Promise<Pick<Page<N, R>, 'head' | 'total'> & { readonly items: Item<N, R>[] }> {
+): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
-    const { head, total, items } = await one.page(0);
-    const rows = items.filter(item => item !== undefined);
-    const numbers = furtherPages(Math.min(total, most), one.size);
-    const further = isBeyond ? [] : await Promise.all(numbers.map(number => one.page(number)));
-    for (const page of further) rows.push(...page.items.filter(item => item !== undefined));
-    for (const number of isBeyond ? numbers : []) {
-      if (rows.some(row => isBeyond?.(row))) break;
-      rows.push(...(await one.page(number)).items.filter(item => item !== undefined));
+    const rows: Item<N, R>[] = [];
+    let unread = 0;
+    for (let at = 0; at < most;) {
+      if (isBeyond && rows.some(isBeyond)) break;
+      if (!isBeyond) begin(one, at, Math.min(most, knownTotal(one) ?? 0));
+      const found = await covering(one, at);
+      if (!found) break;
+      const items = readable(one, found.page).slice(at - found.start, most - found.start);
+      rows.push(...items.filter(isRow));
+      unread += items.filter(item => item === undefined).length;
+      at = found.end;
     }
-    return { head, total, items: rows };
+    const { head } = await one.page(0);
+    return { head, total: await totalOf(one), items: rows, unread };
   });
 }
 
 /** Every row of a list. */
-export async function allItems<N, R>(list: PagedList<N, R>): Promise<Item<N, R>[]> {
-  return (await firstItems(list, Infinity)).items;
-}
+export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);

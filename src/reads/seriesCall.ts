@@ -1,11 +1,14 @@
-import { type Call, collection, type Query, type Raw } from '../endpoint/call.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Call, checkOffset, collection, type Query, type Raw, type Report } from '../endpoint/call.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { readFields } from '../endpoint/fields.ts';
+import { PAGE_SIZE } from '../endpoint/list.ts';
 import { readHeader } from '../endpoint/references.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point, type Series } from '../endpoint/series.ts';
+import { hasCode } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
-import { dateOf, type Period } from './dates.ts';
-import { furtherPages } from './pageCall.ts';
+import { dateOf, dayOf, type Period } from './dates.ts';
+import { allParts, type Part, type Parts, partsOf } from './parts.ts';
 import { callPermitted } from './versions.ts';
 
 /** The parts of a series definition that its calls need. */
@@ -18,49 +21,137 @@ export interface SeriesCall {
   readonly query: Query;
 }
 
-/** The response of the service for a period. */
+/** The responses of the service for a period. */
 export interface SeriesWindow {
   readonly points: readonly Point[];
+  /** Points of which something could not be read. */
+  readonly damaged: ReadonlySet<Point>;
+  /** True if days without a point have none: every item has a day that could be read. */
+  readonly isWhole: boolean;
   /** Fields beside the points that belong to the series. */
   readonly head: Raw;
   /** Fields of the record that owns the series. */
   readonly header: Raw;
 }
 
-interface WindowPage extends SeriesWindow {
-  readonly total: number;
+/** One response. An item is undefined where its day cannot be read. */
+interface WindowPart extends Part, Omit<SeriesWindow, 'points'> {
+  readonly items: readonly (Point | null | undefined)[];
 }
 
-/** Requests a period; further pages together, when the first has returned how many there are. */
+/**
+ * Requests a period; further pages together, when the first has returned how many there are.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where points are missing, or are not of these days
+ */
 export async function readWindow(calls: Calls, series: SeriesCall, period: Period): Promise<SeriesWindow> {
-  const { path, pageSize = Infinity } = series.source;
-  const page = (offset: number) =>
-    callPermitted(calls, path, UNVERSIONED, series.values, () => calls.read(callFor(series, period, offset)));
-  const first = await page(0);
-  const rest = await Promise.all(furtherPages(first.total, pageSize).map(number => page(number * pageSize)));
-  return rest.length === 0 ? first : { ...first, points: [first, ...rest].flatMap(({ points }) => points) };
+  const { source, values } = series;
+  const { path, pageSize = Infinity } = source;
+  const breach = (problem: string) => calls.breach({ path, values }, problem);
+  const read = async (offset: number): Promise<WindowPart> => {
+    try {
+      return await callPermitted(calls, path, UNVERSIONED, values, () => calls.read(callFor(series, period, offset)));
+    } catch (error) {
+      // Some services have no such page where they have no more rows.
+      if (offset > 0 && hasCode(error, 'NOT_FOUND')) return { ...NO_PART, total: offset };
+      throw error;
+    }
+  };
+  const parts = partsOf(pageSize, read, breach);
+  const pages = await pagesOf(parts);
+  // Without totals, only a second reading shows that no point has come or gone between the pages.
+  if (pages.length > 1 && !pages.every(({ isExact }) => isExact)) {
+    const again = await pagesOf(partsOf(pageSize, read, breach));
+    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
+  }
+  const points = pages.flatMap(({ items }) => items.filter(item => item !== null && item !== undefined));
+  checkDates(points, pages, period, breach);
+  const { head, header } = await parts.page(0);
+  const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
+  return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, head, header };
 }
 
-function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPage> {
+async function pagesOf(parts: Parts<WindowPart>): Promise<readonly WindowPart[]> {
+  const pages = (await allParts(parts)).map(({ page }) => page);
+  const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
+  if (totals.size > 1) throw parts.breach('another total on each page');
+  return pages;
+}
+
+const datesIn = (pages: readonly WindowPart[]) => pages.flatMap(({ items }) => items.map(item => item?.date));
+
+const NO_PART = {
+  items: [],
+  isExact: false,
+  after: 'none',
+  damaged: new Set<Point>(),
+  isWhole: true,
+  head: {},
+  header: {},
+} as const;
+
+/** Days by which dates can differ from those that were requested: local midnights, written in another time zone. */
+const TOLERANCE = 1;
+
+/** Without these checks a period would look empty where dates have another form, or other days are returned. */
+function checkDates(
+  points: readonly Point[],
+  pages: readonly WindowPart[],
+  { start, end }: Period,
+  breach: (problem: string) => Error,
+): void {
+  const undated = pages.flatMap(({ items }) => items.filter(item => item === undefined)).length;
+  if (undated > 0 && points.length === 0) throw breach(`none of ${undated} items has a date`);
+  const isNear = ({ date }: Point) => dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
+  if (points.length > 0 && !points.some(isNear))
+    throw breach(`none of ${points.length} items is of the requested days`);
+  if (pages.length < 2) return;
+  const seen = new Set<string>();
+  for (const { items } of pages) {
+    const dates = items.flatMap(item => item?.date ?? []);
+    if (seen.size > 0 && dates.length > 0 && dates.every(date => seen.has(date))) throw breach('the offset is ignored');
+    for (const date of dates) seen.add(date);
+  }
+}
+
+function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPart> {
   const { path, pageSize, point, head = {}, header } = source;
-  const window = { startDate: dateOf(start), endDate: dateOf(end), ...(pageSize && { limit: pageSize, offset }) };
+  // A series without paging that is not whole may take offsets nevertheless.
+  const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
+  const window = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
   return {
     path,
     values,
     query: { ...query, ...window },
     decode(body, report) {
-      const { items, total, related } = collection(body);
-      const points: Point[] = [];
-      items.forEach((item, index) => {
-        const read = point(item, report);
-        if (read) points.push(read);
-        else report(`items[${index}] has no date and is left out`);
+      checkOffset(body, { offset, limit });
+      const { items, related, isRelatedOdd, total, isExact, after } = collection(body, { offset, limit });
+      const damaged = new Set<Point>();
+      let isHeadDamaged = false;
+      const reportHead: Report = problem => {
+        isHeadDamaged = true;
+        report(problem);
+      };
+      if (isRelatedOdd) reportHead('related cannot be read');
+      const read = items.map((item, index) => {
+        if (item === null) return null;
+        let isDamaged = false;
+        const of = point(item, problem => {
+          isDamaged = true;
+          report(problem);
+        });
+        if (of && isDamaged) damaged.add(of);
+        if (!of) report(`items[${index}] has no date and is left out`);
+        return of;
       });
       return {
-        points,
+        items: read,
         total,
-        head: readFields(head, related ?? {}, report),
+        isExact,
+        after,
+        damaged,
+        head: readFields(head, related ?? {}, reportHead),
         header: header ? readHeader(header, related, values, report) : {},
+        isWhole: !isHeadDamaged && !read.includes(undefined),
       };
     },
   };

@@ -150,13 +150,14 @@ export class SeriesDays {
     const { source, values } = this.series;
     const requestedAt = Date.now();
     try {
-      const { points, head, header } = await readWindow(calls, this.series, period);
+      const { points, damaged, isWhole, head, header } = await readWindow(calls, this.series, period);
       const dated = oldestFirst(points, period);
       this.#add({ ...period, requestedAt, head, dated: () => dated });
-      const entries = seriesEntriesOf(period, { ...dated, source: source.path, requestedAt, head });
+      const response = { ...dated, damaged, source: source.path, requestedAt, head };
+      const entries = isWhole ? seriesEntriesOf(period, response) : [];
       for (const { block, entry } of entries) cache.add(seriesEntries, daysKey(this.name, block), entry);
       const newest = entries.at(-1)?.entry;
-      if (newest) budget.use(freshUntil(newest));
+      budget.use(newest && damaged.size === 0 ? freshUntil(newest) : requestedAt);
       this.header = header;
       keepHeader(cache, source, values, { value: header, requestedAt, lifetime: lifetimes.current });
     } catch (error) {

@@ -3,7 +3,6 @@ import type { Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Point } from '../endpoint/series.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
-import { hasErrors } from '../cache/size.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
 /** Days of a series in one response. Columns have a fifth of the bytes of points. */
@@ -62,17 +61,30 @@ interface DatedPoints {
 /** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
 export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
   const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
-  const sorted = isInOrder ? points : points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const isWanted = ({ date }: Point, index: number) => {
-    const day = dayOf(date);
-    return day >= start && day <= end && (isInOrder || date !== sorted[index - 1]?.date);
-  };
+  const sorted = isInOrder ? points : inOrderOnce(points);
+  const isWanted = ({ date }: Point) => dayOf(date) >= start && dayOf(date) <= end;
   const wanted = sorted.every(isWanted) ? sorted : sorted.filter(isWanted);
   return { points: wanted, days: wanted.map(({ date }) => dayOf(date)) };
 }
 
+/** Of several points with one date, the first with most figures. */
+function inOrderOnce(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
+    const last = kept.at(-1);
+    if (last?.date !== point.date) kept.push(point);
+    else if (figuresIn(point) > figuresIn(last)) kept[kept.length - 1] = point;
+  }
+  return kept;
+}
+
+const figuresIn = (point: Point): number =>
+  Object.values(point).filter(value => value !== null && value !== undefined && !(value instanceof Error)).length;
+
 /** The response to a request for a period. */
 export interface SeriesResponse extends DatedPoints {
+  /** Points of which something could not be read. */
+  readonly damaged?: ReadonlySet<Point>;
   readonly source: string;
   readonly requestedAt: number;
   readonly head: Raw;
@@ -83,10 +95,11 @@ export interface SeriesResponse extends DatedPoints {
  * days that could not be read are left out.
  */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entry: SeriesEntry }[] {
-  const { points, days, source, requestedAt, head } = response;
-  const damaged = days.filter((_, index) => hasErrors(points[index])).map(day => ({ start: day, end: day }));
+  const { points, days, damaged, source, requestedAt, head } = response;
+  const isDamaged = (point: Point | undefined) => point !== undefined && damaged?.has(point);
+  const left = days.filter((_, index) => isDamaged(points[index])).map(day => ({ start: day, end: day }));
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
-  const parts = gaps([period], damaged).flatMap(part => cut(part, newest));
+  const parts = gaps([period], left).flatMap(part => cut(part, newest));
   return parts.map(part => {
     const from = placeOf(part.start, days);
     const to = placeOf(part.end + 1, days);

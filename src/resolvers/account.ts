@@ -1,6 +1,7 @@
 import { activeFeeds, dataFeeds, priorityArtists, usage, type FeedSubscription } from '../catalogue/account.ts';
 import { artist, type Artist } from '../catalogue/artist.ts';
 import type { Context } from '../context.ts';
+import { SubgraphError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { allItems } from '../reads/pages.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
@@ -24,8 +25,11 @@ export const accountResolvers: Resolvers = {
     // The whole list is read; its length is unknown.
     isPriority: async (parent: Artist, _: unknown, { records, pages }: Context) => {
       const id = await records.identity(artist, parent);
-      const items = await allItems(pages.list(priorityArtists, {}, {}));
-      return items.some(({ node }) => node.id === id);
+      const { items, unread } = await allItems(pages.list(priorityArtists, {}, {}));
+      if (items.some(({ node }) => node.id === id)) return true;
+      // It can be one of those that could not be read.
+      if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+      return false;
     },
   },
 };

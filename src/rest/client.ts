@@ -30,6 +30,8 @@ export interface Calls {
   readonly plan: PlanRefusals;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
+  /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
+  breach(call: Pick<Call<unknown>, 'path' | 'values'>, problem: string): ServiceError;
 }
 
 /** The client of the service, created once per process. It knows no resource. */
@@ -73,7 +75,25 @@ export class Client {
       plan: this.plan,
       read: call => this.#read(call, budget),
       write: (method, call) => this.#write(method, call, budget),
+      breach: (call, problem) => this.#breach(call, problem, budget),
     };
+  }
+
+  #breach(
+    { path, values }: Pick<Call<unknown>, 'path' | 'values'>,
+    problem: string,
+    operation: RequestBudget,
+  ): ServiceError {
+    const call = {
+      endpoint: path,
+      version: undefined,
+      method: 'GET',
+      path: subjectsOf({ path, values }).join(),
+      beganAt: 0,
+      operation,
+    } as const;
+    this.#events.emit('oddResponse', call, new Map([[problem, 1]]));
+    return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, said: problem });
   }
 
   #read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {

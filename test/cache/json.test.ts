@@ -9,10 +9,13 @@ const absence = { code: 'NOT_FOUND', said: 'No.' } as const;
 const page = {
   items: [
     { node: { id: '1', name: null }, relation: undefined, identity: '1' },
-    undefined,
+    null,
     { node: 'text', relation: { position: 2 }, identity: 'text' },
   ],
   total: 3,
+  isExact: true,
+  after: 'none',
+  isFull: true,
   head: { rankedAt: '2026-01-01' },
   header: { id: '7' },
   cursor: undefined,

@@ -63,3 +63,10 @@ const versionsOf = ({ versions }: LookUp) => versions.map(({ version }) => versi
 function isEntry(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'path' in value;
 }
+
+/** The paths of the lists or the series of the catalogue. */
+export async function pathsOf(kind: 'lists' | 'series'): Promise<string[]> {
+  const member = kind === 'lists' ? 'item' : 'point';
+  const all = (await exported()).flatMap(value => (isEntry(value) ? [value] : Object.values(value ?? {})));
+  return all.filter(isEntry).flatMap(value => (member in Object(value) ? ((value as Entry).path ?? []) : []));
+}

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { artistAudience } from '../../src/catalogue/artistMetrics.ts';
 import { artistSongs } from '../../src/catalogue/song.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { pageEntries } from '../../src/reads/pageEntries.ts';
+import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
 import { recordEntries } from '../../src/reads/recordEntries.ts';
 import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/reads/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
@@ -41,7 +41,7 @@ function addPage(cache: Cache, number: number): void {
     releaseDate: dateOf(10_000 + index),
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
-  const page = { items, total: 100, head: {}, header: {}, cursor: undefined, moment: undefined, isDamaged: false };
+  const page = { ...noPage, items, total: 100 };
   cache.add(pageEntries, `page ${number}`, { ...from, value: page });
 }
 

@@ -120,6 +120,7 @@ export class FakeService {
       plan: made.plan,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),
+      breach: made.within(new RequestBudget(config.operationTimeout, config.operationCalls)).breach,
     };
   }
 

@@ -48,6 +48,7 @@ export function isOf({ method, path, versions }: Operation, call: string): boole
 function shortened({ received, ...exchange }: Exchange): Exchange {
   const body = JSON.parse(received);
   const items = Array.isArray(body.items) ? { items: body.items.slice(0, 4) } : {};
-  const page = body.page?.total > 4 && items.items ? { page: { ...body.page, total: items.items.length } } : {};
+  const page =
+    body.page?.total > 4 && items.items ? { page: { ...body.page, next: null, total: items.items.length } } : {};
   return { ...exchange, received: JSON.stringify({ ...body, ...items, ...page }) };
 }

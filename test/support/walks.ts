@@ -1,0 +1,163 @@
+import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { createSchema } from '../../src/schema.ts';
+import type { Json } from './json.ts';
+import { landmarks } from './landmarks.ts';
+import { by } from './operationKeys.ts';
+
+/** A path to a record of each type with lists or series; FIELD is replaced by the field. */
+const owners: Readonly<Record<string, string>> = {
+  Query: '{ FIELD }',
+  AnalyticsAccount: '{ analyticsAccount { FIELD } }',
+  Artist: `{ ${by.artist} { FIELD } }`,
+  Album: `{ ${by.album} { FIELD } }`,
+  Song: `{ ${by.song} { FIELD } }`,
+  Playlist: `{ ${by.playlist} { FIELD } }`,
+  Festival: `{ ${by.festival} { FIELD } }`,
+  ConcertVenue: `{ ${by.venue} { FIELD } }`,
+  MusicalWork: `{ ${by.work} { FIELD } }`,
+  MusicCollaborator: `{ ${by.collaborator} { FIELD } }`,
+  MusicPublisher: `{ ${by.publisher} { FIELD } }`,
+  RecordLabel: `{ ${by.label} { FIELD } }`,
+  MusicDistributor: `{ ${by.distributor} { FIELD } }`,
+  SongChart: `{ ${by.songChart} { FIELD } }`,
+  AlbumChart: `{ ${by.albumChart} { FIELD } }`,
+  RadioStation: `{ ${by.radio} { FIELD } }`,
+  MusicCity: `{ ${by.city} { FIELD } }`,
+  TiktokSoundChart: '{ tiktokSoundChart { FIELD } }',
+  ArtistShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
+};
+
+/** Every list and series, with the arguments that it needs or that keep it short. */
+export const walks: Readonly<Record<string, string>> = {
+  'AnalyticsAccount.priorityArtists': '',
+  'AnalyticsAccount.feedSubscriptions': '',
+  'Album.tracks': '',
+  'Album.identifiers': '',
+  'Album.audience': 'platform: "spotify"',
+  'Album.popularity': 'platform: "spotify"',
+  'Album.chartEntries': 'platform: "deezer", onlyCurrent: false',
+  'AlbumChart.ranking': '',
+  'AlbumChart.rankingDates': '',
+  'Artist.albums': '',
+  'Artist.songs': '',
+  'Artist.related': '',
+  'Artist.identifiers': '',
+  'Artist.audience': 'platform: "instagram"',
+  'Artist.localAudience': 'platform: "instagram"',
+  'Artist.streaming': 'platform: "spotify"',
+  'Artist.localStreaming': 'platform: "spotify"',
+  'Artist.retention': 'platform: "spotify"',
+  'Artist.popularity': 'platform: "spotify", range: { days: 90 }',
+  'Artist.score': '',
+  'Artist.playlistReach': 'platform: "spotify"',
+  'Artist.songChartEntries': 'platform: "spotify"',
+  'Artist.albumChartEntries': 'platform: "deezer"',
+  'Artist.playlistEntries': 'platform: "spotify", country: "FR"',
+  'Artist.radioSpins': 'range: { days: 2 }',
+  'Artist.radioSpinCounts': 'range: { days: 2 }',
+  'Artist.liveEvents': '',
+  'Artist.shortVideos': 'platform: "instagram"',
+  'Artist.audienceReportDates': 'platform: "instagram", range: { days: 365 }',
+  'MusicCity.festivals': '',
+  'MusicCity.venues': '',
+  'MusicCity.concerts': '',
+  'MusicCollaborator.songs': '',
+  'MusicCollaborator.identifiers': '',
+  'MusicDistributor.upcPrefixes': '',
+  'Festival.identifiers': '',
+  'Festival.editions': '',
+  'RecordLabel.identifiers': '',
+  'Playlist.tracks': '',
+  'Playlist.trackDates': '',
+  'Playlist.audience': '',
+  'MusicPublisher.identifiers': '',
+  'Query.albumCharts': 'platform: "deezer"',
+  'Query.playlistCurators': 'platform: "deezer"',
+  'Query.musicDistributors': '',
+  'Query.lyricsAttributes': 'attribute: THEMES',
+  'Query.playlistsByCurator': `platform: "spotify", curator: "${landmarks.curator.spotify}"`,
+  'Query.playlistsByType': 'platform: "spotify", type: EDITORIAL',
+  'Query.songCharts': 'platform: "spotify"',
+  'TiktokSoundChart.ranking': '',
+  'TiktokSoundChart.rankingDates': '',
+  'Query.shortVideoAudience': `identifier: "${landmarks.video.first}", range: { start: "2024-06-01", end: "2024-07-31" }`,
+  'Query.topArtists': '',
+  'Query.topFestivals': '',
+  'Query.topPlaylists': 'platform: "deezer"',
+  'Query.topRadioStations': '',
+  'Query.topSongs': 'filters: [{ genres: ["pop"] }]',
+  'Query.topConcertVenues': '',
+  'RadioStation.identifiers': '',
+  'RadioStation.radioSpins': 'range: { days: 2 }',
+  'ArtistShortVideo.audience': '',
+  'Song.albums': '',
+  'Song.identifiers': '',
+  'Song.related': '',
+  'Song.audience': 'platform: "spotify"',
+  'Song.popularity': 'platform: "spotify"',
+  'Song.score': 'range: { days: 365 }',
+  'Song.playlistReach': 'platform: "spotify"',
+  'Song.localStreaming': 'platform: "youtube"',
+  'Song.chartEntries': 'platform: "spotify", onlyCurrent: false',
+  'Song.playlistEntries': 'platform: "spotify", onlyCurrent: false',
+  'Song.radioSpins': 'range: { days: 2 }',
+  'Song.radioSpinCounts': 'range: { days: 2 }',
+  'SongChart.ranking': '',
+  'SongChart.rankingDates': '',
+  'ConcertVenue.concerts': '',
+  'ConcertVenue.identifiers': '',
+  'MusicalWork.identifiers': '',
+  'MusicalWork.recordings': '',
+};
+
+export const schema = createSchema();
+/** The lists and series of the schema, by type and field. */
+export const connections = new Map(
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap(type => Object.values(type.getFields()).map(field => ({ name: `${type.name}.${field.name}`, field })))
+    .flatMap(({ name, field }) => {
+      const type = getNamedType(field.type);
+      return isObjectType(type) && type.name.endsWith('Connection') ? [[name, { field, type }] as const] : [];
+    }),
+);
+
+/** The query for some members of a list or series, under the alias `walked`. */
+export function queryOf(name: string, paging: string, members: string): string {
+  const [owner = '', field = ''] = name.split('.');
+  const own = paging.includes('range:') ? walks[name]?.replace(/(, )?range: \{.*?\}/, '') : walks[name];
+  const walked = `walked: ${field}(${[own, paging].filter(Boolean).join(', ')}) { ${members} }`;
+  return owners[owner]?.replace('FIELD', () => walked) ?? '';
+}
+
+/** The list or series in a response. */
+export function walkedIn(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return value.walked ?? Object.values(value).map(walkedIn).find(Boolean);
+}
+
+/** The identity of a node: its id or slug, otherwise all its values and the ids of its records. */
+export function identityOf(name: string): string {
+  const node = nodeOf(name);
+  if (keyOf(node)) return keyOf(node) ?? '';
+  const members = Object.values(fieldsOf(node)).flatMap(({ name: member, type, args }) => {
+    if (isLeafType(getNamedType(type))) return [member];
+    const key = args.length === 0 ? keyOf(type) : undefined;
+    return key ? [`${member} ${key}`] : [];
+  });
+  return members.length > 0 ? `{ ${members.join(' ')} }` : '';
+}
+
+export function nodeOf(name: string): GraphQLOutputType | undefined {
+  return fieldsOf(connections.get(name)?.type.getFields()['edges']?.type)['node']?.type;
+}
+
+function keyOf(type: GraphQLOutputType | undefined): string | undefined {
+  const key = ['id', 'slug'].find(each => each in fieldsOf(type));
+  return key && `{ ${key} }`;
+}
+
+export function fieldsOf(type: GraphQLOutputType | undefined) {
+  const named = getNamedType(type);
+  return isObjectType(named) || isInterfaceType(named) ? named.getFields() : {};
+}

@@ -106,7 +106,7 @@ describe('The account', () => {
 test.each([
   ['in an envelope', { object: { quota: { limit: 9, used: 2, remaining: 7 }, rateLimit: { limit: 60 } } }, 7, 60],
   ['without one', { quota: { remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } }, 7, 60],
-  ['with members missing', { quota: {} }, null, null],
+  ['with members missing', { quota: { limit: 9 } }, null, null],
 ])('Reads the usage %s', async (_, body, remaining, perMinute) => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/team/usage', body);
@@ -114,6 +114,13 @@ test.each([
   expect(errors).toBeUndefined();
   expect(data.analyticsAccount.quota).toEqual({ remaining });
   expect(data.analyticsAccount.rateLimit?.perMinute ?? null).toBe(perMinute);
+});
+
+test('Returns no quota where all its members are missing', async () => {
+  const fake = await fakeSubgraph();
+  fake.service.get('/api/v2/team/usage', { quota: {} });
+  const { data, errors } = await fake.ask('{ analyticsAccount { quota { remaining } } }');
+  expect([data, errors]).toEqual([{ analyticsAccount: { quota: null } }, undefined]);
 });
 
 test('Reports a wrong type in the usage at its own field', async () => {

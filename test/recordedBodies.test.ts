@@ -3,9 +3,8 @@ import { parse, type DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
-import { headersByPath } from './support/catalogue.ts';
 import { Conformity } from './support/fuzz/conformity.ts';
-import { withFields, withFullSelections } from './support/fullSelections.ts';
+import { queryFor } from './support/fullQueries.ts';
 import { changed, placesIn, wrongValues } from './support/mutations.ts';
 import { operations, type Operation } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
@@ -15,7 +14,6 @@ import { post, send, type Answer } from './support/server.ts';
 import type { Json } from './support/json.ts';
 
 const schema = createSchema();
-const headers = await headersByPath();
 let sandbox: Sandbox;
 let recording: Recording;
 
@@ -59,13 +57,6 @@ const codes = [
   // The number of errors of a response is bounded; this one replaces the rest.
   'TOO_MANY_ERRORS',
 ];
-
-/** The query with all fields below what the operation returns, and those of its owner that the head of a list contains. */
-function queryFor({ query, path }: Operation): string {
-  const full = withFullSelections(schema, query, { records: 1, owners: false });
-  const header = headers.get(path);
-  return header ? withFields(schema, full, header.kind().name, header.offers) : full;
-}
 
 describe.each(operations)('The body of: $name', operation => {
   const query = queryFor(operation);

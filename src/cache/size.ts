@@ -26,18 +26,3 @@ export function bytesOf(value: unknown): number {
 
 /** Small whole numbers are in the slot itself. */
 const bytesOfNumber = (value: number) => (value === (value | 0) ? 0 : NUMBER);
-
-/** True if it contains a value of the wrong type, which is an Error. */
-export function hasErrors(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) {
-    // A loop over names would make a text of each index, and most items are texts or numbers.
-    for (let index = 0; index < value.length; index++) if (isDamaged(value[index])) return true;
-    return false;
-  }
-  if (value instanceof Error) return true;
-  for (const name in value) if (isDamaged((value as Record<string, unknown>)[name])) return true;
-  return false;
-}
-
-const isDamaged = (value: unknown) => typeof value === 'object' && hasErrors(value);

@@ -17,15 +17,14 @@ const credits = [
   'artists',
   'upc',
   'releaseDate',
-  'labels',
   'totalTracks',
   'copyright',
   'distributor',
 ] as const;
-const shapeA = [...credits, 'slug'] as const;
+const shapeA = [...credits, 'labels?', 'slug'] as const;
 const shapeB = [...shapeA, 'imageUrl'] as const;
-const shapeC = [...credits, 'id', 'imageUrl'] as const;
-const shapeD = [...shapeC, 'type'] as const;
+const shapeC = [...credits, 'labels?', 'id', 'imageUrl'] as const;
+const shapeD = [...credits, 'labels', 'id', 'imageUrl', 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
 const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
 

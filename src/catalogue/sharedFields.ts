@@ -8,6 +8,7 @@ import {
   number,
   object,
   objects,
+  poorer,
   readFields,
   text,
   texts,
@@ -85,7 +86,7 @@ export const genres = array('genres', (value, report) => {
 /** Labels with their role; older versions name just one (README.md, Albums). */
 export const labels = either(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
-  mapped(text('label'), name => [{ name, type: null }]),
+  poorer(mapped(text('label'), name => [{ name, type: null }])),
 );
 
 /** A current figure on a platform and its growth. */

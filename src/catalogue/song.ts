@@ -28,7 +28,6 @@ const v2 = [
   'isrc',
   'artists',
   'releaseDate',
-  'labels',
   'copyright',
   'consoleUrl',
   'imageUrl',
@@ -38,6 +37,7 @@ const v2 = [
 const v2_8 = [...v2, 'isrcCountry', 'genres', 'composers'] as const;
 const v2_25 = [
   ...v2_8,
+  'labels',
   'iswcs',
   'mainArtists',
   'previewUrl',
@@ -46,7 +46,7 @@ const v2_25 = [
   'languageCode',
   'distributor',
 ] as const;
-const versions = { '2.25': v2_25, '2.8': v2_8, '2': v2 } as const;
+const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
 /** Names of the pitch classes as they are written, from C on. */
 const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;

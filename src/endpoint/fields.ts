@@ -15,23 +15,75 @@ export type Known<F extends Fields> = { [Name in keyof F]?: NonNullable<ReturnTy
 export type FieldValue<F extends Fields, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends ('id' extends keyof F ? 'id' : 'slug') ? never : null);
 
-/** Reads all fields of the response. @param known Gets the values. */
-export function readFields<F extends Fields>(
-  fields: F,
-  raw: Raw,
-  report: Report,
-  known: Record<string, unknown> = {},
-): Known<F> {
+/** A value in a form that has less than another one. It is not of the type of its field, and read by the functions below alone. */
+class Poorer {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** Reads all fields of an object that is no record: whatever is known of it is in this response. */
+export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report): Known<F> {
+  const known: Record<string, unknown> = {};
   for (const name in fields) {
-    const value = fields[name]?.(raw, report);
-    if (value !== undefined) known[name] = value;
+    const value: unknown = fields[name]?.(raw, report);
+    if (value !== undefined) known[name] = value instanceof Poorer ? value.value : value;
   }
   // Each field reader gives the type its entry promises.
   return known as Known<F>;
 }
 
+/** The name of a field in its poorer form, which counts where no other response has the field. */
+export const poorerName = (name: string): string => `${name}?`;
+
+/** A field of a record as one response has it, in its poorer form too. */
+export const held = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>
+  // A poorer form has the type of its field.
+  values[name] ?? (values as V & Readonly<Record<string, V[Name]>>)[poorerName(name)] ?? values[name];
+
+/** Fields of records in whose place something could not be read, by the fields of a response. */
+const damaged = new WeakMap<Raw, Set<string>>();
+
+/** True if a part of a field in a response could not be read, so that the next operation has to read it again. */
+export const isDamaged = (values: Raw, name: string): boolean => damaged.get(values)?.has(name) ?? false;
+
+/** True if a part of a response could not be read. */
+export const hasDamage = (values: Raw): boolean => damaged.has(values);
+
+/**
+ * Reads fields of a record, of which other responses can have more.
+ * @param names The fields; all by default.
+ * @param known Gets the values.
+ */
+export function readRecord<F extends Fields>(
+  fields: F,
+  raw: Raw,
+  report: Report,
+  { known = {}, names }: { known?: Record<string, unknown>; names?: readonly string[] } = {},
+): Known<F> {
+  let problems = 0;
+  const counted: Report = problem => {
+    problems++;
+    report(problem);
+  };
+  const read = (name: string) => {
+    const before = problems;
+    const value: unknown = fields[name]?.(raw, counted);
+    const isPoorer = value instanceof Poorer;
+    const key = isPoorer ? poorerName(name) : name;
+    if (value !== undefined) known[key] = isPoorer ? value.value : value;
+    if (problems > before) damaged.set(known, (damaged.get(known) ?? new Set()).add(key));
+  };
+  if (names) names.forEach(read);
+  else for (const name in fields) read(name);
+  // Each field reader gives the type its entry promises.
+  return known as Known<F>;
+}
+
 /** A field read from one key. `read` returns null for none. */
-function field<T>(
+export function field<T>(
   key: string,
   expected: string,
   read: (value: unknown, report: Report) => T | null | undefined,
@@ -50,6 +102,10 @@ function field<T>(
 }
 
 const isNone = (value: unknown) => value === null || value === '';
+
+/** PHP writes an empty object as an empty list. */
+const isEmpty = (value: unknown) =>
+  isNone(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */
 export function usable<T>(value: T): T {
@@ -111,13 +167,15 @@ type Complete<F extends Fields, Needed extends keyof F> = Known<F> & {
 
 const isUsable = (value: unknown) => value !== undefined && value !== null && !(value instanceof Error);
 
-/** Reads an object; undefined if it lacks a required field. */
+/** Reads an object; undefined if it lacks a required field, or has other fields alone: then it has another form. */
 export function complete<F extends Fields, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   return (value: unknown, report: Report): Complete<F, Needed> | undefined => {
-    const known = isRaw(value) ? readFields(fields, value, report) : undefined;
-    const isComplete = needed.every(name => isUsable(known?.[name]));
+    if (!isRaw(value)) return undefined;
+    const known = readFields(fields, value, report);
+    const isKnown = Object.keys(known).length > 0 || Object.keys(value).length === 0;
+    const isComplete = isKnown && needed.every(name => isUsable(known[name]));
     // The needed fields are there.
-    return isComplete ? (known as Complete<F, Needed> | undefined) : undefined;
+    return isComplete ? (known as Complete<F, Needed>) : undefined;
   };
 }
 
@@ -130,34 +188,53 @@ export function objects<F extends Fields, Needed extends keyof F = never>(
   return array(key, complete(fields, needed));
 }
 
-/** A single object; without a required field it is an error. An empty list is none: PHP writes an empty object so. */
+/** A single object; without a required field it is an error. One whose members are all empty is none. */
 export function object<F extends Fields, Needed extends keyof F = never>(
   key: string,
   fields: F,
   ...needed: readonly Needed[]
 ): Field<Complete<F, Needed>> {
-  const read = complete(fields, needed);
-  return field(key, 'an object', (value, report) =>
-    Array.isArray(value) && value.length === 0 ? null : read(value, report),
-  );
+  return field(key, 'an object', (value, report) => {
+    if (isEmpty(value)) return null;
+    if (!isRaw(value)) return undefined;
+    const known = readFields(fields, value, report);
+    const values: unknown[] = Object.values(known);
+    if (values.length > 0 && values.every(each => each === null)) return null;
+    const isComplete = values.length > 0 && needed.every(name => isUsable(known[name]));
+    // The needed fields are there.
+    return isComplete ? (known as Complete<F, Needed>) : undefined;
+  });
 }
 
-/** Values of the same level as a group. The group exists in a response if its first value does. */
+/**
+ * Values of the same level as a group. A response that has its first value has the group; with others alone it has a poorer
+ * form: they can belong to another field too, as the country of an artist does.
+ */
 export function group<F extends Fields>(fields: F): Field<Known<F>> {
-  const [first] = Object.keys(fields);
+  const [first = ''] = Object.keys(fields);
   return (raw, report) => {
     const known = readFields(fields, raw, report);
-    if (first === undefined || known[first] === undefined) return undefined;
-    return Object.values(known).some(value => value !== null) ? known : null;
+    const isThere = known[first] !== undefined;
+    if (Object.values(known).every(value => value === null)) return isThere ? null : undefined;
+    return isThere ? known : (new Poorer(known) as never);
   };
 }
+
+/** A form of a field that has less than another one. */
+export const poorer =
+  <T>(read: Field<T>): Field<T> =>
+  (raw, report) => {
+    const value = read(raw, report);
+    if (value instanceof Error) return value;
+    return value === undefined || value === null ? undefined : (new Poorer(value) as never);
+  };
 
 /** The first of several forms that has a value: versions name or shape the same fact differently. */
 export function either<T>(...fields: readonly Field<T>[]): Field<T> {
   return (raw, report) => {
     let none: null | undefined;
     for (const read of fields) {
-      const value = read(raw, report);
+      const value = none === null ? ifReadable(read, raw) : read(raw, report);
       if (value === null) none = null;
       else if (value !== undefined) return value;
     }
@@ -165,10 +242,18 @@ export function either<T>(...fields: readonly Field<T>[]): Field<T> {
   };
 }
 
+/** Where one form has no value, another one that cannot be read is no error. */
+function ifReadable<T>(read: Field<T>, raw: Raw): T | null | undefined {
+  const value = read(raw, () => undefined);
+  return value instanceof Error ? undefined : value;
+}
+
 /** A field of an object below this one. */
 export function within<T>(key: string, read: Field<T>): Field<T> {
   return (raw, report) => {
     const inner = raw[key];
+    if (inner === undefined) return undefined;
+    if (isEmpty(inner)) return null;
     return isRaw(inner) ? read(inner, report) : undefined;
   };
 }
@@ -185,6 +270,9 @@ export function mapped<A, B>(read: Field<A>, change: (value: A) => B | null): Fi
     const value = read(raw, report);
     // An error in place of a value is kept.
     if (value === undefined || value === null || value instanceof Error) return value as never;
-    return change(value);
+    if (!(value instanceof Poorer)) return change(value);
+    // It holds a value of the type of its field.
+    const changed = change(value.value as A);
+    return changed === null ? null : (new Poorer(changed) as never);
   };
 }

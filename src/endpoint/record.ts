@@ -46,6 +46,8 @@ export const UNVERSIONED = [''] as const;
 interface Version {
   readonly version: string;
   readonly offers: ReadonlySet<string>;
+  /** Fields that it returns in a form that has less than another one: they count where no version offers more. */
+  readonly poorer: ReadonlySet<string>;
 }
 
 export interface Address {
@@ -75,7 +77,7 @@ export interface LookUp {
 }
 
 /** A path that takes several ids, separated by commas. */
-export interface ManyIds extends Version {
+export interface ManyIds extends Omit<Version, 'poorer'> {
   readonly path: string;
   /** Ids in one call. */
   readonly most: number;
@@ -103,15 +105,15 @@ export interface RecordKind<F extends Fields = Fields> {
   readonly isEdited?: boolean;
 }
 
-/** Names of fields that a version offers, written once per version. */
-export type Offers<F extends Fields> = readonly (keyof F & string)[];
+/** Names of fields that a version offers, written once per version; with `?` for a poorer form of the field. */
+type Offers<F extends Fields> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
 export function recordKind<const F extends Fields>(
   kind: Omit<RecordKind<F>, 'identity' | 'lookUps' | 'manyIds'> & {
     readonly identity?: Identity;
     readonly lookUps: readonly LookUpOf<F>[];
-    readonly manyIds?: Omit<ManyIds, 'version' | 'offers'> & { readonly version: string; readonly offers: Offers<F> };
+    readonly manyIds?: Omit<ManyIds, 'offers'> & { readonly offers: readonly (keyof F & string)[] };
   },
 ): RecordKind<F> {
   const { manyIds, lookUps, ...rest } = kind;
@@ -127,7 +129,11 @@ type LookUpOf<F extends Fields> = Omit<LookUp, 'versions'> & { readonly versions
 
 function versionsOf(versions: Readonly<Record<string, readonly string[]>>): Version[] {
   return Object.entries(versions)
-    .map(([version, offers]) => ({ version, offers: new Set(offers) }))
+    .map(([version, names]) => ({
+      version,
+      offers: new Set(names.filter(name => !name.endsWith('?'))),
+      poorer: new Set(names.flatMap(name => (name.endsWith('?') ? name.slice(0, -1) : []))),
+    }))
     .toSorted((a, b) => Number(minorOf(b.version)) - Number(minorOf(a.version)));
 }
 

@@ -1,5 +1,5 @@
 import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
-import { array, readFields, type Field, type Fields, type Known } from './fields.ts';
+import { array, field, readRecord, type Field, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
 
 /** A light record in another response; undefined without its identity, which the list reports. */
@@ -9,7 +9,7 @@ export function referenceOf<F extends Fields>(
   report: Report,
 ): Known<F> | undefined {
   if (!isRaw(value)) return undefined;
-  const known = readFields(kind.fields, value, report);
+  const known = readRecord(kind.fields, value, report);
   return typeof known[kind.identity.field] === 'string' ? known : undefined;
 }
 
@@ -20,10 +20,10 @@ export function references<F extends Fields>(key: string, kind: RecordKind<F>): 
 
 /** A light record of its own in another record. */
 export function reference<F extends Fields>(key: string, kind: RecordKind<F>): Field<Known<F>> {
-  return (raw, report) => {
-    const value = raw[key];
-    return value === undefined ? undefined : (referenceOf(kind, value, report) ?? null);
-  };
+  return field(key, 'an object', (value, report) => {
+    if (Array.isArray(value) && value.length === 0) return null;
+    return isRaw(value) ? (referenceOf(kind, value, report) ?? null) : undefined;
+  });
 }
 
 /** The object itself as a light record; null where it carries no identity. */
@@ -67,9 +67,5 @@ export function readHeader(
   const isOther = typeof found === 'string' && owner !== undefined && found !== owner;
   if (isOther && identity.field !== 'id') throw new InvalidResponse('the response is about another record');
   const offered: Record<string, unknown> = isOther ? { [identity.field]: found } : {};
-  for (const name of offers) {
-    const value = fields[name]?.(record, report);
-    if (value !== undefined) offered[name] = value;
-  }
-  return offered;
+  return readRecord(fields, record, report, { known: offered, names: offers });
 }

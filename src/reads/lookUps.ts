@@ -1,15 +1,15 @@
 import { type Call, InvalidResponse, type Raw, type Report, subjectsOf, versionedPath } from '../endpoint/call.ts';
-import { readFields, type Fields } from '../endpoint/fields.ts';
+import { hasDamage, poorerName, readRecord, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf, freshUntil } from '../cache/entry.ts';
-import { pageCall } from './pageCall.ts';
+import { AT_START, pageCall } from './pageCall.ts';
 import { readPage } from './pageReads.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
-import { callsFor, type IsOpen, isRefusal, type VersionCall } from './versions.ts';
+import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
 
 /** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
 export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
@@ -27,7 +27,9 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
   for (;;) {
     const missing = state.missing(wanted);
     if (missing.size === 0) return;
-    const calls = callsFor(state, missing, isOpen).filter(({ address }) => address);
+    const complete = callsFor(state, missing, isOpen).filter(({ address }) => address);
+    const calls =
+      complete.length > 0 ? complete : poorerCallsFor(state, missing, isOpen).filter(({ address }) => address);
     if (calls.length === 0) {
       return state.fail(missing, reasonWithoutCalls(state.kind, missing, refused));
     }
@@ -71,7 +73,7 @@ async function loadVersion(
 /** Some records are described only by the head of one of their lists. */
 async function headerOf(sources: Sources, { lookUp, version, address, offers }: VersionCall): Promise<Raw> {
   const { list } = lookUp;
-  const request = list && address && pageCall({ list, values: address.values, args: {} }, version, { offset: 0 });
+  const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
   return fillIn({ ...(await readPage(sources, request)).header }, offers);
 }
@@ -90,12 +92,12 @@ export function readOffered(
 ): Record<string, unknown> {
   const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
   blanks.set(offers, blank);
-  return readFields(fields, raw, report, { ...blank });
+  return readRecord(fields, raw, report, { known: { ...blank } });
 }
 
-/** Fields that a response should have, but does not, are null. */
+/** Fields that a response should have, but does not, have what it has of them, or are null. */
 export function fillIn(values: Record<string, unknown>, offers: Iterable<string>): Raw {
-  for (const field of offers) values[field] ??= null;
+  for (const field of offers) values[field] ??= values[poorerName(field)] ?? null;
   return values;
 }
 
@@ -108,7 +110,7 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
     const values = await readAnyForm(sources, state, call);
-    budget.use(requestedAt + lifetime);
+    budget.use(requestedAt + (hasDamage(values) ? 0 : lifetime));
     keepRecord(cache, kind, used, {
       source: versionedPath(lookUp.path, version),
       value: values,

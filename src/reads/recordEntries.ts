@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
+import { isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { Header } from '../endpoint/references.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
-import { hasErrors } from '../cache/size.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
 
 /** The fields of a record in one response: undefined fields were not in it, null fields have no value. */
@@ -73,8 +73,9 @@ export function keepHeader(
   keepRecord(cache, kind, { [field]: values[parameter] }, { ...entry, lifetime, source: path });
 }
 
-function readable(values: Raw | undefined): Raw | undefined {
-  return hasErrors(values)
-    ? Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !hasErrors(value)))
+function readable(values: Raw = {}): Raw {
+  const names = Object.keys(values);
+  return names.some(name => isDamaged(values, name))
+    ? Object.fromEntries(names.filter(name => !isDamaged(values, name)).map(name => [name, values[name]]))
     : values;
 }

@@ -1,7 +1,9 @@
 import type { Raw } from '../endpoint/call.ts';
+import { poorerName } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { errorOf, type Freshness, freshnessOf } from '../cache/entry.ts';
 import type { EntriesOf } from '../cache/read.ts';
+import { bytesOf } from '../cache/size.ts';
 import type { RecordEntry } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 
@@ -78,6 +80,16 @@ export class RecordState {
       empty ??= known;
     }
     return empty;
+  }
+
+  /** The source of a field in its poorer form, and of several the one that has most. */
+  poorerSourceOf(field: string): FieldSource | undefined {
+    const name = poorerName(field);
+    const sources = this.#known.filter(({ values }) => (values[name] ?? null) !== null);
+    return sources.reduce<FieldSource | undefined>(
+      (best, source) => (best && bytesOf(best.values[name]) >= bytesOf(source.values[name]) ? best : source),
+      undefined,
+    );
   }
 
   learn(values: Raw): void {

@@ -1,5 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
-import type { Fields, FieldValue } from '../endpoint/fields.ts';
+import { type Fields, type FieldValue, poorerName } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
 import { ExpectedHeaders } from './expectedHeaders.ts';
@@ -139,10 +139,15 @@ export class Records {
     return state.failureOf(field) instanceof Error && this.#result(state, field) instanceof Error;
   }
 
-  /** The field, or its error. */
+  /** The field, or its error. Its poorer form counts where no other one is to be had. */
   #result(state: RecordState, field: string): unknown {
     const known = this.#value(state, field);
-    return known !== undefined ? known : (state.absent ?? state.failureOf(field) ?? null);
+    if (known !== undefined) return known;
+    const failure = state.absent ?? state.failureOf(field) ?? null;
+    const source = failure && !hasCode(failure, 'PLAN_REQUIRED') ? undefined : state.poorerSourceOf(field);
+    if (!source) return failure;
+    if (source.entry) this.#use(state, field, source);
+    return source.values[poorerName(field)];
   }
 
   /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */

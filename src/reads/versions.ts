@@ -1,4 +1,5 @@
 import { subjectsOf, versionedPath } from '../endpoint/call.ts';
+import { poorerName } from '../endpoint/fields.ts';
 import type { Address, LookUp } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
@@ -16,6 +17,8 @@ interface Candidate {
 export interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
   readonly version: string;
+  /** Fields in its response in a poorer form. */
+  readonly poorer: ReadonlySet<string>;
   /** Undefined while the key is not known. */
   readonly address: Address | undefined;
 }
@@ -29,6 +32,17 @@ export type IsOpen = (path: string, version: string, address: Address | undefine
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
   return chooseCalls(possibleCalls(record, isOpen), missing);
+}
+
+/** The calls for a poorer form of the fields that no other call offers. */
+export function poorerCallsFor(
+  record: KnownRecord,
+  missing: ReadonlySet<string>,
+  isOpen: IsOpen,
+): readonly VersionCall[] {
+  const candidates = possibleCalls(record, isOpen).map(call => ({ call, offers: call.poorer, needs: call.needs }));
+  const unknown = [...missing].filter(field => record.known(poorerName(field)) === undefined);
+  return chooseCalls(candidates, new Set(unknown)).map(({ call }) => call);
 }
 
 /**
@@ -62,7 +76,7 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
     if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
     return lookUp.versions
       .filter(({ version }) => isOpen(path, version, address))
-      .map(({ version, offers }) => ({ lookUp, version, offers, address, needs: address ? undefined : key }));
+      .map(version => ({ lookUp, ...version, address, needs: address ? undefined : key }));
   });
 }
 

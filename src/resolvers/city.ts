@@ -9,6 +9,7 @@ import {
   type InCity,
 } from '../catalogue/city.ts';
 import type { Context } from '../context.ts';
+import { held } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { WindowArguments } from '../reads/paging.ts';
@@ -52,7 +53,7 @@ export const cityResolvers: Resolvers = {
     location: async ({ key, location }, _, context) => {
       if (location) return location;
       const [venue] = await firstVenue(undefined, { cityKey: nonEmptyText('key', key), first: 1 }, context);
-      return venue?.location ?? null;
+      return (venue && held(venue, 'location')) ?? null;
     },
     festivals: ofCity(cityFestivals),
     venues: ofCity(cityVenues),

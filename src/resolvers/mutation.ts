@@ -5,7 +5,7 @@ import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
 import type { Refusal, Report, Write } from '../endpoint/call.ts';
-import { readFields, text, type Fields } from '../endpoint/fields.ts';
+import { readFields, readRecord, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { Result } from '../reads/writes.ts';
@@ -32,13 +32,10 @@ const reviewOf = <R extends Refusal>(result: Result<R>) => ({
 /** Irregular values in the response to a write do not change its result. */
 const ignore: Report = () => undefined;
 
-/** The response contains a song in its oldest version, which names one label without its role; newer ones name all. */
-const { labels: _labels, ...songFields } = song.fields;
-
 /** The record of the response, otherwise the one with this id; null if the service does not know it. */
 function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
   if (refusal === 'NOT_FOUND') return null;
-  return changed ? { ...readFields(fields, changed, ignore), id } : { id };
+  return changed ? { ...readRecord(fields, changed, ignore), id } : { id };
 }
 
 const MOST_LINKS = 100;
@@ -110,7 +107,7 @@ export const mutationResolvers: Resolvers = {
       { song: null, isUnderReview: false },
       async ({ songId, urls }, writes) => {
         const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
-        return { song: recordOf(songId, result, songFields), ...reviewOf(result) };
+        return { song: recordOf(songId, result, song.fields), ...reviewOf(result) };
       },
     ),
     addPriorityArtist: changePriorityArtist(write.addPriorityArtist),
@@ -124,7 +121,7 @@ export const mutationResolvers: Resolvers = {
       async ({ artistId, platform }, writes) => {
         const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
         const reportKey = { artist: artistId, platform, date: 'latest' };
-        const report = result.changed && { ...readFields(audienceReport.fields, result.changed, ignore), reportKey };
+        const report = result.changed && { ...readRecord(audienceReport.fields, result.changed, ignore), reportKey };
         return {
           artist: recordOf(artistId, { ...result, changed: undefined }, artist.fields),
           report: report ?? null,

@@ -1,12 +1,15 @@
 import type { RadioSpinCount } from '../catalogue/activity.ts';
+import { held } from '../endpoint/fields.ts';
 import type { FirstRowsOf } from '../resolving/listResolvers.ts';
+
+const countryOf = ({ radio }: RadioSpinCount) => radio && held(radio, 'location')?.country;
 
 /** Spins by the country of the radio station; stations without a country have a place of their own. */
 function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
-  const groups = Map.groupBy(rows, ({ radio }) => radio?.location?.country?.code);
+  const groups = Map.groupBy(rows, row => countryOf(row)?.code);
   const countries = [...groups.values()].map(some => {
     const counts = some.map(({ spins }) => spins);
-    const country = some[0]?.radio?.location?.country ?? null;
+    const country = (some[0] && countryOf(some[0])) ?? null;
     return { sum: sumOf(counts), country, spins: unreadOf(counts) ?? sumOf(counts), stationCount: some.length };
   });
   return {

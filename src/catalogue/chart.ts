@@ -1,3 +1,4 @@
+import { momentForms } from './moment.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, int, mapped, object, text, within, type Field } from '../endpoint/fields.ts';
@@ -94,6 +95,7 @@ export const songRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  ...momentForms,
   choice,
   ...songChartHeader,
   ...songEntries,
@@ -146,6 +148,7 @@ export const albumRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  ...momentForms,
   choice,
   ...albumChartHeader,
   ...albumEntries,

@@ -1,3 +1,4 @@
+import { momentForms } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
 import { array, count, day, id, instant, int, object, text } from '../endpoint/fields.ts';
 import { asText } from '../endpoint/values.ts';
@@ -120,6 +121,7 @@ export const playlistTracksAt = list({
   path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
   pageSize: PAGE_SIZE,
   moment: 'date',
+  ...momentForms,
   lifetime: lifetimes.dated,
   head: trackHead,
   ...playlistHeader,

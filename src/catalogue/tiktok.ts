@@ -1,3 +1,4 @@
+import { momentForms } from './moment.ts';
 import { isRaw } from '../endpoint/call.ts';
 import { positionFields } from './chart.ts';
 import { allWithin, count, instant, int, readFields, text, type Known } from '../endpoint/fields.ts';
@@ -56,6 +57,7 @@ export const tiktokRankingAt = list({
   lifetime: lifetimes.dated,
   head,
   moment: 'date',
+  ...momentForms,
   ...entries,
 });
 

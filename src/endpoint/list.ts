@@ -11,6 +11,9 @@ export interface Item<Node, Relation> {
   readonly identity: string;
 }
 
+/** The values of a path. */
+export type PathValues = Readonly<Record<string, string>>;
+
 /** A list addressed by offset and limit. */
 export interface List<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
   readonly path: Path;
@@ -43,6 +46,8 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly canBeSingle?: boolean;
   /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
   readonly contains?: readonly string[];
+  /** The forms in which the service may know the values of its path, where these have several; the given one first. */
+  readonly forms?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an item that is left out. `place` is its offset in the list. */
   readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
   /** Rows that the service cannot choose: they are chosen among the first rows of the list. */

@@ -11,6 +11,8 @@ interface ExpectedHeader {
   readonly offers: readonly string[];
   /** The fields in it; an error if there was no response. It never rejects. */
   readonly values: Promise<Raw | Error | undefined>;
+  /** True if its call has no arguments but the identity of the record, so that a 404 can only be due to that. */
+  readonly isOfOwner: boolean;
 }
 
 /**
@@ -21,18 +23,22 @@ export class ExpectedHeaders {
   readonly #byKey = new Map<string, ExpectedHeader[]>();
   readonly #ignored = new Set<string>();
 
-  /** @param values The path values of the list, among them the identity of its owner. */
+  /**
+   * @param values The path values of the list, among them the identity of its owner.
+   * @param isOfOwner True if its call has no other arguments.
+   */
   expect(
     header: Header | undefined,
     values: Readonly<Record<string, string>>,
     read: () => Promise<Raw | undefined>,
+    isOfOwner = false,
   ): void {
     if (!header) return;
     const { kind, offers } = header;
     const { field, parameter } = kind().identity;
     const key = keyOf(kind(), { [field]: values[parameter] });
     const expected = this.#byKey.get(key) ?? [];
-    expected.push({ offers, values: read().catch((error: Error) => error) });
+    expected.push({ offers, values: read().catch((error: Error) => error), isOfOwner });
     this.#byKey.set(key, expected);
   }
 
@@ -55,7 +61,7 @@ export class ExpectedHeaders {
     this.#byKey.delete(key);
     return new Promise(resolve => {
       const heads = offering.map(async header => {
-        take(state, await header.values);
+        take(state, header, await header.values);
         if (!state.lacksAny(fields)) resolve();
       });
       void Promise.all(heads).then(() => resolve());
@@ -63,8 +69,10 @@ export class ExpectedHeaders {
   }
 }
 
-function take(state: RecordState, found: Raw | Error | undefined): void {
+/** A 404 to a call with other arguments, such as the moment of a ranking, says nothing of the record. */
+function take(state: RecordState, { isOfOwner }: ExpectedHeader, found: Raw | Error | undefined): void {
   // Where only lists describe a record, one that does not exist is as good as its look-up.
-  if (hasCode(found, 'NOT_FOUND') && state.kind.lookUps.every(({ list }) => list)) state.absent = found;
+  const isLookUp = isOfOwner && state.kind.lookUps.every(({ list }) => list);
+  if (isLookUp && hasCode(found, 'NOT_FOUND')) state.absent = found;
   if (found && !(found instanceof Error)) state.learn(found);
 }

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
+import { hasCode, SubgraphError } from '../errors.ts';
 import type { List } from '../endpoint/list.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
@@ -112,7 +113,7 @@ export function wholeList<Path extends string, A, N, R, V>(
   return checking(
     (args: Ranged<A> & V & object) => valuesOf?.(args),
     async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V>>, { pages }: Context): Promise<N[]> => {
-      const items = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
+      const { items } = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
       return items.map(({ node }) => node);
     },
   );
@@ -120,10 +121,10 @@ export function wholeList<Path extends string, A, N, R, V>(
 
 type ListResolver<P, Args, T> = (parent: P, args: Args, context: Context, info: GraphQLResolveInfo) => T;
 
-/** The list as of the moment `at`, or the newest if no moment is given. */
+/** The list as of the moment `at`, null where there was none; or the newest if no moment is given. */
 export function atOrLatest<P, Args extends object, T>(
-  at: ListResolver<P, Args & { readonly at: string }, T>,
-  latest: ListResolver<P, Args, T>,
+  at: ListResolver<P, Args & { readonly at: string }, Promise<T>>,
+  latest: ListResolver<P, Args, Promise<T>>,
 ) {
   return checking(
     ({ at: moment, ...rest }: { readonly at?: string | null }) =>
@@ -133,11 +134,15 @@ export function atOrLatest<P, Args extends object, T>(
       args: Omit<Args, 'at'> & { readonly at?: string | null },
       context: Context,
       info: GraphQLResolveInfo,
-    ): T => {
+    ): Promise<T | null> => {
       const { at: moment, ...rest } = args;
       // The rest of the arguments is those that both lists have.
       const shared = rest as unknown as Args;
-      return moment ? at(parent, { ...shared, at: moment }, context, info) : latest(parent, shared, context, info);
+      if (!moment) return latest(parent, shared, context, info);
+      return at(parent, { ...shared, at: moment }, context, info).catch((error: unknown) => {
+        if (hasCode(error, 'NOT_FOUND')) return null;
+        throw error;
+      });
     },
   );
 }
@@ -173,7 +178,9 @@ export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>
       const { records, pages } = context;
       const values = { ...valuesOf(args), [kind.identity.parameter]: await records.identity(kind, owner) };
       const own = ownArguments<A>({ ...args, ...given });
-      const { items, total } = await firstItems(pages.list(list, values, own), most);
+      const { items, total, unread } = await firstItems(pages.list(list, values, own), most);
+      // A sum without some of its rows would be a wrong number.
+      if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
       return compute({ rows: items.map(({ node }) => node), total }, context);
     },
   );

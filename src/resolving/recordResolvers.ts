@@ -47,7 +47,7 @@ export function find<F extends Fields>(
   const { records } = context;
   const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
   Object.assign(reference, records.own(kind, reference));
-  const begun = others.flatMap(field => start(field, reference, context, info));
+  const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
   if (isDeferring(info)) records.headers.ignore(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
   const { wanted, isPart } = lookedUp(kind, names, isKnown, !exists);
@@ -56,32 +56,51 @@ export function find<F extends Fields>(
   // References of other subgraphs are to records that exist.
   if (!isPart || exists) return reference;
   const isNamed = names.includes(kind.identity.field);
-  return exist(begun).then(isThere => {
-    if (!isThere) return null;
+  return shownBy(begun).then(evidence => {
+    if (evidence === 'absence') return null;
+    if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
     return isNamed ? records.described(kind, reference).then(assigned) : reference;
   });
 }
 
-/** A list that resolves to nothing shows neither that its record exists nor that it does not. */
-const nothing = new Error('nothing was returned');
+/** A list or a series of a record, and the values of it or of its members. */
+interface Begun {
+  readonly field: PlannedField;
+  readonly values: readonly unknown[];
+}
 
 /**
- * False if no list or series of a record has data, and one fails because the record does not exist. The first that has
- * data shows that it exists, so that nothing waits for the others.
+ * What the lists and series of a record show of its existence. The first that has data shows it, so that nothing waits for
+ * the others; so does a failure, since the record is then returned with the error. A 404 shows the absence of the record, but not
+ * where a moment may be the reason of it.
  */
-async function exist(begun: readonly unknown[]): Promise<boolean> {
-  const shown = begun.map(async value => {
-    if ((await value) === null) throw nothing;
+async function shownBy(begun: readonly Begun[]): Promise<'existence' | 'absence' | 'nothing'> {
+  const outcomes = begun.flatMap(({ field, values }) => {
+    const none = hasMoment(field) ? NO_MOMENT : NO_DATA;
+    return values.map(async value => {
+      if ((await value) === null) throw none;
+    });
   });
   try {
-    await Promise.any(shown);
-    return true;
+    await Promise.any(outcomes);
+    return 'existence';
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
-    const others = reasons.filter(reason => !hasCode(reason, 'NOT_FOUND'));
-    return others.length === reasons.length || others.some(reason => reason !== nothing);
+    if (!reasons.every(reason => reason === NO_DATA || reason === NO_MOMENT || isMissing(reason))) return 'existence';
+    if (reasons.some(isMissing)) return 'absence';
+    return reasons.includes(NO_MOMENT) ? 'nothing' : 'existence';
   }
 }
+
+const isMissing = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
+
+/** The record has no data of a kind. */
+const NO_DATA = new Error('nothing was returned');
+/** There is no such moment, or no such record. */
+const NO_MOMENT = new Error('nothing was returned for this moment');
+
+const hasMoment = ({ nodes }: PlannedField): boolean =>
+  nodes.some(node => node.arguments?.some(({ name }) => name.value === 'at'));
 
 interface Selection {
   readonly names: readonly string[];

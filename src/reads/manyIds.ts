@@ -1,4 +1,5 @@
-import { type Call, collection, isRaw, type Raw, versionedPath } from '../endpoint/call.ts';
+import { type Call, collection, errorsIn, isRaw, type Raw, versionedPath } from '../endpoint/call.ts';
+import { hasDamage } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf } from '../cache/entry.ts';
@@ -91,10 +92,11 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   const isProven = sources.manyIds.isProven(source);
   const requestedAt = Date.now();
   try {
-    const { found, isRepeated } = await sources.calls.read(callFor(kind, path, ids));
+    const { found, isRepeated, isWhole } = await sources.calls.read(callFor(kind, path, ids));
     if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
     sources.manyIds.add(source);
-    sources.budget.use(requestedAt + kind.lifetime);
+    const isReadable = ![...found.values()].some(hasDamage);
+    sources.budget.use(requestedAt + (isReadable ? kind.lifetime : 0));
     // A record of another id, or one that is there twice, is one into which a requested one was merged; which one that is,
     // its own look-up returns.
     const isMerged = isRepeated || [...found.keys()].some(id => !ids.includes(id));
@@ -102,7 +104,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
       if (values) state.learn(values);
-      else if (!isMerged) miss(sources, path, state, requestedAt);
+      else if (isWhole && !isMerged) miss(sources, path, state, requestedAt);
     }
     for (const [id, values] of found)
       keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
@@ -136,6 +138,8 @@ interface Found {
   readonly found: ReadonlyMap<string, Raw>;
   /** True if it contains a record twice. */
   readonly isRepeated: boolean;
+  /** False if it lacks records that may exist: it has errors, fewer items than it counts, or items that cannot be read. */
+  readonly isWhole: boolean;
 }
 
 function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids: readonly string[]): Call<Found> {
@@ -144,13 +148,19 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
     version,
     // Sorted, so that the same records are the same call.
     values: { uuids: [...new Set(ids)].toSorted().join(',') },
+    hasPartialSuccess: true,
     decode(body, report) {
-      const all = collection(body).items.filter(isRaw);
-      const records = all.map(raw => readOffered(fields, raw, report, offers));
+      const { items, after } = collection(body);
+      const all = items.filter(isRaw).map(raw => readOffered(fields, raw, report, offers));
+      const records = all.filter(({ id }) => typeof id === 'string');
+      const isReadable = records.length === items.filter(item => item !== null).length;
+      if (!isReadable) report('items that have no id are left out');
+      if (after !== 'none') report(`${items.length} items, although there may be more`);
       // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
       const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
       const found = new Map(records.map(values => [String(values['id']), fillIn(values, promised)]));
-      return { found, isRepeated: found.size < records.length };
+      const isWhole = isReadable && after === 'none' && errorsIn(body).length === 0;
+      return { found, isRepeated: found.size < records.length, isWhole };
     },
   };
 }

@@ -2,7 +2,7 @@ import { usable } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../errors.ts';
+import { badInput, SubgraphError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
 import { checking } from '../resolving/argumentCheck.ts';
@@ -35,10 +35,12 @@ export const searchResolvers: Resolvers = {
       ({ url }: PageArguments) => webAddress('url', url),
       async (_: unknown, { url }: PageArguments, { records }: Context) => {
         const page = { pageUrl: webAddress('url', url) };
-        const match = await records.find(pageMatch, page, ['uuid']);
-        const type = match && usable(await records.read(pageMatch, page, 'type'));
-        const id = match && usable(await records.read(pageMatch, page, 'uuid'));
-        const consoleUrl = match && usable(await records.read(pageMatch, page, 'consoleUrl'));
+        if (!(await records.find(pageMatch, page, ['uuid']))) return null;
+        const type = usable(await records.read(pageMatch, page, 'type'))?.toLowerCase();
+        const id = usable(await records.read(pageMatch, page, 'uuid'));
+        const consoleUrl = usable(await records.read(pageMatch, page, 'consoleUrl'));
+        // The page is known, but not what it shows.
+        if (!type || !id) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
         const reference = referenceTo(type, id);
         // Albums have no page in the console.
         return reference && consoleUrl && type !== 'album' ? { ...reference, consoleUrl } : reference;

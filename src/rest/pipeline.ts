@@ -11,7 +11,7 @@ import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
 import { Quota } from './quota.ts';
-import { decoded, failureOf, LONGEST_CLOSED } from './response.ts';
+import { decoded, failureOf, LONGEST_CLOSED, withStatedStatus } from './response.ts';
 import { Attempts, isFailureOf, isOfLimit } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
@@ -175,7 +175,7 @@ export class Pipeline {
     if (!call.isSent) operation.countCall();
     call.isSent = true;
     onSent();
-    const response = await this.#http({
+    const received = await this.#http({
       endpoint,
       method,
       origin: this.#origin,
@@ -186,6 +186,7 @@ export class Pipeline {
       timeout: isWrite ? this.#timeout : undefined,
       wait,
     });
+    const response = call.call.hasPartialSuccess ? received : withStatedStatus(received);
     this.#learn(call, response);
     return response;
   }

@@ -1,18 +1,41 @@
 import type { WaitLimit } from '../budget.ts';
-import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
+import { type Call, checkedBody, errorsIn, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
+import { asInt } from '../endpoint/values.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { HttpResponse } from './http.ts';
 import type { Outgoing } from './pipeline.ts';
 
+/** Statuses of a response with data: 203 if a proxy has changed it, 207 if items of it have statuses of their own. */
+const SUCCESSES: ReadonlySet<number> = new Set([200, 203, 207]);
+
+/**
+ * A response with its true status: some services and gateways answer 200, and say in the body that it is an error. One with
+ * data and errors keeps its status.
+ */
+export function withStatedStatus(response: HttpResponse): HttpResponse {
+  const { status, body } = response;
+  if (!SUCCESSES.has(status) || !isRaw(body)) return response;
+  const [first] = errorsIn(body);
+  const code = isRaw(first) ? asInt(first['code']) : undefined;
+  if (code === undefined || code < 400 || code > 599 || hasData(body)) return response;
+  return { ...response, status: code };
+}
+
+const hasData = (body: Raw): boolean =>
+  Object.entries(body).some(([name, value]) => {
+    return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  });
+
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
 export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status, body } = response;
-  if (status !== 200) throw failureOf(endpoint, response, { isWrite, refused: refusalOf(call) });
+  if (!SUCCESSES.has(status) || (isWrite && status !== 200))
+    throw failureOf(endpoint, response, { isWrite, refused: refusalOf(call) });
   if (body === undefined) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
   try {
-    return decodedWithReport(outgoing, checkedBody(body), events);
+    return decodedWithReport(outgoing, checkedBody(body, call), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
     const failure: CallFailure = { endpoint, status, said: excerpt(body) };

@@ -147,6 +147,13 @@ export class RequestBudget extends WaitLimit {
   }
 }
 
+/** The error of an item that a list is without. */
+export interface LeftOut {
+  /** Of the list. */
+  readonly path: readonly (string | number)[];
+  readonly error: SubgraphError;
+}
+
 /** The lists of one response. */
 export interface ResponseBudget {
   /**

@@ -1,4 +1,4 @@
-import { RequestBudget, type ResponseBudget } from './budget.ts';
+import { type LeftOut, RequestBudget, type ResponseBudget } from './budget.ts';
 import type { ServiceConfig } from './config/config.ts';
 import type { Cache } from './cache/cache.ts';
 import type { ManyIdsPaths } from './reads/manyIdsPaths.ts';
@@ -19,6 +19,8 @@ export interface Context {
   readonly pages: Pages;
   readonly series: SeriesReads;
   readonly writes: Writes;
+  /** Errors of items that were left out of lists whose items are never null. The response lists them beside the others. */
+  readonly leftOut: LeftOut[];
 }
 
 /** The parts that all operations of a process share. */
@@ -38,6 +40,7 @@ class OperationContext implements Context {
   readonly operation: RequestBudget;
   readonly response: ResponseBudget;
   readonly sources: Sources;
+  readonly leftOut: LeftOut[] = [];
   reads: Reads;
 
   constructor(operation: RequestBudget, response: ResponseBudget, sources: Sources) {

@@ -1,13 +1,36 @@
+import { responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
 import { song, type Song } from '../catalogue/song.ts';
-import { work, workIdentifiers, workRecordings } from '../catalogue/work.ts';
+import { work, workIdentifiers, workRecordings, type MusicalWork } from '../catalogue/work.ts';
 import type { Context } from '../context.ts';
 import { usable } from '../endpoint/fields.ts';
+import { SubgraphError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onePlatform, byId, byIds, byIswc, byPlatform } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
 import { fieldsOf } from '../resolving/fieldResolvers.ts';
 import { listOf } from '../resolving/listResolvers.ts';
-import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
+import { find, recordBy, recordsBy } from '../resolving/recordResolvers.ts';
+
+/** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
+async function worksOf(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
+  const loads = iswcs.map(async iswc => {
+    const found = await find(work, { iswc }, context, info, { exists: true });
+    if (!found) throw new SubgraphError('NOT_FOUND');
+    return found;
+  });
+  const works: MusicalWork[] = [];
+  const failures: unknown[] = [];
+  for (const result of await Promise.allSettled(loads)) {
+    if (result.status === 'fulfilled') works.push(result.value);
+    else failures.push(result.reason);
+  }
+  if (works.length === 0 && failures.length > 0) throw failures[0];
+  for (const error of failures) {
+    if (!(error instanceof SubgraphError)) throw error;
+    context.leftOut.push({ path: responsePathAsArray(info.path), error });
+  }
+  return works;
+}
 
 export const workResolvers: Resolvers = {
   Query: {
@@ -18,8 +41,10 @@ export const workResolvers: Resolvers = {
   },
   Song: {
     // The song contains the codes; each work costs one call by its code.
-    works: async (parent: Song, _: unknown, { records }: Context) =>
-      usable(await records.read(song, parent, 'iswcs'))?.map(iswc => ({ iswc })) ?? null,
+    works: async (parent: Song, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+      const iswcs = usable(await context.records.read(song, parent, 'iswcs'));
+      return iswcs && worksOf(iswcs, context, info);
+    },
   },
   MusicalWork: {
     ...fieldsOf(work),

@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import { MOST_ERRORS } from '../execution/errorLimit.ts';
 import type { Feature } from './features.ts';
@@ -10,11 +11,19 @@ interface Result {
   errors?: Errors;
 }
 
-/** Lists no more errors than those with which an operation stops, in all parts of its response together. */
+/**
+ * Lists the errors of the execution and those of items that were left out, and no more than those with which an operation stops,
+ * in all parts of its response together.
+ */
 export const limitListedErrors: Feature = () => {
   let left = MOST_ERRORS;
-  const limit = (result: Result) => {
-    const errors = result.errors && listed(result.errors);
+  const limit = (result: Result, { leftOut }: Pick<Context, 'leftOut'>) => {
+    // A resolver can run twice, and several items can have one reason.
+    const aside = new Map(
+      leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
+    );
+    const all = aside.size > 0 ? [...(result.errors ?? []), ...aside.values()] : result.errors;
+    const errors = all && listed(all);
     if (errors && errors.length > 0) result.errors = errors;
     else delete result.errors;
   };
@@ -28,12 +37,12 @@ export const limitListedErrors: Feature = () => {
     return left === 0 ? [] : errors;
   };
   return {
-    willSendResponse({ response: { body } }) {
-      limit(body.kind === 'single' ? body.singleResult : body.initialResult);
+    willSendResponse({ response: { body }, contextValue }) {
+      limit(body.kind === 'single' ? body.singleResult : body.initialResult, contextValue);
     },
-    async willSendSubsequentPayload(_, { incremental = [] }) {
+    async willSendSubsequentPayload({ contextValue }, { incremental = [] }) {
       // Apollo Server made these objects for this response.
-      for (const part of incremental) limit(part as Result);
+      for (const part of incremental) limit(part as Result, contextValue);
     },
   };
 };

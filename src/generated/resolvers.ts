@@ -3251,7 +3251,10 @@ export type Playlist = {
    * more; `latest` alone costs those of the newest 91 days. The price is that of three moments a day.
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
-  /** The songs in their order, as last read or as of an earlier moment. Costs one call per 100 songs. */
+  /**
+   * The songs in their order, as last read or as of an earlier moment; null when none were read at that moment. Costs one
+   * call per 100 songs.
+   */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /**
    * Kind of playlist, as `PlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
@@ -4697,8 +4700,8 @@ export type Song = {
    */
   readonly score?: Maybe<MusicScoreConnection>;
   /**
-   * The musical works recorded here, known by their international codes; null when none is known. Costs one call per work,
-   * and that of the song.
+   * The musical works recorded here, known by their international codes; null when none is known. A work that cannot be
+   * loaded is left out, with an error. Costs one call per work, and that of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };

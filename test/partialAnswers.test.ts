@@ -1,0 +1,573 @@
+import { graphql } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
+import { landmarks } from './support/landmarks.ts';
+import type { FakeSubgraph } from './support/fakeSubgraph.ts';
+import { errorBody } from './support/fakeService.ts';
+import { CachingProcess } from './support/process.ts';
+import { randomFrom } from './support/movingList.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
+import type { Answer } from './support/server.ts';
+import type { Json } from './support/json.ts';
+
+const subgraph = await testedSubgraph();
+const schema = createSchema();
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const rowsOf = (count: number): Json[] => numbers(count).map(number => ({ uuid: uuid(number), name: `N ${number}` }));
+const related = /^\/api\/v2\/artist\/.*\/related/;
+const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
+const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
+
+interface Pages {
+  readonly most: number;
+  /** Members of `page` in place of those of a healthy page. */
+  readonly page?: (shown: { readonly offset: number; readonly end: number; readonly count: number }) => object;
+}
+
+/** Answers all calls for a path with pages that are shorter than requested. */
+function serve(fake: FakeSubgraph, path: RegExp, rows: readonly Json[], { most, page = () => ({}) }: Pages): void {
+  fake.service.answerAll(path, ({ offset, limit }) => {
+    const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
+    const end = offset + items.length;
+    const next = end < rows.length ? `/next?offset=${end}` : null;
+    return {
+      items,
+      page: {
+        offset,
+        limit: most,
+        next,
+        previous: null,
+        total: rows.length,
+        ...page({ offset, end, count: items.length }),
+      },
+    };
+  });
+}
+
+const relatedBy = (paging: string) =>
+  `{ artist(id: "${id}") { related(${paging}) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } } }`;
+
+describe('A list whose pages are shorter than requested', () => {
+  test.each<[string, Pages]>([
+    ['they say so', { most: 50 }],
+    ['they repeat the requested limit', { most: 50, page: () => ({ limit: 100 }) }],
+    ['they have no total', { most: 50, page: () => ({ total: undefined }) }],
+    ['their total is null', { most: 100, page: () => ({ total: null }) }],
+    ['their total counts the page', { most: 100, page: ({ count }) => ({ total: count }) }],
+    ['they have no links', { most: 50, page: () => ({ next: undefined }) }],
+    ['their total is -1', { most: 100, page: () => ({ total: -1 }) }],
+  ])('Is returned whole where %s', async (_, pages) => {
+    const fake = await fakeSubgraph();
+    serve(fake, related, rowsOf(250), pages);
+    const { data, errors } = await fake.ask(relatedBy('first: 250'));
+    expect(errors).toBeUndefined();
+    expect(data.artist.related.nodes.map(numberOf)).toEqual(numbers(250));
+    expect(data.artist.related).toMatchObject({ totalCount: 250, pageInfo: { hasNextPage: false } });
+    const walked: number[] = [];
+    for (let after = ''; ;) {
+      const { nodes, pageInfo } = (await fake.ask(relatedBy(`first: 20${after}`))).data.artist.related;
+      walked.push(...nodes.map(numberOf));
+      if (!pageInfo.hasNextPage) break;
+      after = `, after: "${pageInfo.endCursor}"`;
+    }
+    expect(walked).toEqual(numbers(250));
+  });
+
+  test('Is an error, and logged with its endpoint, where the rows do not come', async () => {
+    const fake = await fakeSubgraph();
+    serve(fake, related, rowsOf(50), { most: 50, page: () => ({ total: 250 }) });
+    const answer = await fake.ask(relatedBy('first: 250'));
+    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+    const process = new CachingProcess(fake.service);
+    const operation = process.budget();
+    await graphql({ schema, source: relatedBy('first: 250'), contextValue: process.context(operation) });
+    process.end(operation);
+    const lines = fake.service.logged.split('\n').filter(line => line.includes('odd response'));
+    expect(lines.filter(line => line.includes('no rows at offset 50, although there are more'))).toHaveLength(1);
+    expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
+  });
+
+  test('Is an error where the service ignores the offset', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(related, () => ({ items: rowsOf(100), page: { total: 250, next: '/next' } }));
+    const answer = await fake.ask(relatedBy('first: 250'));
+    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+
+  test('Is whole where the service ignores the limit', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(related, () => ({ items: rowsOf(250), page: { limit: 100, total: 250, next: null } }));
+    const { data } = await fake.ask(relatedBy('first: 250'));
+    expect(data.artist.related.nodes.map(numberOf)).toEqual(numbers(250));
+  });
+
+  test('Has an artist with priority on its second page', async () => {
+    const fake = await fakeSubgraph();
+    serve(fake, /\/favorite\/artists/, rowsOf(15), { most: 10 });
+    const { data } = await fake.ask(`{ artist(id: "${uuid(14)}") { isPriority } }`);
+    expect(data.artist.isPriority).toBe(true);
+  });
+
+  test.each([
+    ['by offset', true],
+    ['not at all, which is an error', false],
+  ])('Is read on where it is documented without paging: %s', async (_, takesOffset) => {
+    const fake = await fakeSubgraph();
+    const tracks = rowsOf(250).map((song, index) => ({ song, number: index + 1 }));
+    fake.service.answerAll(/\/album\/.*\/tracks/, ({ offset }) => {
+      const start = takesOffset ? offset : 0;
+      return { items: tracks.slice(start, start + 100), page: { offset: start, limit: 100, total: 250, next: null } };
+    });
+    const answer = await fake.ask(`{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`);
+    if (takesOffset) expect(answer.data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
+    else expect([answer.data.album.tracks, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+});
+
+/** What public reports of paging say of other services. */
+describe('A service', () => {
+  const query = `{ artist(id: "${id}") { related(first: 500) { totalCount nodes { id } } } }`;
+  const rows = rowsOf(250);
+
+  type Body = (window: { readonly offset: number; readonly limit: number }) => {
+    readonly items: readonly Json[];
+    readonly page?: object;
+  };
+
+  test.each<[string, Body]>([
+    [
+      'answers beyond the end with its last page',
+      ({ offset, limit }) => {
+        const start = Math.min(offset, 200);
+        return { items: rows.slice(start, start + limit), page: {} };
+      },
+    ],
+    [
+      'links a next page behind its last one',
+      ({ offset, limit }) => ({ items: rows.slice(offset, offset + limit), page: { total: 250, next: '/next' } }),
+    ],
+    [
+      'ends at row 200, whatever its total',
+      ({ offset, limit }) => ({
+        items: rows.slice(offset, Math.min(200, offset + limit)),
+        page: { total: 250, next: offset + limit < 200 ? '/next' : null },
+      }),
+    ],
+    [
+      'begins anew at row 200',
+      ({ offset, limit }) => {
+        const start = offset >= 200 ? 0 : offset;
+        return { items: rows.slice(start, start + limit), page: { total: 250, next: '/next' } };
+      },
+    ],
+    [
+      'answers another offset, and says so',
+      ({ limit }) => ({
+        items: rows.slice(0, limit),
+        page: { offset: 0, total: 250, next: '/next' },
+      }),
+    ],
+    ['has no rows and a link', ({ offset }) => ({ items: [], page: { offset, next: '/next' } })],
+  ])('That %s is an error, with few calls', async (_, answerOf) => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(related, answerOf);
+    const answer = await fake.ask(query);
+    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+    expect(fake.service.calls.length).toBeLessThan(15);
+  });
+
+  test.each<[string, Body]>([
+    [
+      'repeats the last row of a page on the next one',
+      ({ offset, limit }) => ({
+        items: rows.slice(Math.max(0, offset - 1), offset + limit),
+        page: { total: 250, next: offset + limit < 250 ? '/next' : null },
+      }),
+    ],
+    [
+      'removes hidden rows from its pages',
+      ({ offset, limit }) => ({
+        items: rows.slice(offset, offset + limit).filter((__, index) => (offset + index) % 50 !== 7),
+        page: { offset, limit: 100, total: 250, next: offset + limit < 250 ? '/next' : null },
+      }),
+    ],
+    [
+      'rounds offsets down to its own page size',
+      ({ offset }) => {
+        const start = Math.floor(offset / 30) * 30;
+        return { items: rows.slice(start, start + 30), page: { limit: 30, total: 250 } };
+      },
+    ],
+    [
+      'returns more rows than requested',
+      ({ offset, limit }) => ({
+        items: rows.slice(offset, offset + 2 * limit),
+        page: { total: 250, next: null },
+      }),
+    ],
+  ])('That %s loses no row without an error, and repeats none', async (_, answerOf) => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(related, answerOf);
+    const answer = await fake.ask(query);
+    if (answer.errors) return expect(codesOf(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    const shown: number[] = answer.data.artist.related.nodes.map(numberOf);
+    expect(new Set(shown).size).toBe(shown.length);
+    const existing = answerOf({ offset: 0, limit: 250 }).items.map(numberOfRow);
+    expect(existing.filter(number => !shown.includes(number))).toEqual([]);
+  });
+
+  test('That has no stable order is an error, or returns each row once', async () => {
+    const random = randomFrom(3);
+    for (let round = 0; round < 10; round++) {
+      const fake = await fakeSubgraph();
+      fake.service.answerAll(related, ({ offset, limit }) => {
+        const order = rows.toSorted(() => random() - 0.5);
+        return { items: order.slice(offset, offset + limit), page: { offset, total: 250, next: null } };
+      });
+      const answer = await fake.ask(query);
+      expect(codesOf(answer)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    }
+  });
+});
+
+const numberOfRow = (row: Json) => Number(row.uuid.slice(-12));
+
+test('An empty cursor at the last row that offsets reach is an error', async () => {
+  const fake = await fakeSubgraph();
+  const items = rowsOf(500).map(artist => ({ artist }));
+  for (const offset of [0, 49_500]) {
+    const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
+    fake.service.answer('POST', `/api/v2/top/artists?limit=500&offset=${offset}`, { items, page });
+  }
+  const answer = await fake.ask('{ topArtists(last: 1) { nodes { id } } }');
+  expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+});
+
+describe('A series', () => {
+  const path = /\/streaming\/spotify\/listening/;
+  const dates = numbers(90).map(day => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  const points = dates.map((date, value) => ({ date: `${date}T00:00:00+00:00`, value }));
+  const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-03-31" }) {
+    totalCount latest { date } growth { absolute }
+  } } }`;
+
+  test.each<[string, Pages]>([
+    ['50 of 90 points', { most: 50 }],
+    ['30 of 90 points without a link', { most: 30, page: () => ({ next: undefined }) }],
+  ])('Is read to its end where a page has %s', async (_, pages) => {
+    const fake = await fakeSubgraph();
+    serve(fake, path, points, pages);
+    const { data } = await fake.ask(query);
+    expect(data.artist.streaming).toEqual({
+      totalCount: 90,
+      latest: { date: '2026-03-31' },
+      growth: { absolute: 89 },
+    });
+  });
+
+  test.each<[string, (point: (typeof points)[number]) => object]>([
+    ['milliseconds', ({ date, value }) => ({ date: Date.parse(date), value })],
+    ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],
+    ['another name', ({ date, value }) => ({ day: date, value })],
+    ['those of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
+  ])('Is an error and not empty where its dates have %s, and is right after a repair', async (_, odd) => {
+    const fake = await fakeSubgraph();
+    let items: object[] = points.map(odd);
+    fake.service.answerAll(path, () => ({ items, page: { offset: 0, limit: 100, next: null, total: items.length } }));
+    const answer = await fake.ask(query);
+    expect([answer.data.artist.streaming, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+    items = points;
+    expect((await fake.ask(query)).data.artist.streaming.totalCount).toBe(90);
+  });
+
+  test('Has the value of a day of which the first of two points has none', async () => {
+    const fake = await fakeSubgraph();
+    const [first, ...others] = points;
+    serve(fake, path, [{ ...first, value: null }, { ...first, value: 7 }, ...others], { most: 100 });
+    const { data } = await fake.ask(query.replace('latest { date }', 'nodes { value }'));
+    expect(data.artist.streaming.nodes[0]).toEqual({ value: 7 });
+    expect(data.artist.streaming.totalCount).toBe(90);
+  });
+});
+
+const tracksAt = (key: string, at: string) => `{ playlist(id: "${key}") { tracks(at: ${at}) { totalCount } } }`;
+
+describe('A moment without data', () => {
+  const { chart, playlist } = landmarks;
+  const none = '"2020-01-01T00:00:00Z"';
+
+  test('Is a null ranking of a chart that is there, cold, cached, and as an entity', async () => {
+    const selection = `name ranking(at: ${none}) { totalCount }`;
+    const expected = { name: expect.any(String), ranking: null };
+    for (let round = 0; round < 2; round++) {
+      const { data, errors } = await subgraph.ask(`{ songChart(slug: "${chart.song.slug}") { ${selection} } }`);
+      expect([data, errors]).toEqual([{ songChart: expected }, undefined]);
+    }
+    await subgraph.reset();
+    const entity = await subgraph.askEntities(`... on SongChart { ${selection} }`, {
+      __typename: 'SongChart',
+      slug: chart.song.slug,
+    });
+    expect([entity.data, entity.errors]).toEqual([{ entities: [expected] }, undefined]);
+  });
+
+  test('Is no data of a playlist that is there, and null of one that is not', async () => {
+    const known = await subgraph.ask(tracksAt(playlist.threeHundred, none));
+    expect([known.data, known.errors]).toEqual([{ playlist: { tracks: null } }, undefined]);
+    const unknown = await subgraph.ask(tracksAt(playlist.unknown, none));
+    expect([unknown.data, unknown.errors]).toEqual([{ playlist: null }, undefined]);
+  });
+
+  test.each([
+    ['UTC', (at: Date) => at.toISOString()],
+    ['the time of Tokyo', (at: Date) => `${new Date(+at + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`],
+  ])('Is not one that is written in %s', async (_, written) => {
+    const dates = `{ songChart(slug: "${chart.song.slug}") { rankingDates(first: 1) { nodes } } }`;
+    const [moment] = (await subgraph.ask(dates)).data.songChart.rankingDates.nodes;
+    const query = `{ songChart(slug: "${chart.song.slug}") { ranking(at: "${written(new Date(moment))}") { totalCount } } }`;
+    const { data, errors } = await subgraph.ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
+  });
+
+  test('Is not one that the service wrote in the time of Paris', async () => {
+    const fake = await fakeSubgraph();
+    const at = '/api/v2.20/playlist/(.*)/tracks/';
+    fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
+    fake.service.get(new RegExp(`${at}2021-07-01T07%3A00%3A00%2B02%3A00`), { items: [], page: { total: 0 } });
+    const { data, errors } = await fake.ask(
+      `{ playlist(id: "${id}") { tracks(at: "2021-07-01T05:00:00Z") { totalCount } } }`,
+    );
+    expect([data, errors]).toEqual([{ playlist: { tracks: { totalCount: 0 } } }, undefined]);
+  });
+});
+
+const record = (key: string) => ({ uuid: key, name: `Of ${key}` });
+
+describe('A call for ten ids', () => {
+  const ids = numbers(10).map(uuid);
+  const ask = (fake: FakeSubgraph) => fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
+  const names = ids.map(key => ({ name: `Of ${key}` }));
+
+  test.each([
+    { offset: 0, limit: 5, total: 10, next: null },
+    { offset: 0, limit: 5, total: 5, next: '/next' },
+    { offset: 0, limit: 5 },
+  ])('Is completed one by one where more may follow: %j', async page => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.9/artist/${ids.join()}`, { items: ids.slice(0, 5).map(record), page });
+    for (const key of ids.slice(5)) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
+    const { data, errors } = await ask(fake);
+    expect([data.artists, errors]).toEqual([names, undefined]);
+  });
+
+  test.each([200, 207])('Is completed one by one where a %i has errors beside its items', async status => {
+    const fake = await fakeSubgraph();
+    const body = { items: ids.slice(1).map(record), errors: [{ key: 'access', code: 404, message: 'Unknown.' }] };
+    fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
+    fake.service.get(`/api/v2.9/artist/${ids[0]}`, errorBody(404), { status: 404 });
+    const { data, errors } = await ask(fake);
+    expect([data.artists, errors]).toEqual([[null, ...names.slice(1)], undefined]);
+  });
+
+  test('Is completed one by one where an item cannot be read', async () => {
+    const fake = await fakeSubgraph();
+    const items = [{ id: ids[0], name: 'In another form' }, ...ids.slice(1).map(record)];
+    fake.service.get(`/api/v2.9/artist/${ids.join()}`, { items });
+    fake.service.get(`/api/v2.9/artist/${ids[0]}`, { object: record(ids[0] ?? '') });
+    const { data, errors } = await ask(fake);
+    expect([data.artists, errors]).toEqual([names, undefined]);
+  });
+});
+
+describe('Rows in another form', () => {
+  test.each([
+    ['that name their id otherwise', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
+    ['in envelopes', rowsOf(2).map(row => ({ artist: row }))],
+    ['that are plain ids', rowsOf(2).map(row => row.uuid)],
+  ])('Are an error and no empty list: %s', async (_, items) => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(related, () => ({ items, page: { offset: 0, limit: 100, next: null, total: 2 } }));
+    const answer = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { id } } } }`);
+    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+
+  test('Are an error of a search', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
+    const answer = await fake.ask('{ searchMusic(term: "x") { artists { id } } }');
+    expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+
+  test('Are an error of the priority of an artist', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/favorite\/artists/, { items: [id, uuid(1)], page: { total: 2, next: null } });
+    const answer = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);
+    expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+
+  test('Are no reason to say that an artist has no priority', async () => {
+    const fake = await fakeSubgraph();
+    const items = [...rowsOf(3), { name: 'Nobody' }];
+    fake.service.answerAll(/\/favorite\/artists/, () => ({ items, page: { total: 4, next: null } }));
+    const isPriority = async (key: string) => (await fake.ask(`{ artist(id: "${key}") { isPriority } }`)).data.artist;
+    expect(await isPriority(uuid(2))).toEqual({ isPriority: true });
+    expect(await isPriority(id)).toEqual({ isPriority: null });
+  });
+});
+
+describe('A record of which a part is missing', () => {
+  test('Has the country of a station whose city is not given', async () => {
+    const fake = await fakeSubgraph();
+    const radio = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
+    fake.service.get(/\/radio\/bbc-2\/identifiers/, { related: radio, items: [], page: { total: 0, next: null } });
+    const { data, errors } = await fake.ask(
+      '{ radioStation(slug: "bbc-2") { location { city region country { code } } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.radioStation.location).toEqual({ city: null, region: null, country: { code: 'GB' } });
+  });
+
+  test('Has the spins of a country whose stations have no city', async () => {
+    const fake = await fakeSubgraph();
+    const items = [{ playCount: 7, radio: { slug: 'bbc-2', countryCode: 'GB' } }];
+    fake.service.get(/broadcast-groups/, { items, page: { total: 1, next: null } });
+    const { data, errors } = await fake.ask(
+      `{ artist(id: "${id}") { radioSpinsByCountry { countries { country { code } spins } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.radioSpinsByCountry.countries).toEqual([{ country: { code: 'GB' }, spins: 7 }]);
+  });
+
+  test('Has the growth in percent alone', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/current\/stats/, { social: [{ platform: 'spotify', value: 5, percentEvolution: 1.5 }] });
+    const { data } = await fake.ask(
+      `{ artist(id: "${id}") { currentStats { social { value growth { absolute percent } } } } }`,
+    );
+    expect(data.artist.currentStats.social).toEqual([{ value: 5, growth: { absolute: null, percent: 1.5 } }]);
+  });
+
+  test('Is a report of nulls where its only part is empty', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/report\/latest/, { type: 'audience_report', object: { audience: [] } });
+    const { data, errors } = await fake.ask(
+      `{ artist(id: "${id}") { audienceReport(platform: "instagram") { stats { followers } brands { name } } } }`,
+    );
+    expect([data.artist.audienceReport, errors]).toEqual([{ stats: null, brands: null }, undefined]);
+  });
+
+  test.each([
+    ['Song', { __typename: 'Song', id }, []],
+    ['song', { __typename: 'Song', id }, []],
+    [undefined, null, ['UPSTREAM_INVALID_RESPONSE']],
+  ])('Is found by its address with the kind %s', async (type, found, codes) => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/search\/external\/url/, { type, uuid: id });
+    const answer = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
+    expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([found, codes]);
+  });
+
+  test('Has the richest form of a field, whatever else is selected, cold and cached', async () => {
+    const { upc } = landmarks.album;
+    const labels = 'labels { name type }';
+    const alone = (await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${labels} } }`)).data.albumByUpc.labels;
+    expect(alone[0].type).not.toBeNull();
+    await subgraph.reset();
+    for (const selection of [`slug ${labels}`, labels, `${labels} slug`]) {
+      const { data } = await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${selection} } }`);
+      expect(data.albumByUpc.labels).toEqual(alone);
+    }
+  });
+
+  test('Has a poorer form of a field where the plan refuses the others', async () => {
+    subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
+    const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
+    for (let round = 0; round < 2; round++) {
+      const { data, errors } = await subgraph.ask(query);
+      expect(errors).toBeUndefined();
+      expect(data.albumByUpc.labels).toEqual([{ name: expect.any(String), type: null }]);
+    }
+  });
+});
+
+describe('A song with two works', () => {
+  const [known, other] = ['T0000000001', 'T0000000002'];
+
+  test.each([
+    [404, 'NOT_FOUND'],
+    [500, 'UPSTREAM_UNAVAILABLE'],
+  ])('Has the one whose look-up does not answer %i, and one error', async (status, code) => {
+    for (const selection of ['id name', 'name']) {
+      const fake = await fakeSubgraph();
+      fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });
+      fake.service.get(`/api/v2/work/by-iswc/${known}`, { object: { uuid: uuid(1), name: 'W', iswc: known } });
+      fake.service.agent
+        .get('https://service.test')
+        .intercept({ path: `/api/v2/work/by-iswc/${other}` })
+        .reply(status, errorBody(status))
+        .persist();
+      const { data, errors } = await fake.ask(`{ song(id: "${id}") { works { ${selection} } } }`);
+      expect(data.song.works).toMatchObject([{ name: 'W' }]);
+      expect(errors).toMatchObject([{ path: ['song', 'works'], extensions: { code } }]);
+    }
+  });
+});
+
+describe('An object', () => {
+  test('Is null where all its members are empty', async () => {
+    const fake = await fakeSubgraph();
+    const object = { uuid: id, name: 'P', owner: { name: '', identifier: '' } };
+    fake.service.get(`/api/v2.8/playlist/${id}`, { object });
+    const { data, errors } = await fake.ask(`{ playlist(id: "${id}") { name curator { name } } }`);
+    expect([data.playlist, errors]).toEqual([{ name: 'P', curator: null }, undefined]);
+  });
+
+  test('Is null without a member that the schema promises where it is empty', async () => {
+    const fake = await fakeSubgraph();
+    const items = [{ identifier: 'v', latestAudience: {} }];
+    fake.service.get(/\/shorts\/tiktok\/videos/, { items, page: { total: 1, next: null } });
+    const { data, errors } = await fake.ask(
+      `{ artist(id: "${id}") { shortVideos(platform: "tiktok") { nodes { identifier latestAudience { views } } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.shortVideos.nodes).toEqual([{ identifier: 'v', latestAudience: null }]);
+  });
+
+  test('With an empty code is no code', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, name: 'S', isrc: { value: '' } } });
+    const { data, errors } = await fake.ask(`{ song(id: "${id}") { name isrc } }`);
+    expect([data.song, errors]).toEqual([{ name: 'S', isrc: null }, undefined]);
+  });
+});
+
+const biographyFrom = (fake: FakeSubgraph) => fake.ask(`{ artist(id: "${id}") { biography } }`);
+
+describe('A 200 that says it is an error', () => {
+  test('Is no record for the code 404', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.9/artist/${id}`, errorBody(404));
+    const { data, errors } = await biographyFrom(fake);
+    expect([data, errors]).toEqual([{ artist: null }, undefined]);
+  });
+
+  test.each([
+    [403, 'PLAN_REQUIRED'],
+    [401, 'UPSTREAM_UNAUTHENTICATED'],
+    [500, 'UPSTREAM_UNAVAILABLE'],
+  ])('Has the code of a %i', async (status, code) => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(/\/artist\//, () => errorBody(status));
+    expect(codesOf(await biographyFrom(fake))).toContain(code);
+  });
+
+  test('Closes the window for the code 429', async () => {
+    const fake = await fakeSubgraph();
+    const body = errorBody(429, 'You have reached the maximum request count per minute.');
+    fake.service.get(`/api/v2.9/artist/${id}`, body, { headers: { 'x-ratelimit-reset': '7' } });
+    expect(codesOf(await biographyFrom(fake))).toEqual(['RATE_LIMITED']);
+  });
+});

@@ -96,6 +96,7 @@ function pagingFrom(random: () => number, rows: number): Paging {
       hasLink: any(true, false),
       total: any('right', 'absent', 'null', 'ofPage', 'tooHigh', 'tooLow'),
     };
+    if (random() < 0.3) Object.assign(paging, { share: () => Math.max(0.2, random()) });
     // The shortest page that a list requests has 20 rows.
     if (![20, 100, 500].some(requested => isUndecidable(paging, rows, requested))) return paging;
   }

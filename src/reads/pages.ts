@@ -31,8 +31,8 @@ interface Reading {
 }
 
 /**
- * The lists of one operation. Pages are fetched whole, aligned to the page size of the service, and shared: windows of
- * one list that lie in the same pages cost these pages once.
+ * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: windows of one list
+ * that lie in the same pages cost these pages once.
  */
 export class Pages {
   readonly #sources: Sources;

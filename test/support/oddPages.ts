@@ -9,6 +9,8 @@ import type { Json } from './json.ts';
 export interface Paging {
   /** Rows in a page at most, whatever is requested. */
   readonly most: number;
+  /** The length of the next page in parts of that; 1 by default. */
+  readonly share?: () => number;
   /** The `limit` of the page. */
   readonly limit: 'effective' | 'requested' | 'absent';
   /** True if the link to the next page is there; it is null at the end. */
@@ -26,8 +28,15 @@ const WRONG = 7;
  * True if a response can say the end of such a list where there is none: a service that shortens pages silently, links none of
  * them, and counts the rows of the page, or too few, as all. Nothing distinguishes it from a short list.
  */
-export const isUndecidable = ({ most, limit, hasLink, total }: Paging, rows: number, requested: number): boolean =>
-  most < Math.min(requested, rows) && limit !== 'effective' && !hasLink && (total === 'ofPage' || total === 'tooLow');
+export const isUndecidable = (
+  { most, share, limit, hasLink, total }: Paging,
+  rows: number,
+  requested: number,
+): boolean =>
+  (share !== undefined || most < Math.min(requested, rows)) &&
+  limit !== 'effective' &&
+  !hasLink &&
+  (total === 'ofPage' || total === 'tooLow');
 
 /** The rows of a response, made from the first row that the sandbox has there. */
 type Rows = (now: readonly number[], url: URL, first: Json) => readonly Json[];
@@ -103,7 +112,7 @@ export class OddPages {
     const [offset, requested] = [given('offset') || 0, given('limit') || Infinity];
     const { items, related } = await this.#firstOf(method, url, body);
     const rows = this.#rowsOf(this.rows, url, items[0]);
-    const count = Math.min(paging.most, requested);
+    const count = Math.ceil(Math.min(paging.most, requested, rows.length + 1) * (paging.share?.() ?? 1));
     const shown = rows.slice(offset, offset + count);
     const end = offset + shown.length;
     const totals = {

@@ -111,12 +111,12 @@ export class Records {
     if (held !== undefined) return held;
     const state = this.states.of(kind, reference);
     const known = this.#value(state, field);
-    return known !== undefined ? known : this.#load(state, field);
+    return known !== undefined ? known : this.#load(state, field, reference);
   }
 
-  async #load(state: RecordState, field: string): Promise<unknown> {
+  async #load(state: RecordState, field: string, reference: Raw): Promise<unknown> {
     await this.#loader.loaded(state, field);
-    const result = this.#result(state, field);
+    const result = this.#result(state, field, reference);
     if (result instanceof Error) throw result;
     return result;
   }
@@ -139,15 +139,18 @@ export class Records {
     return state.failureOf(field) instanceof Error && this.#result(state, field) instanceof Error;
   }
 
-  /** The field, or its error. Its poorer form counts where no other one is to be had. */
-  #result(state: RecordState, field: string): unknown {
+  /**
+   * The field, or its error. Its poorer form counts where no other one is to be had.
+   * @param reference Can have it too: an item of a list.
+   */
+  #result(state: RecordState, field: string, reference: Raw = {}): unknown {
     const known = this.#value(state, field);
     if (known !== undefined) return known;
     const failure = state.absent ?? state.failureOf(field) ?? null;
-    const source = failure && !hasCode(failure, 'PLAN_REQUIRED') ? undefined : state.poorerSourceOf(field);
-    if (!source) return failure;
-    if (source.entry) this.#use(state, field, source);
-    return source.values[poorerName(field)];
+    if (failure && !hasCode(failure, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE')) return failure;
+    const source = state.poorerSourceOf(field);
+    if (source?.entry) this.#use(state, field, source);
+    return (source?.values ?? reference)[poorerName(field)] ?? failure;
   }
 
   /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */

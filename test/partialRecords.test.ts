@@ -91,6 +91,14 @@ describe('A call for ten ids', () => {
     expect([data.artists, errors]).toEqual([[null, ...names.slice(1)], undefined]);
   });
 
+  test('Is completed one by one where a 200 has nothing but errors', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.9/artist/${ids.join()}`, errorBody(403));
+    for (const key of ids) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
+    const { data, errors } = await ask(fake);
+    expect([data.artists, errors]).toEqual([names, undefined]);
+  });
+
   test('Is completed one by one where an item cannot be read', async () => {
     const fake = await fakeSubgraph();
     const items = [{ id: ids[0], name: 'In another form' }, ...ids.slice(1).map(record)];

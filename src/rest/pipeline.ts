@@ -186,7 +186,7 @@ export class Pipeline {
       timeout: isWrite ? this.#timeout : undefined,
       wait,
     });
-    const response = call.call.hasPartialSuccess ? received : withStatedStatus(received);
+    const response = withStatedStatus(received, call.call);
     this.#learn(call, response);
     return response;
   }

@@ -13,9 +13,13 @@ const SUCCESSES: ReadonlySet<number> = new Set([200, 203, 207]);
  * A response with its true status: some services and gateways answer 200, and say in the body that it is an error. One with
  * data and errors keeps its status.
  */
-export function withStatedStatus(response: HttpResponse): HttpResponse {
+export function withStatedStatus(
+  response: HttpResponse,
+  { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'>,
+): HttpResponse {
   const { status, body } = response;
   if (!SUCCESSES.has(status) || !isRaw(body)) return response;
+  if (hasPartialSuccess && Array.isArray(body['items'])) return response;
   const [first] = errorsIn(body);
   const code = isRaw(first) ? asInt(first['code']) : undefined;
   if (code === undefined || code < 400 || code > 599 || hasData(body)) return response;

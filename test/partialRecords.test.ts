@@ -63,6 +63,31 @@ describe('A moment without data', () => {
   });
 });
 
+describe('A 404 of a list with other arguments', () => {
+  const albums = /\/artist\/.*\/albums/;
+
+  test('Is an error of the list, whatever else is selected of an artist that is there', async () => {
+    for (const selection of ['', 'name']) {
+      const fake = await fakeSubgraph();
+      fake.service.get(albums, errorBody(404), { status: 404 });
+      fake.service.get(/\/artist\/[^/]+$/, { object: { uuid: id, name: 'A' } });
+      const answer = await fake.ask(`{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`);
+      expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
+      expect(codesOf(answer)).toEqual(['NOT_FOUND']);
+    }
+  });
+
+  test('Is no artist where there is none', async () => {
+    for (const selection of ['', 'name']) {
+      const fake = await fakeSubgraph();
+      fake.service.get(albums, errorBody(404), { status: 404 });
+      fake.service.get(/\/artist\/[^/]+$/, errorBody(404), { status: 404 });
+      const answer = await fake.ask(`{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`);
+      expect([answer.data.artist, answer.errors]).toEqual([null, undefined]);
+    }
+  });
+});
+
 const record = (key: string) => ({ uuid: key, name: `Of ${key}` });
 
 describe('A call for ten ids', () => {

@@ -15,7 +15,7 @@ import { checking } from './argumentCheck.ts';
  */
 export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
   return checking(referenceOf, async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
-    find(kind, referenceOf(args), context, info),
+    find(kind, referenceOf(args), context, info, { isAlone: true }),
   );
 }
 
@@ -42,7 +42,7 @@ export function find<F extends Fields>(
   reference: Reference<F>,
   context: Context,
   info: GraphQLResolveInfo,
-  { exists = false } = {},
+  { exists = false, isAlone = false } = {},
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
   const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
@@ -56,7 +56,7 @@ export function find<F extends Fields>(
   // References of other subgraphs are to records that exist.
   if (!isPart || exists) return reference;
   const isNamed = names.includes(kind.identity.field);
-  return shownBy(begun).then(evidence => {
+  return shownBy(begun, isAlone).then(evidence => {
     if (evidence === 'absence') return null;
     if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
     return isNamed ? records.described(kind, reference).then(assigned) : reference;
@@ -72,35 +72,49 @@ interface Begun {
 /**
  * What the lists and series of a record show of its existence. The first that has data shows it, so that nothing waits for
  * the others; so does a failure, since the record is then returned with the error. A 404 shows the absence of the record, but not
- * where a moment may be the reason of it.
+ * where another argument, such as a moment, may be the reason of it.
+ * @param isAlone True for the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
  */
-async function shownBy(begun: readonly Begun[]): Promise<'existence' | 'absence' | 'nothing'> {
+async function shownBy(begun: readonly Begun[], isAlone: boolean): Promise<'existence' | 'absence' | 'nothing'> {
   const outcomes = begun.flatMap(({ field, values }) => {
-    const none = hasMoment(field) ? NO_MOMENT : NO_DATA;
-    return values.map(async value => {
-      if ((await value) === null) throw none;
-    });
+    const args = ownArguments(field);
+    const missing = isAlone && args.size > 0 ? INCONCLUSIVE : undefined;
+    return values.map(value => showsData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
   });
   try {
     await Promise.any(outcomes);
     return 'existence';
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
-    if (!reasons.every(reason => reason === NO_DATA || reason === NO_MOMENT || isMissing(reason))) return 'existence';
+    if (!reasons.every(reason => reason === NO_DATA || reason === INCONCLUSIVE || isMissing(reason)))
+      return 'existence';
     if (reasons.some(isMissing)) return 'absence';
-    return reasons.includes(NO_MOMENT) ? 'nothing' : 'existence';
+    return reasons.includes(INCONCLUSIVE) ? 'nothing' : 'existence';
   }
+}
+
+/** @throws {Error} `none` without data, and `missing` in place of a 404 */
+async function showsData(value: unknown, none: Error, missing: Error | undefined): Promise<void> {
+  try {
+    if ((await value) !== null) return;
+  } catch (error) {
+    throw isMissing(error) ? (missing ?? error) : error;
+  }
+  throw none;
 }
 
 const isMissing = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
 
 /** The record has no data of a kind. */
 const NO_DATA = new Error('nothing was returned');
-/** There is no such moment, or no such record. */
-const NO_MOMENT = new Error('nothing was returned for this moment');
+/** There is no such record, or nothing of it with these arguments. */
+const INCONCLUSIVE = new Error('nothing was returned for these arguments');
 
-const hasMoment = ({ nodes }: PlannedField): boolean =>
-  nodes.some(node => node.arguments?.some(({ name }) => name.value === 'at'));
+const PAGING: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+
+/** Names of the arguments that choose more than a part of a list. */
+const ownArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
+  new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING);
 
 interface Selection {
   readonly names: readonly string[];

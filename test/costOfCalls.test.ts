@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { callsOf } from './support/estimates.ts';
+import { onlyDocumentedPaths } from './support/documentedPaths.ts';
+import type { Json } from './support/json.ts';
 import { operations } from './support/operations.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
+import { idsOf } from './support/upstream.ts';
 
 const id = landmarks.artist.headliner;
 const withCost = { 'x-cost': 'true' };
@@ -59,6 +62,68 @@ describe('The price over the sandbox', () => {
     expect(errors).toBeUndefined();
     expect(calls.length).toBeGreaterThanOrEqual(least);
     expect(calls.length).toBeLessThanOrEqual(callsOf(query));
+  });
+});
+
+const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
+  ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
+} } } } }`;
+
+describe('The price on a service with the documented paths for several ids alone', () => {
+  let subgraph: Subgraph;
+  beforeAll(async () => {
+    subgraph = await Subgraph.start({ manyIds: 'detect', cacheBytes: 1 });
+  });
+  beforeEach(async () => {
+    await subgraph.reset();
+    subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
+  });
+  afterAll(() => subgraph.close());
+
+  test.each([
+    ['the records of feeds', feeds],
+    [
+      'tracks of albums with their artists',
+      `{ artist(id: "${id}") { albums(first: 20) { nodes { tracks(first: 30) { nodes { artists { name } } } } } } }`,
+    ],
+    [
+      'songs with the biographies of their artists',
+      `{ artist(id: "${id}") { songs(first: 200) { nodes { artists { biography } } } } }`,
+    ],
+    [
+      'deferred tracks of deferred albums',
+      `{ artist(id: "${id}") { ... @defer { albums(first: 20) { nodes { ... @defer {
+        tracks(first: 20) { nodes { ... @defer { isrc } } }
+      } } } } } }`,
+    ],
+    ['songs by their ids', `{ songs(ids: ${JSON.stringify(idsOf('song', 15))}) { isrc } }`],
+  ])('Is an upper bound for %s, before and after it is known which paths exist', async (_, query) => {
+    for (const attempt of ['unknown', 'known']) {
+      const { errors, calls, extensions } = await subgraph.ask(query, {}, withCost);
+      expect(errors).toBeUndefined();
+      expect(calls.length, attempt).toBeLessThanOrEqual(extensions.cost.estimated);
+    }
+  });
+
+  test('Is that of calls for several songs once their path has given a good answer', async () => {
+    subgraph.sandbox.knobs.faults = [];
+    const query = `{ songs(ids: ${JSON.stringify(idsOf('song', 20))}) { isrc } }`;
+    const costs = [await subgraph.ask(query, {}, withCost), await subgraph.ask(query, {}, withCost)];
+    expect(costs.map(({ extensions }) => extensions.cost)).toMatchObject([
+      { estimated: 22, calls: 2 },
+      { estimated: 2, calls: 2 },
+    ]);
+  });
+
+  test('Refuses the records of feeds as a whole instead of losing some of them', async () => {
+    await subgraph.reset({ operationCalls: 60 });
+    const { data, errors, calls } = await subgraph.ask(feeds);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+    expect(calls).toEqual([]);
+    await subgraph.reset({ operationCalls: 60, manyIds: true });
+    const { nodes } = (await subgraph.ask(feeds)).data.analyticsAccount.feedSubscriptions;
+    expect(nodes.filter(({ entity }: Json) => !entity?.name)).toEqual([]);
   });
 });
 

@@ -64,6 +64,7 @@ export const album = recordKind({
     type: mapped(text('type'), word => kindsOfRelease.get(word) ?? word),
     isGeneratedWithAi: flag('generatedWithAi'),
   },
+  light: ['name', 'creditName', 'releaseDate'],
   lookUps: [
     lookUp('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
     lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),

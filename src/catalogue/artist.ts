@@ -44,6 +44,7 @@ export const artist = recordKind({
     careerStage: asChoice(careerStages, text('careerStage')),
     growthLevel: text('growthLevel'),
   },
+  light: ['name', 'slug', 'consoleUrl', 'imageUrl'],
   lookUps: [
     lookUp('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', onPlatform, {

@@ -1,7 +1,7 @@
 import { momentForms } from './moment.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
-import { count, day, instant, int, mapped, object, text, within, type Field } from '../endpoint/fields.ts';
+import { count, day, instant, int, mapped, metricCode, object, text, within, type Field } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type Choice } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
@@ -19,12 +19,13 @@ const fields = {
   maxSize: int('maxResultsCount'),
   webUrl: text('webUrl'),
 };
-const all = ['slug', 'name', 'type', 'platform', 'frequency', 'location', 'maxSize', 'webUrl'] as const;
+const light = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] as const;
+const all = ['slug', ...light, 'webUrl'] as const;
 
 /** Date of a ranking, and the metric of its entries, if any. */
 const head = {
   rankedAt: instant('date'),
-  metric: within('chart', object('metric', { type: text('type'), description: text('description') })),
+  metric: within('chart', object('metric', { type: metricCode('type'), description: text('description') })),
 };
 
 const change = int('positionEvolution');
@@ -115,6 +116,7 @@ export const songChart = recordKind({
   identity: bySlug,
   lifetime: lifetimes.latest,
   fields,
+  light,
   lookUps: [lookUpByList('slug', songRanking, slug, all)],
 });
 
@@ -167,6 +169,7 @@ export const albumChart = recordKind({
   identity: bySlug,
   lifetime: lifetimes.latest,
   fields,
+  light,
   lookUps: [lookUpByList('slug', albumRanking, slug, all)],
 });
 

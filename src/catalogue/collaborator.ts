@@ -42,6 +42,7 @@ export const collaborator = recordKind({
     type: text('type'),
     birthDate: day('birthDate'),
   },
+  light: ['name'],
   lookUps: [
     lookUp('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
     lookUp('ipi', '/api/v{version}/collaborator/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
@@ -50,7 +51,7 @@ export const collaborator = recordKind({
     }),
   ],
   // Inferred from its siblings (README.md, Several ids).
-  manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10 },
+  manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isInferred: true },
 });
 
 /** The collaborator at the head of its lists. */

@@ -20,6 +20,7 @@ export const concert = recordKind({
   name: 'Concert',
   lifetime: lifetimes.list,
   fields: eventFields(),
+  light: ['name', 'type', 'status', 'startsAt', 'venue', 'ticketPrice'],
   lookUps: [lookUp('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
 });
 

@@ -29,6 +29,7 @@ export const distributor = recordKind({
   name: 'MusicDistributor',
   lifetime: lifetimes.allowedValues,
   fields,
+  light: ['name'],
   lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), all)],
 });
 

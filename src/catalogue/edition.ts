@@ -27,6 +27,7 @@ export const edition = recordKind({
   name: 'FestivalEdition',
   lifetime: lifetimes.list,
   fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival), location },
+  light: ['name', 'type', 'status', 'startsAt', 'endsAt', 'festival', 'venue', 'ticketPrice'],
   lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 

@@ -16,6 +16,7 @@ export const festival = recordKind({
     // One name, many values.
     venues: references('venue', venue),
   },
+  light: ['name', 'location', 'imageUrl'],
   lookUps: [
     lookUp('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/festival/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),

@@ -21,6 +21,7 @@ export const label = recordKind({
     address: text('address'),
     company: object('company', { id: id('uuid'), name: text('name') }),
   },
+  light: ['name'],
   lookUps: [lookUp('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
   manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },
 });

@@ -1,6 +1,6 @@
 import { momentForms } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
-import { array, count, day, id, instant, int, object, text } from '../endpoint/fields.ts';
+import { array, count, countryCode, day, id, instant, int, object, text } from '../endpoint/fields.ts';
 import { asText } from '../endpoint/values.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
@@ -50,7 +50,7 @@ export const playlist = recordKind({
     identifier: text('identifier'),
     platform: platformField(),
     country: country(),
-    storefront: text('countryCode'),
+    storefront: countryCode('countryCode'),
     curator: object('owner', { name: text('name'), identifier: text('identifier') }),
     crawledAt: instant('latestCrawlDate'),
     trackCount: int('latestTrackCount'),
@@ -64,6 +64,7 @@ export const playlist = recordKind({
     consoleUrl: text('appUrl'),
     imageUrl: text('imageUrl'),
   },
+  light: ['name', 'identifier', 'platform', 'country', 'storefront', 'crawledAt', 'trackCount', 'subscriberCount'],
   lookUps: [
     lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
     lookUp(

@@ -18,6 +18,7 @@ export const publisher = recordKind({
     website: text('website'),
     address: text('address'),
   },
+  light: ['name'],
   lookUps: [
     lookUp('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
     lookUp('ipi', '/api/v{version}/publisher/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),

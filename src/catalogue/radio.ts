@@ -35,6 +35,7 @@ export const radio = recordKind({
   identity: { field: 'slug', parameter: 'slug' },
   lifetime: lifetimes.record,
   fields,
+  light: ['name', 'location', 'timeZone'],
   lookUps: [lookUpByList('slug', radioIdentifiers, slug => ({ slug }), all)],
 });
 

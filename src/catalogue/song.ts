@@ -106,6 +106,7 @@ export const song = recordKind({
     languageCode: text('languageCode'),
     distributor: text('distributor'),
   },
+  light: ['name', 'creditName'],
   lookUps: [
     lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),
     lookUp('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
@@ -114,7 +115,7 @@ export const song = recordKind({
     }),
   ],
   // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
-  manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10 },
+  manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isInferred: true },
 });
 
 /** The song at the head of its lists and series. */

@@ -11,6 +11,7 @@ export const venue = recordKind({
   name: 'ConcertVenue',
   lifetime: lifetimes.record,
   fields: { ...placeFields, type: text('type') },
+  light: ['name', 'location', 'imageUrl', 'type'],
   lookUps: [
     lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),

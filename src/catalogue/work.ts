@@ -32,6 +32,7 @@ export const work = recordKind({
       writers: objects('relatedWriters', writer),
     }),
   },
+  light: ['name'],
   lookUps: [
     lookUp('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
     lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),

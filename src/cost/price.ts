@@ -3,6 +3,7 @@ import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
 import { isDeferring } from '../reads/lookedUp.ts';
+import type { Sharing } from '../reads/manyIdsPaths.ts';
 import { deferralsOf } from './deferrals.ts';
 import { CALL, lookUpWeight, seriesSize, sizeOf, unitsOf, weightsOf, type Arguments, type Weights } from './weights.ts';
 
@@ -64,18 +65,18 @@ export class Price {
   readonly #scope: Scope;
   readonly #isDeferring: boolean;
   readonly #mostBytes: number;
-  readonly #sharesCalls: (type: string) => boolean;
+  readonly #sharing: (type: string) => Sharing;
 
   /**
    * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
    *   selections.
-   * @param sharesCalls True if one call may return several records of a type.
+   * @param sharing How several records of a type are called.
    */
-  constructor({ context, root }: PlannedOperation, mostBytes: number, sharesCalls: (type: string) => boolean) {
+  constructor({ context, root }: PlannedOperation, mostBytes: number, sharing: (type: string) => Sharing) {
     this.#scope = context;
     this.#isDeferring = isDeferring(context);
     this.#mostBytes = mostBytes;
-    this.#sharesCalls = sharesCalls;
+    this.#sharing = sharing;
     this.#ofFields(root, ROOT);
   }
 
@@ -99,7 +100,9 @@ export class Price {
     const isRow = parent.sizedFields.includes(name);
     const items = !weights.isList ? 1 : isRow ? parent.size : (size ?? parent.days ?? FEW);
     const units = unitsOf(weights, args, items, series?.calls);
-    const isWithParent = weights.isOwn || (units === 0 && !isRow);
+    // Look-ups that share calls share them with those of the parents around.
+    const sharesCalls = weights.weight >= LOOK_UP && weights.weight < CALL;
+    const isWithParent = weights.isOwn || ((units === 0 || sharesCalls) && !isRow);
     const place: Place = {
       above: parent,
       key: field.key,
@@ -155,11 +158,13 @@ export class Price {
   #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], place: Place): number {
     const [first] = types;
     if (types.length <= 1) return first ? this.#ofFields(field.planOf(first), place) : 0;
+    // Records of several types arrive in several responses.
+    const apart = { ...place, groups: Math.max(1, Math.min(place.count, place.groups * types.length)) };
     const { calls, values, bytes } = this;
     const most = { calls, values, bytes, own: 0 };
     for (const type of types) {
       [this.calls, this.values, this.bytes] = [calls, values, bytes];
-      most.own = Math.max(most.own, this.#ofFields(field.planOf(type), place));
+      most.own = Math.max(most.own, this.#ofFields(field.planOf(type), apart));
       most.calls = Math.max(most.calls, this.calls);
       most.values = Math.max(most.values, this.values);
       most.bytes = Math.max(most.bytes, this.bytes);
@@ -189,12 +194,23 @@ export class Price {
     return 0;
   }
 
-  /** Adds calls for records of which each needs so many units. */
+  /** Adds calls for records of which each needs so many units. Those of one type share calls. */
   #share(place: Place, types: readonly GraphQLObjectType[], units: number): void {
     if (units === 0 || place.count === 0) return;
-    const isAlone = units < CALL && types.some(({ name }) => !this.#sharesCalls(name));
-    const each = isAlone ? CALL : units;
-    this.#charge(place, place.groups * Math.ceil(((place.count / place.groups) * each) / CALL));
+    const each = Math.max(units, ...types.map(({ name }) => this.#unitsOfOne(name, units)));
+    const records = place.count / place.groups;
+    // The most calls are made where all records but one of each other type are of one type.
+    const others = Math.max(0, Math.min(types.length, records) - 1);
+    const calls = Math.ceil(((records - others) * each) / CALL) + others * Math.ceil(each / CALL);
+    this.#charge(place, place.groups * calls);
+  }
+
+  /** Units of a record of which a call for several would need so many. */
+  #unitsOfOne(type: string, units: number): number {
+    if (units >= CALL) return units;
+    const sharing = this.#sharing(type);
+    if (sharing === 'together') return units;
+    return sharing === 'alone' ? CALL : CALL + units;
   }
 
   #charge(place: Place, calls: number): void {

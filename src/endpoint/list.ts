@@ -1,7 +1,7 @@
 import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
 import { complete, instant, readFields, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
-import { type Header, referenceOf } from './references.ts';
+import { type Header, lightRecord } from './references.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
 export interface Item<Node, Relation> {
@@ -92,7 +92,7 @@ export function recordItems<F extends Fields, R extends Fields = Fields>(
 ): ItemDecoder<Known<F>, Known<R> | undefined> {
   return {
     item(value, report) {
-      const node = referenceOf(kind, value, report);
+      const node = lightRecord(kind, value, report);
       if (!node || !isRaw(value)) return undefined;
       return {
         node,
@@ -112,7 +112,7 @@ export function entryItems<F extends Fields, R extends Fields>(
   return {
     item(value, report) {
       if (!isRaw(value)) return undefined;
-      const node = referenceOf(kind, value[key], report);
+      const node = lightRecord(kind, value[key], report);
       return (
         node && { node, relation: readFields(relation, value, report), identity: String(node[kind.identity.field]) }
       );

@@ -81,6 +81,8 @@ export interface ManyIds extends Omit<Version, 'poorer'> {
   readonly path: string;
   /** Ids in one call. */
   readonly most: number;
+  /** True if the path is not documented: it may not exist. */
+  readonly isInferred?: boolean;
 }
 
 export interface Identity {
@@ -97,6 +99,8 @@ export interface RecordKind<F extends Fields = Fields> {
   /** The field that identifies it, and what paths of its lists and series call that. */
   readonly identity: Identity;
   readonly fields: F;
+  /** Fields that it has in lists and in other records. One that is missing there has no value, so it costs no call. */
+  readonly light?: readonly string[];
   /** The way by id first: it is the one that several references share. */
   readonly lookUps: readonly LookUp[];
   readonly manyIds?: ManyIds;
@@ -110,8 +114,9 @@ type Offers<F extends Fields> = readonly ((keyof F & string) | `${keyof F & stri
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
 export function recordKind<const F extends Fields>(
-  kind: Omit<RecordKind<F>, 'identity' | 'lookUps' | 'manyIds'> & {
+  kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'manyIds'> & {
     readonly identity?: Identity;
+    readonly light?: readonly (keyof F & string)[];
     readonly lookUps: readonly LookUpOf<F>[];
     readonly manyIds?: Omit<ManyIds, 'offers'> & { readonly offers: readonly (keyof F & string)[] };
   },

@@ -1,16 +1,32 @@
 import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
-import { array, field, readRecord, type Field, type Fields, type Known } from './fields.ts';
+import { array, field, poorerName, readRecord, type Field, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
 
+/** Fields that a response should have, but does not, have what it has of them, or are null. */
+export function fillIn(values: Record<string, unknown>, offers: Iterable<string>): Raw {
+  for (const name of offers) values[name] ??= values[poorerName(name)] ?? null;
+  return values;
+}
+
 /** A light record in another response; undefined without its identity, which the list reports. */
-export function referenceOf<F extends Fields>(
+export function lightRecord<F extends Fields>(
   kind: RecordKind<F>,
   value: unknown,
   report: Report,
+  light = kind.light,
 ): Known<F> | undefined {
   if (!isRaw(value)) return undefined;
-  const known = readRecord(kind.fields, value, report);
-  return typeof known[kind.identity.field] === 'string' ? known : undefined;
+  const values: Record<string, unknown> = {};
+  const known = readRecord(kind.fields, value, report, { known: values });
+  if (typeof values[kind.identity.field] !== 'string') return undefined;
+  fillIn(values, light ?? []);
+  return known;
+}
+
+/** The same in another record, where it can be an identity alone, of which nothing else is known. */
+function referenceOf<F extends Fields>(kind: RecordKind<F>, value: unknown, report: Report): Known<F> | undefined {
+  const isAlone = isRaw(value) && Object.keys(value).length === 1;
+  return lightRecord(kind, value, report, isAlone ? [] : kind.light);
 }
 
 /** Light records in a list of another record. */

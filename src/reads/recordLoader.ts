@@ -96,14 +96,23 @@ export class RecordLoader {
     return loader;
   }
 
-  /** Records that the heads of lists describe wait for these; all others are requested together at once. */
+  /**
+   * Records that the heads of lists describe wait for these, and those that lack fields afterwards are requested together;
+   * all others are requested together at once.
+   */
   #begin(kind: RecordKind, states: readonly RecordState[]): Loading[] {
-    const described = new Map<RecordState, Loading>();
+    const heads = new Map<RecordWant, Promise<void>>();
     const others: RecordWant[] = [];
     for (const want of states.flatMap(state => this.#close(state) ?? [])) {
       const head = this.#headers.described(want.state, want.fields);
-      if (head) described.set(want.state, { done: head.then(() => this.#load(kind, [want])) });
+      if (head) heads.set(want, head);
       else others.push(want);
+    }
+    let rest: Promise<void> | undefined;
+    const loadRest = () => (rest ??= Promise.all(heads.values()).then(() => this.#load(kind, [...heads.keys()])));
+    const described = new Map<RecordState, Loading>();
+    for (const [{ state, fields }, head] of heads) {
+      described.set(state, { done: head.then(() => (state.lacksAny(fields) ? loadRest() : undefined)) });
     }
     const requested = { done: this.#load(kind, others) };
     return states.map(state => described.get(state) ?? requested);

@@ -7,6 +7,7 @@ import {
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { manyIdsKinds } from '../catalogue/manyIds.ts';
 import type { Limits, ServiceConfig } from '../config/config.ts';
 import type { Context, Shared } from '../context.ts';
 import type { Events } from '../events.ts';
@@ -88,7 +89,10 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
   const { service, limits, inventedData, quotaRemaining, safeList, events, shared, load } = options;
   const plans = new OperationPlans();
-  const sharesCalls = (type: string) => shared.manyIds.allows(type);
+  const sharing = (type: string) => {
+    const kind = manyIdsKinds.get(type);
+    return kind ? shared.manyIds.sharing(kind, shared.client.plan) : 'alone';
+  };
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     documentIds,
@@ -100,7 +104,7 @@ function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskE
     publishOperations(events),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(costLimit(plans, mostCost, sharesCalls)),
+    checked(costLimit(plans, mostCost, sharing)),
     checked(waitForRoom(load)),
     ...(inventedData ? [stateInvention] : []),
     reportCost(quotaRemaining),

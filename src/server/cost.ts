@@ -1,6 +1,7 @@
 import type { RequestBudget } from '../budget.ts';
 import { MOST_REPEATS, pathOf, Price } from '../cost/price.ts';
 import { SubgraphError } from '../errors.ts';
+import type { Sharing } from '../reads/manyIdsPaths.ts';
 import type { Feature, OperationCheck } from './features.ts';
 import { refused } from './limits.ts';
 import type { OperationPlans } from './ownExecution.ts';
@@ -18,14 +19,14 @@ interface Limits {
 
 /**
  * Refuses operations whose response could be too large, or whose price is above the limit.
- * @param sharesCalls True if one call may return several records of a type.
+ * @param sharing How several records of a type are called.
  */
 export const costLimit =
-  (plans: OperationPlans, limits: Limits, sharesCalls: (type: string) => boolean): OperationCheck =>
+  (plans: OperationPlans, limits: Limits, sharing: (type: string) => Sharing): OperationCheck =>
   resolved => {
     const planned = plans.of(resolved);
     if (!planned) return;
-    const price = new Price(planned, limits.bytes, sharesCalls);
+    const price = new Price(planned, limits.bytes, sharing);
     const { operation } = resolved.contextValue;
     operation.estimated = price.calls;
     operation.responseBytes = price.bytes;

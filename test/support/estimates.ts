@@ -6,7 +6,11 @@ import { createSchema } from '../../src/schema.ts';
 const schema = createSchema();
 
 /** The price of an operation in calls. */
-export function callsOf(query: string, variables: Record<string, unknown> = {}, sharesCalls = () => true): number {
+export function callsOf(
+  query: string,
+  variables: Record<string, unknown> = {},
+  sharesCalls: (type: string) => boolean = () => true,
+): number {
   const operation = planOperation({ schema, document: parse(query), variableValues: variables });
-  return operation ? new Price(operation, Infinity, sharesCalls).calls : 0;
+  return operation ? new Price(operation, Infinity, type => (sharesCalls(type) ? 'together' : 'alone')).calls : 0;
 }

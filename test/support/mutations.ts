@@ -11,7 +11,7 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
 }
 
 /** Marks a member that is left out. */
-const MISSING = Symbol('missing');
+export const MISSING = Symbol('missing');
 
 export const wrongValues: readonly unknown[] = [
   null,

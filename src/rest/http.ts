@@ -2,6 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { cancelled, type WaitLimit } from '../budget.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange as ReportedExchange } from '../events.ts';
+import { decodedBytes, type Headers, jsonOf } from './body.ts';
 
 /** More than calls in flight, because an unanswered call is sent a second time. */
 const MOST_CONNECTIONS = 960;
@@ -16,19 +17,25 @@ interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Bytes of the longest plausible response: an endless one must not fill the memory. */
+  /** True for a write: it must not be sent on a connection that the service may have closed. */
+  readonly isWrite?: boolean;
+  /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
   readonly longest: number;
   /** Milliseconds; absent if all attempts of a call have one limit together. undici's own limits are coarse. */
   readonly timeout?: number | undefined;
   /** Absent if the response is always of use. */
   readonly wait?: WaitLimit;
+  /** Called whenever a part of the response arrives. */
+  readonly onProgress?: (() => void) | undefined;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly headers: Headers;
   /** The JSON of the body; undefined if it is none. */
   readonly body: unknown;
+  /** True if there is no body. */
+  readonly isEmpty?: boolean;
 }
 
 /**
@@ -36,9 +43,13 @@ export interface HttpResponse {
  * replaced. In HTTP/1.1 one call waits for another connection.
  */
 export function serviceAgent(): Dispatcher {
-  const connect = { timeout: CONNECT_TIMEOUT };
-  const http1 = { allowH2: false, pipelining: 1 };
-  return new Agent({ connections: MOST_CONNECTIONS, connect, ...http1, keepAliveTimeout: 30_000 });
+  const common = { connections: MOST_CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT }, allowH2: false };
+  const kept = new Agent({ ...common, pipelining: 1, keepAliveTimeout: 30_000 });
+  // Each request has a connection of its own: a service can close a kept one just when a request is sent on it.
+  const fresh = new Agent({ ...common, pipelining: 0 });
+  return kept.compose(dispatch => (options, handler) => {
+    return options.idempotent === false ? fresh.dispatch(options, handler) : dispatch(options, handler);
+  });
 }
 
 /**
@@ -76,11 +87,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   begin(dispatcher: Dispatcher): Promise<HttpResponse> {
-    const { origin, path, method, headers, body = null, wait, timeout } = this.#request;
+    const { origin, path, method, headers, body = null, wait, timeout, isWrite = false } = this.#request;
     if (wait?.isOver) return Promise.reject(cancelled);
     wait?.onEnd(this.#leave);
     if (timeout !== undefined) this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `${timeout} ms`), timeout);
-    dispatcher.dispatch({ origin, path, method, headers, body }, this);
+    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite }, this);
     return this.#response.promise;
   }
 
@@ -92,27 +103,40 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_: unknown, status: number, headers: HttpResponse['headers']): void {
     this.#status = status;
     this.#headers = headers;
+    this.#request.onProgress?.();
   }
 
   onResponseData(_: unknown, chunk: Buffer): void {
-    const { longest } = this.#request;
+    const { longest, onProgress } = this.#request;
     this.#length += chunk.length;
+    onProgress?.();
     if (this.#length > longest) this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} bytes`);
     else this.#chunks.push(chunk);
   }
 
   onResponseEnd(): void {
-    this.#end({ status: this.#status });
-    const [first = '', ...more] = this.#chunks;
-    const text = more.length > 0 ? Buffer.concat(this.#chunks, this.#length) : first;
-    this.#response.resolve({ status: this.#status, headers: this.#headers, body: parsed(String(text)) });
+    const { longest } = this.#request;
+    const [first = Buffer.alloc(0), ...more] = this.#chunks;
+    const sent = more.length > 0 ? Buffer.concat(this.#chunks, this.#length) : first;
+    const bytes = decodedBytes(sent, this.#headers, longest);
+    // The response is over: there is nothing to abort.
+    this.#controller = undefined;
+    if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} decoded bytes`);
+    const [status, headers] = [this.#status, this.#headers];
+    this.#end({ status });
+    this.#response.resolve({ status, headers, body: jsonOf(bytes, headers), isEmpty: isBlank(bytes) });
   }
 
   onResponseError(_: unknown, cause: Error): void {
     if (this.#reason) return;
     const { endpoint } = this.#request;
-    const failure = isUnreachable(cause) ? { endpoint, isUnreachable: true } : { endpoint };
-    this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, cause));
+    const malformed = malformedHttp(cause);
+    const failure = {
+      endpoint,
+      ...(isUnreachable(cause) && { isUnreachable: true }),
+      ...(malformed && { isMalformed: true }),
+    };
+    this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, malformed ?? cause));
   }
 
   #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', limit: string): void {
@@ -135,13 +159,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Bytes up to the space are white space and controls. */
+const isBlank = (bytes: Buffer): boolean => bytes.every(byte => byte <= 0x20);
 
 const connectFailures = [
   'ECONNREFUSED',
@@ -151,6 +170,16 @@ const connectFailures = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
+
+/** The error with a sentence for a response that is not HTTP/1.1 as a client can read it; undefined for another error. */
+function malformedHttp(cause: Error): Error | undefined {
+  // undici has no other name for it.
+  if (cause.message === 'bad response')
+    return new Error('a response with status 100 that no request asked for', { cause });
+  return cause.name === 'HTTPParserError'
+    ? new Error(`a response that is not HTTP: ${cause.message}`, { cause })
+    : undefined;
+}
 
 const isUnreachable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && connectFailures.includes(String(cause.code));

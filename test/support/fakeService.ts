@@ -44,17 +44,17 @@ export class FakeService {
   }
 
   /** Sets the response to the next token requests; a token by default. */
-  token(body: object | string = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
+  token(body: object | string | Buffer = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
     return this.#intercept(AUTH, '/oauth/token', 'POST', body, how);
   }
 
   /** Sets the response to the next calls for a path. */
-  get(path: string | RegExp, body: object | string, how: How = {}): this {
+  get(path: string | RegExp, body: object | string | Buffer, how: How = {}): this {
     return this.#intercept(ORIGIN, path, 'GET', body, how);
   }
 
   /** Sets the response to the next calls for a path by another method. */
-  answer(method: 'POST' | 'DELETE', path: string, body: object | string, how: How = {}): this {
+  answer(method: 'POST' | 'DELETE', path: string, body: object | string | Buffer, how: How = {}): this {
     return this.#intercept(ORIGIN, path, method, body, how);
   }
 
@@ -88,7 +88,7 @@ export class FakeService {
     return this;
   }
 
-  #intercept(origin: string, path: string | RegExp, method: string, body: object | string, how: How): this {
+  #intercept(origin: string, path: string | RegExp, method: string, body: object | string | Buffer, how: How): this {
     const { status = 200, headers = {}, times = 1, delay = 0 } = how;
     const options = { headers: headers as Record<string, string> };
     const scope = this.agent.get(origin).intercept({ path, method }).reply(status, body, options).times(times);
@@ -116,7 +116,6 @@ export class FakeService {
       });
     };
     return {
-      refusals: made.refusals,
       plan: made.plan,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),

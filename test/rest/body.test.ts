@@ -1,0 +1,115 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { single, type Call, type Raw } from '../../src/endpoint/call.ts';
+import { asText } from '../../src/endpoint/values.ts';
+import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => service.expectDone());
+
+const plain = Buffer.from(JSON.stringify(answer));
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
+const named: Call<Raw> = { ...thing(), decode: body => ({ name: asText(single(body)['name']) }) };
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
+
+describe('A compressed body', () => {
+  test.each<[string, string, Buffer]>([
+    ['gzip', 'gzip', gzipSync(plain)],
+    ['gzip in capitals', 'GZIP', gzipSync(plain)],
+    ['x-gzip', 'x-gzip', gzipSync(plain)],
+    ['br', 'br', brotliCompressSync(plain)],
+    ['deflate', 'deflate', deflateSync(plain)],
+    ['deflate without its header', 'deflate', deflateRawSync(plain)],
+    ['zstd', 'zstd', zstdCompressSync(plain)],
+    ['two codings', 'gzip, br', brotliCompressSync(gzipSync(plain))],
+    ['the same coding twice', 'gzip, gzip', gzipSync(gzipSync(plain))],
+    ['identity', 'identity', plain],
+    ['a charset in place of a coding', 'UTF-8', plain],
+    ['a coding that a proxy has removed', 'gzip', plain],
+    ['gzip twice, of which a proxy has removed one', 'gzip, gzip', gzipSync(plain)],
+    ['padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
+  ])('With %s is read', async (_, coding, body) => {
+    service.get(THING, body, encoded(coding));
+    expect(await service.client().read(thing())).toEqual(answer.object);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('Is read without the header that names its coding', async () => {
+    service.get(THING, gzipSync(plain));
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+
+  test('Is read from the token endpoint', async () => {
+    const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
+    service.token(gzipSync(token), encoded('gzip')).get(THING, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+    const [request] = service.tokenRequests;
+    expect(request?.headers).toMatchObject({ 'accept-encoding': 'gzip, br' });
+  });
+
+  test('Is requested', async () => {
+    service.get(THING, answer);
+    await service.client().read(thing());
+    expect(service.dataHeaders[0]).toMatchObject({ 'accept-encoding': 'gzip, br' });
+  });
+
+  test.each<[string, (body: Buffer) => Buffer, string]>([
+    ['gzip', gzipSync, 'gzip'],
+    ['br', brotliCompressSync, 'br'],
+    ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
+  ])('With %s that decodes to 100 MB is refused for the memory of a plausible page', async (_, compress, coding) => {
+    const bomb = compress(Buffer.alloc(100_000_000, ' '));
+    service.get(THING, bomb, encoded(coding));
+    const before = process.memoryUsage().rss;
+    expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+    const grown = (process.memoryUsage().rss - before) / 1e6;
+    console.log(`${coding}: ${bomb.length} bytes, ${grown.toFixed()} MB more memory`);
+    expect(grown).toBeLessThan(40);
+  });
+
+  test('That was cut is retried', async () => {
+    service.get(THING, gzipSync(plain).subarray(0, 30), encoded('gzip')).get(THING, answer);
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+});
+
+describe('The text of a body', () => {
+  test.each<[string, Buffer | string, string | undefined, string]>([
+    ['a byte order mark', `\ufeff${bodyWith('"Beyoncé"')}`, undefined, 'Beyoncé'],
+    ['UTF-16 in little endian', utf16(bodyWith('"Beyoncé"')), undefined, 'Beyoncé'],
+    ['UTF-16 in big endian', utf16(bodyWith('"Beyoncé"')).swap16(), undefined, 'Beyoncé'],
+    ['ISO-8859-1', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
+    ['UTF-8 under the name of ISO-8859-1', bodyWith('"Beyoncé"'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
+    ['a charset named twice', bodyWith('"Beyoncé"'), 'application/json; charset=utf-8,charset=utf-8', 'Beyoncé'],
+    ['an unknown charset', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'text/plain; charset=x-none', 'Beyonc\ufffd'],
+    ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
+    ['a text cut inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
+    ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
+  ])('With %s is read', async (_, body, type, name) => {
+    service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
+    expect(await service.client().read(named)).toEqual({ name });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test.each(['NaN', 'Infinity', '-Infinity'])('With %s in place of a number has none there', async number => {
+    service.get(THING, `{"object": {"uuid": "1", "name": "NaN, \\"Infinity\\"", "plays": ${number}, "fans": 7}}`);
+    expect(await service.client().read(thing())).toEqual({ uuid: '1', name: 'NaN, "Infinity"', plays: null, fans: 7 });
+  });
+
+  test('With a byte order mark is read from the token endpoint', async () => {
+    service.token(`\ufeff${JSON.stringify({ access_token: 'token-1', expires_in: 3600 })}`).get(THING, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+  });
+
+  test('Of 450,000 escaped quotes without an end is refused in a moment', async () => {
+    const before = performance.now();
+    service.get(THING, `{"object": "${'\\"'.repeat(450_000)}`, { times: 5 });
+    expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});

@@ -13,8 +13,9 @@ const layers: Readonly<Record<string, string>> = {
   sandbox: '',
 
   'server.ts':
-    'server telemetry schema.ts generated context.ts reads cache rest replica config readyQueries.ts events.ts budget.ts log.ts',
-  server: 'execution cost context.ts reads rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
+    'server telemetry schema.ts generated context.ts reads cache rest replica config readyQueries.ts events.ts budget.ts log.ts secrets.ts',
+  server:
+    'execution cost context.ts reads catalogue rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
   'ending.ts': 'config log.ts',
   contract: 'sdl.ts',
@@ -31,7 +32,7 @@ const layers: Readonly<Record<string, string>> = {
   execution: '',
   catalogue: 'endpoint',
   cache: 'endpoint replica events.ts budget.ts errors.ts',
-  rest: 'gate endpoint replica config events.ts budget.ts errors.ts',
+  rest: 'gate endpoint replica config events.ts budget.ts errors.ts secrets.ts',
   gate: 'events.ts budget.ts errors.ts',
   'scalars.ts': 'endpoint errors.ts',
   endpoint: 'errors.ts',
@@ -42,7 +43,8 @@ const layers: Readonly<Record<string, string>> = {
   'budget.ts': 'errors.ts',
   'errors.ts': '',
   'readyQueries.ts': '',
-  'log.ts': '',
+  'log.ts': 'secrets.ts',
+  'secrets.ts': '',
   'sdl.ts': '',
 };
 

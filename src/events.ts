@@ -67,6 +67,8 @@ export type Events = EventEmitter<{
   callEnded: [call: SentCall, error: unknown];
   /** A response breaks its contract in some places, which are left out. @param problems Each with its number. */
   oddResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
+  /** A token request failed, for another reason than the one before it. */
+  tokenFailed: [error: unknown];
   /** An error that is no error of the request or the service. @param path Of its field. */
   defect: [operation: RequestBudget, error: unknown, path: GraphQLFormattedError['path']];
 }>;

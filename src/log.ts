@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
+import { Secrets } from './secrets.ts';
 
-/** Characters; a shorter secret could be an ordinary word of a line. */
-const SHORTEST_SECRET = 4;
-/** Tokens of the service in any line. */
-const BEARER = /Bearer [\w.~+/=-]+/g;
+/** Half of a character, as JSON writes it. */
+const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
 /** Bytes of lines that wait until the reader of the log takes them; further lines are dropped. */
 const MOST_WAITING = 2_000_000;
 /** Milliseconds in which the reader takes the last lines. */
@@ -19,13 +18,10 @@ const ENOUGH = 16_000;
  * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
  * or a library that puts a header into an error could contain them.
  */
-export function createLog(level: string, secrets: readonly string[]): Logger {
-  // In their JSON form.
-  const hidden = secrets
-    .filter(secret => secret.length >= SHORTEST_SECRET)
-    .map(secret => JSON.stringify(secret).slice(1, -1));
-  const streamWrite = (line: string) =>
-    hidden.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line).replace(BEARER, 'Bearer [secret]');
+export function createLog(level: string, secrets: Secrets | readonly string[]): Logger {
+  const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
+  // JSON escapes only surrogates without their other half. Strict readers refuse the whole line.
+  const streamWrite = (line: string) => hidden.removedFrom(line).replaceAll(LONE_SURROGATE, '$1\ufffd');
   const lines = new Lines();
   const log = pino({ level, hooks: { streamWrite } }, lines);
   lines.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');

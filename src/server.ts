@@ -11,6 +11,7 @@ import { Cache } from './cache/cache.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
+import { Secrets } from './secrets.ts';
 import type { ReadyQuery } from './readyQueries.ts';
 import { Client } from './rest/client.ts';
 import { openReplicaStore } from './replica/store.ts';
@@ -66,11 +67,12 @@ const RESPONSE_CACHE = 8;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
-  const log = createLog(options.logLevel, secretsOf(service, router));
+  const secrets = new Secrets(secretsOf(service, router));
+  const log = createLog(options.logLevel, secrets);
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
-  const client = new Client(service, memory, options.dispatcher, events);
+  const client = new Client(service, memory, options.dispatcher, events, secrets);
   const cache = new Cache(service.cacheBytes, memory, events, () => client.forgetInFlight());
   const shared = { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service };
   const fastify = Fastify({
@@ -138,8 +140,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
-  const canServe = async () => cache.size.entries > 0 || client.hasToken();
-  serveHealth(fastify, canServe, ending);
+  const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
+  serveHealth(fastify, obstacle, ending);
   const health: RequestListener = (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Credentials, ServiceConfig } from '../config/config.ts';
+import { isRaw } from '../endpoint/call.ts';
+import { asNumber } from '../endpoint/values.ts';
 import { ServiceError, type ErrorCode } from '../errors.ts';
-import type { Http } from './http.ts';
-import { retryAfterOf } from './response.ts';
+import type { Events } from '../events.ts';
+import type { Secrets } from '../secrets.ts';
+import { ACCEPT_ENCODING, headerOf } from './body.ts';
+import type { Http, HttpResponse } from './http.ts';
+import { isSuccess, originOf, retryAfterOf } from './response.ts';
 
 /** The headers of a call with its credentials. */
 export interface Authorization {
@@ -21,8 +25,14 @@ export interface Authorizer {
   refusedAgain(endpoint: string): void;
 }
 
-export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http): Authorizer {
-  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http);
+/** Those who are told of tokens: the log, which hides them, and shows failures. */
+interface Informed {
+  readonly secrets: Secrets;
+  readonly events: Events;
+}
+
+export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, informed: Informed): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http, informed);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return { current: () => authorization, accepted: nothing, renewed: async () => undefined, refusedAgain: nothing };
@@ -34,7 +44,7 @@ const nothing = () => undefined;
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
 /** Part of the headers of every call, so that they are made once for each token. */
-const accept = { accept: 'application/json' };
+const accept = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
 
 /** Milliseconds without a token request after one that failed, doubled with each further one. Callers wait for a short pause. */
 const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
@@ -49,7 +59,8 @@ const RENEW_AT_LIFE_LEFT = 0.1;
 /** Bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-const TokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().nonnegative() });
+/** Characters that a header can have: others would fail each call. */
+const SENDABLE = /^[\x21-\x7e]+$/;
 
 /** Times are by `performance.now()`: a token is used as long, although the clock is set. */
 interface Token extends Authorization {
@@ -65,6 +76,7 @@ class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #timeout: number;
   readonly #http: Http;
+  readonly #informed: Informed;
   #held: Token | undefined;
   /** True if an endpoint has accepted a token since the last one that was refused was replaced. */
   #isAccepted = false;
@@ -80,10 +92,11 @@ class TokenAuthorizer implements Authorizer {
   #requestedAt = -Infinity;
   #pausedUntil = -Infinity;
 
-  constructor(credentials: ClientCredentials, timeout: number, http: Http) {
+  constructor(credentials: ClientCredentials, timeout: number, http: Http, informed: Informed) {
     this.#credentials = credentials;
     this.#timeout = timeout;
     this.#http = http;
+    this.#informed = informed;
   }
 
   current(): Authorization | Promise<Authorization> {
@@ -144,8 +157,10 @@ class TokenAuthorizer implements Authorizer {
     try {
       this.#held = await this.#fetchPatiently();
       this.#failures = 0;
+      this.#failure = undefined;
       return this.#held;
     } catch (error) {
+      this.#report(error);
       this.#pause(error);
       throw error;
     }
@@ -169,7 +184,7 @@ class TokenAuthorizer implements Authorizer {
     const sentAt = performance.now();
     this.#requestedAt = sentAt;
     const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
-    const { status, headers, body } = await this.#http({
+    const response = await this.#http({
       endpoint: 'token',
       method: 'POST',
       origin,
@@ -183,19 +198,22 @@ class TokenAuthorizer implements Authorizer {
       longest: LONGEST_ANSWER,
       timeout,
     });
-    const response = TokenResponse.safeParse(body);
-    if (status !== 200 || !response.success) {
-      const retryAfter = status === 429 ? Math.max(1, retryAfterOf(headers) ?? 0) : undefined;
-      // Calls do not wait for a place after it, so another attempt would be too early.
-      const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
-      throw new ServiceError(codeOf(status), failure);
-    }
-    const { access_token: token, expires_in: seconds } = response.data;
+    const token = tokenIn(response);
+    if (token === undefined) throw failureOf(response);
+    this.#informed.secrets.addToken(token);
+    const seconds = lifetimeIn(response);
     return {
       headers: { ...accept, authorization: `Bearer ${token}` },
       renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
       expiresAt: sentAt + seconds * 1000,
     };
+  }
+
+  /** An outage has one line for each of its causes. */
+  #report(error: unknown): void {
+    const isKnown =
+      error instanceof Error && this.#failure instanceof Error && causeOf(error) === causeOf(this.#failure);
+    if (!isKnown) this.#informed.events.emit('tokenFailed', error);
   }
 
   #pause(error: unknown): void {
@@ -215,9 +233,44 @@ class TokenAuthorizer implements Authorizer {
   }
 }
 
+const causeOf = ({ message, cause }: Error): string => `${message} ${cause instanceof Error ? cause.message : ''}`;
+
+/** The access token of a response; undefined without one that can be sent. */
+function tokenIn({ status, body }: HttpResponse): string | undefined {
+  const token = isSuccess(status) && isRaw(body) ? body['access_token'] : undefined;
+  return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
+}
+
+/** Seconds; a token without a lifetime (RFC 6749, section 5.1) is used until it is refused. */
+function lifetimeIn({ body }: HttpResponse): number {
+  const seconds = isRaw(body) ? asNumber(body['expires_in']) : undefined;
+  return seconds !== undefined && seconds > 0 ? seconds : Infinity;
+}
+
+/** The error of a response without a token, with its cause for the log. */
+function failureOf(response: HttpResponse): ServiceError {
+  const { status, headers } = response;
+  const wished = retryAfterOf(headers);
+  const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? wished : undefined;
+  // Calls do not wait for a place after it, so another attempt would be too early.
+  const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
+  return new ServiceError(codeOf(status), failure, new Error(reasonOf(response)));
+}
+
 /** Statuses of the token endpoint follow OAuth. */
 function codeOf(status: number): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
   if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
-  return status === 200 ? 'UPSTREAM_INVALID_RESPONSE' : 'UPSTREAM_UNAUTHENTICATED';
+  return status >= 400 ? 'UPSTREAM_UNAUTHENTICATED' : 'UPSTREAM_INVALID_RESPONSE';
+}
+
+function reasonOf({ status, headers, body }: HttpResponse): string {
+  if (status >= 300 && status < 400) {
+    const origin = originOf(headerOf(headers, 'location'));
+    return `the token endpoint redirects to ${origin}, which is not followed; SERVICE_AUTH_URL must be the final address`;
+  }
+  if (!isSuccess(status)) return `the token endpoint returns ${status}`;
+  if (!isRaw(body)) return 'the response of the token endpoint is not a JSON object';
+  if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
+  return 'the access token is empty, or has characters that a header cannot have, such as a line break';
 }

@@ -8,16 +8,18 @@ const CHECK_INTERVAL = 1_000;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends,
- * or has neither a token nor cached data. A failing service is no reason: operations then return cached data, or null
+ * or has neither cached data nor what calls need: a token, and responses that are HTTP. A failing service is no reason: operations then return cached data, or null
  * with a code. Overload is none either: it concerns all replicas at once, and a load balancer would remove them all.
+ * @param obstacle Returns the reason why no operation can be served, if there is one.
  * @param ending Ends when the process begins to.
  */
-export function serveHealth(server: FastifyInstance, canServe: () => Promise<boolean>, ending: AbortSignal): void {
-  const isServing = briefly(canServe);
-  const reason = async (): Promise<string | undefined> => {
-    if (ending.aborted) return 'ending';
-    return (await isServing()) ? undefined : 'no access token';
-  };
+export function serveHealth(
+  server: FastifyInstance,
+  obstacle: () => Promise<string | undefined>,
+  ending: AbortSignal,
+): void {
+  const lastObstacle = briefly(obstacle);
+  const reason = async () => (ending.aborted ? 'ending' : lastObstacle());
   for (const path of ['/health', '/health/live']) server.get(path, () => ({ status: 'ok' }));
   server.get('/health/ready', async (_, reply) => {
     const status = await reason();
@@ -25,9 +27,9 @@ export function serveHealth(server: FastifyInstance, canServe: () => Promise<boo
   });
 }
 
-/** Checks the token rarely and waits briefly; a later probe uses the result of a slow check. */
-function briefly(check: () => Promise<boolean>): () => Promise<boolean> {
-  let lastResult = false;
+/** Checks rarely and waits briefly; a later probe uses the result of a slow check. */
+function briefly(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
+  let lastResult: string | undefined = 'no access token';
   let checkedAt = -Infinity;
   let checking: Promise<unknown> = Promise.resolve();
   return async () => {

@@ -98,6 +98,10 @@ export function logFailures(events: Events, log: FastifyBaseLogger): void {
     failuresOf(call.operation).add(failedCall(call, error));
   });
   events.on('oddResponse', (call, problems) => failuresOf(call.operation).add(oddResponse(call, problems)));
+  events.on('tokenFailed', error => {
+    if (!(error instanceof ServiceError)) return;
+    log.warn({ code: error.code, ...error.failure, reason: reasonOf(error) }, 'no access token');
+  });
   events.on('defect', (operation, error, path) => failuresOf(operation).add(defect(error, path)));
   events.on('operationEnded', operation => operations.get(operation)?.end());
 }
@@ -110,13 +114,15 @@ export function logCalls(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function failedCall(call: SentCall, { code, failure, cause }: ServiceError): Failure {
-  const reason = cause instanceof Error ? cause.message : undefined;
+const reasonOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);
+
+function failedCall(call: SentCall, error: ServiceError): Failure {
+  const { code, failure } = error;
   return {
     kind: `${call.endpoint} ${call.version} ${code} ${failure.status}`,
     level: 'warn',
     message: 'call failed',
-    facts: { ...factsOf(call), ...failure, code, reason },
+    facts: { ...factsOf(call), ...failure, code, reason: reasonOf(error) },
   };
 }
 

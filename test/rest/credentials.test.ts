@@ -213,8 +213,6 @@ describe('A token endpoint that responds', () => {
     ['half an answer', '{"access_token":"tok'],
     ['no token', { expires_in: 3600 }],
     ['an empty token', { access_token: '', expires_in: 3600 }],
-    ['no lifetime', { access_token: 'token-1' }],
-    ['a negative lifetime', { access_token: 'token-1', expires_in: -1 }],
     ['a list', []],
   ])('With %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.token(body);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, client as credentials, codeOf, errorBody, FakeService, thing } from '../support/fakeService.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { TODAY } from '../support/today.ts';
+
+const HOUR = 3_600_000;
+let service: FakeService;
+beforeEach(() => {
+  stopClocks(TODAY);
+  service = new FakeService();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  service.expectDone();
+});
+
+const lines = () =>
+  service.logged
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line));
+
+describe('A token', () => {
+  test.each([
+    ['a number as text', '3600'],
+    ['a number with a fraction', 3600.5],
+  ])('With its lifetime as %s is renewed in time', async (_, expires_in) => {
+    service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
+    const client = service.client({ credentials });
+    await client.read(thing());
+    passTime(1.01 * HOUR);
+    await client.read(thing());
+    expect(service.tokenRequests).toHaveLength(2);
+  });
+
+  test.each([
+    ['without a lifetime', {}],
+    ['with null as its lifetime', { expires_in: null }],
+    ['with a lifetime of 0', { expires_in: 0 }],
+    ['with a lifetime below 0', { expires_in: -1 }],
+    ['with a lifetime that is no number', { expires_in: '3600abc' }],
+    ['with an empty lifetime', { expires_in: '' }],
+  ])('%s is used until a call with it is refused', async (_, lifetime) => {
+    const second = { access_token: 'token-2', ...lifetime };
+    service.token({ access_token: 'token-1', ...lifetime }).token(second);
+    service.get(/thing/, answer, { times: 50 });
+    const client = service.client({ credentials });
+    for (let hour = 0; hour < 50; hour++) {
+      await client.read(thing(`${hour}`));
+      passTime(HOUR);
+    }
+    expect(service.tokenRequests).toHaveLength(1);
+    service.get(/thing/, errorBody(401), { status: 401 }).get(/thing/, answer);
+    expect(await client.read(thing())).toEqual(answer.object);
+    expect(service.dataHeaders.at(-1)).toMatchObject({ authorization: 'Bearer token-2' });
+  });
+
+  test.each([200, 201, 202])('In a response with status %i is used', async status => {
+    service.token({ access_token: 'token-1', expires_in: 3600 }, { status }).get(/thing/, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+  });
+
+  test.each([
+    ['a line break at its end', 'token-1\n'],
+    ['a line break inside', 'token\r\nx-evil: 1'],
+    ['a space', 'token 1'],
+    ['an emoji', 'token😀'],
+    ['a NUL', 'token\0'],
+  ])('With %s is not sent, and the log names the cause', async (_, access_token) => {
+    service.token({ access_token, expires_in: 3600 });
+    const client = service.client({ credentials });
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+    expect(service.calls).toEqual([]);
+    expect(lines()).toContainEqual(
+      expect.objectContaining({ msg: 'no access token', reason: expect.stringContaining('a line break') }),
+    );
+  });
+});
+
+describe('A token endpoint', () => {
+  test.each([301, 302, 303, 307, 308])(
+    'That redirects with %i is not followed, and the log names the setting',
+    async status => {
+      service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
+      expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+      const reason = expect.stringMatching(/redirects to https:\/\/login\.example, .*SERVICE_AUTH_URL/);
+      expect(lines()).toContainEqual(expect.objectContaining({ msg: 'no access token', status, reason }));
+      expect(service.logged).not.toContain('secret=1');
+    },
+  );
+
+  test('That returns an error with status 200 has no token', async () => {
+    service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
+    const client = service.client({ credentials });
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+    passTime(1_000);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('That fails for long has one line in the log for each cause', async () => {
+    service.token({ error: 'no' }, { status: 500, times: 5 }).token('<p>No</p>', { times: 5 });
+    const client = service.client({ credentials });
+    while (service.tokenRequests.length < 10) {
+      await codeOf(client.read(thing()));
+      passTime(1_000);
+    }
+    const reasons = lines().flatMap(({ msg, reason }) => (msg === 'no access token' ? [reason] : []));
+    expect(reasons).toEqual([
+      'the token endpoint returns 500',
+      'the response of the token endpoint is not a JSON object',
+    ]);
+  });
+});

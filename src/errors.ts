@@ -81,9 +81,13 @@ export interface CallFailure {
   readonly isUnreachable?: boolean;
   /** True if the body was not JSON: a broken response, or one of a proxy. */
   readonly isUnreadable?: boolean;
+  /** True if the response was not HTTP. */
+  readonly isMalformed?: boolean;
+  /** True if the service redirects to another address, and so has retired this one. */
+  readonly isRedirect?: boolean;
   /** True if a failed write may have taken effect: it was sent, and the service did not refuse it. */
   readonly mayBeDone?: boolean;
-  /** For a 400: a sentence with the arguments that only the service can check. */
+  /** For refused arguments: a sentence with those that only the service can check. */
   readonly refused?: string | undefined;
 }
 
@@ -102,6 +106,12 @@ export class ServiceError extends SubgraphError {
     this.failure = failure;
   }
 
+  /** The same error, with the time until a retry as it is now. @param left Milliseconds until a retry that the service asked for. */
+  after(left: number): ServiceError {
+    if (this.failure.retryAfter === undefined) return this;
+    return new ServiceError(this.code, { ...this.failure, retryAfter: left / 1_000 }, this.cause);
+  }
+
   /** The same error without retryAfter. */
   asFinal(more: Pick<CallFailure, 'mayBeDone'> = {}): ServiceError {
     const { retryAfter: _, ...failure } = this.failure;
@@ -109,13 +119,19 @@ export class ServiceError extends SubgraphError {
   }
 }
 
+/** True for a response that names another address: it is about the version, and not about the record. */
+export const isRedirect = (error: unknown): boolean =>
+  error instanceof ServiceError && error.failure.isRedirect === true;
+
 /** A wrong argument, which the sentence names. No call was made. */
 export function badInput(argument: string, sentence: string): SubgraphError {
   return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}": ${sentence}`);
 }
 
 /** The code of a status other than 2xx and 429. */
-export function codeOfStatus(status: number): ErrorCode {
+export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCode {
+  // The service forbids writes alone.
+  if (status === 405 && !isWrite) return 'BAD_USER_INPUT';
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
 }
 
@@ -125,7 +141,12 @@ const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [405, 'SANDBOX_FORBIDDEN'],
+  // Of proxies, about a connection or a host, and not about the request.
+  [408, 'UPSTREAM_UNAVAILABLE'],
   [410, 'GONE'],
+  [421, 'UPSTREAM_UNAVAILABLE'],
+  [422, 'BAD_USER_INPUT'],
+  [425, 'UPSTREAM_UNAVAILABLE'],
 ]);
 
 export function hasCode<Code extends ErrorCode>(

@@ -292,7 +292,7 @@ describe('A trace', () => {
     await server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ artistGenres { name } }' } });
     service.expectDone();
     expect(service.dataHeaders.map(sent => Object.keys(sent).toSorted())).toEqual([
-      ['accept', 'x-api-key', 'x-app-id'],
+      ['accept', 'accept-encoding', 'x-api-key', 'x-app-id'],
     ]);
     await server.close();
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasCode, ServiceError } from '../errors.ts';
+import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 
 /** Time of a request and the lifetime of its response, in milliseconds. */
 export interface Times {
@@ -75,7 +75,7 @@ const MISSING_LIFETIME = 30_000;
 
 /** The entry that an error means; undefined for errors that do not concern existence. */
 export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Entry<never> | undefined {
-  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
+  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE') || isRedirect(error)) return undefined;
   const { endpoint, said } = error.failure;
   return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, said } };
 }

@@ -149,7 +149,9 @@ export class Gate {
     if (known > now) return known;
     if (this.#rate.isFull) this.#promisedUntil = -Infinity;
     const next = now + this.#rate.delay(calls, this.#line.ahead(calls));
-    const at = Math.min(now + MINUTE, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
+    // A window can be closed for longer than a minute.
+    const latest = now + this.#rate.pauseLeft + MINUTE;
+    const at = Math.min(latest, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
     this.#promisedUntil = at;
     this.#promises.set(operation.identity, at);
     return at;

@@ -4,29 +4,27 @@ import type { Dispatcher } from 'undici';
 import { WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, subjectsOf, versionedPath, type Call } from '../endpoint/call.ts';
-import { hasCode, ServiceError, SubgraphError } from '../errors.ts';
+import { hasCode, isRedirect, ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { Secrets } from '../secrets.ts';
 import { overloaded } from '../gate/line.ts';
 import { noReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
 import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
 import { PlanRefusals } from './planRefusals.ts';
-import { Refusals } from './refusals.ts';
 import { failedWrite } from './response.ts';
-import { isFailureOf } from './retry.ts';
+import { isFailureOf, isOwnLimit } from './retry.ts';
 
 /**
- * Reads that have failed, and milliseconds for which equal ones have the same failure: a record that always fails is requested
- * once a second, however often clients ask for it.
+ * Reads that have failed, and milliseconds for which equal ones have the same failure, unless the service names a longer time: a
+ * record that always fails is requested once a second, however often clients ask for it.
  */
 const FAILED_READS = { max: 1_000, ttl: 1_000 };
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
-  /** Paths and periods that the service does not accept. */
-  readonly refusals: Refusals;
-  /** Versions and records that the plan refuses. */
+  /** Versions, records and capabilities that the service refuses. */
   readonly plan: PlanRefusals;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
@@ -42,24 +40,24 @@ export class Client {
   /** The last failures of reads, by the same keys. */
   readonly #failed = new LRUCache<string, ServiceError>({ ...FAILED_READS, perf: performance, ttlResolution: 0 });
   readonly #pipeline: Pipeline;
-  readonly refusals: Refusals;
   readonly plan: PlanRefusals;
   readonly close: () => Promise<void>;
 
   /**
    * @param store What it shares with other replicas; it is closed with the client.
    * @param dispatcher Replaces the network in tests.
+   * @param secrets Gets the access tokens.
    */
   constructor(
     config: ServiceConfig,
     store = noReplicaStore,
     dispatcher: Dispatcher = serviceAgent(),
     events: Events = new EventEmitter(),
+    secrets = new Secrets([]),
   ) {
     this.#name = config.name;
     this.#events = events;
-    this.#pipeline = new Pipeline(config, store, dispatcher, events);
-    this.refusals = new Refusals(store);
+    this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
     this.plan = new PlanRefusals(store);
     this.close = async () => {
       this.#pipeline.stop();
@@ -71,7 +69,6 @@ export class Client {
   /** The calls of one operation, within its time and number. */
   within(budget: RequestBudget): Calls {
     return {
-      refusals: this.refusals,
       plan: this.plan,
       read: call => this.#read(call, budget),
       write: (method, call) => this.#write(method, call, budget),
@@ -102,20 +99,20 @@ export class Client {
       const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
       const key = outgoing.body === undefined ? outgoing.path : `${outgoing.path} ${outgoing.body}`;
       const failure = this.#failed.get(key);
-      if (failure) return reject(failure);
+      if (failure) return reject(failure.after(this.#failed.getRemainingTTL(key)));
       const join = () => this.#join(key, outgoing, { resolve, reject });
       // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
-      const entry = this.#reads.has(key) ? undefined : this.#enter(operation);
+      const entry = this.#reads.has(key) ? undefined : this.#enter(outgoing);
       if (entry) entry.then(join).catch(reject);
       else join();
     });
   }
 
   /** Undefined if the operation may make calls now. @throws {SubgraphError} */
-  #enter(operation: RequestBudget): Promise<void> | undefined {
+  #enter({ operation, endpoint, subjects }: Outgoing<unknown>): Promise<void> | undefined {
     const { gate, quota } = this.#pipeline;
     const enter = () => (operation.isBackground ? undefined : gate.enter(operation));
-    return quota.isSpent ? quota.check().then(enter) : enter();
+    return quota.isSpent ? quota.check(endpoint, subjects.join()).then(enter) : enter();
   }
 
   /** The operation that begins a read pays for it, those that join it pay nothing. */
@@ -147,18 +144,23 @@ export class Client {
       this.plan.answer(name, records);
       return value;
     } catch (error) {
-      const isRefused = hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !call.canBeWithdrawn);
-      if (isRefused) this.plan.refuse(name, records, operation.id);
-      if (outgoing.isSent && isFailureOf(call.path, error)) this.#failed.set(key, error);
+      if (isRefusalOf(call, error)) this.plan.refuse(name, records, operation.id);
+      if (outgoing.isSent && (isFailureOf(call.path, error) || isOwnLimit(call.path, error)))
+        this.#keepFailure(key, error);
       throw error;
     }
+  }
+
+  #keepFailure(key: string, error: ServiceError): void {
+    const { retryAfter = 0 } = error.failure;
+    this.#failed.set(key, error, { ttl: Math.max(FAILED_READS.ttl, retryAfter * 1_000) });
   }
 
   /** A write is sent once, whatever its result. */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
     const outgoing = this.#outgoing(method, call, operation);
     try {
-      await this.#enter(operation);
+      await this.#enter(outgoing);
       operation.beginCall();
       return await this.#pipeline.send({ ...outgoing, isWrite: true });
     } catch (error) {
@@ -168,7 +170,7 @@ export class Client {
 
   #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
     const { path: endpoint, version } = call;
-    const state = this.#pipeline.endpoints.of(endpoint);
+    const state = this.#pipeline.endpoints.of(endpoint, call.values['platform']);
     const { path, body } = requestOf(call, this.#name);
     const records = subjectsOf(call);
     return {
@@ -213,11 +215,14 @@ export class Client {
     return { breaker, inFlight, waiting, waitingOperations: gate.waiting, reserved: gate.reserved };
   }
 
-  async hasToken(): Promise<boolean> {
+  /** The reason why no call can succeed; undefined if there is none. */
+  async obstacle(): Promise<string | undefined> {
+    if (this.#pipeline.isMisunderstood) return 'the responses of the service are not HTTP';
     try {
-      return Boolean(await this.#pipeline.token.current());
+      await this.#pipeline.token.current();
+      return undefined;
     } catch {
-      return false;
+      return 'no access token';
     }
   }
 }
@@ -272,6 +277,10 @@ class SharedRead extends WaitLimit {
     this.#result.then(settled(resolve as (value: unknown) => void), settled(reject));
   }
 }
+
+/** True if the plan refuses a version, or the service has retired it. */
+const isRefusalOf = ({ canBeWithdrawn = false }: Call<unknown>, error: unknown): boolean =>
+  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && (!canBeWithdrawn || isRedirect(error)));
 
 type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
 

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../errors.ts';
-import { Breaker, PROBE_AFTER, type BreakerState } from './breaker.ts';
+import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from './pipeline.ts';
 import { RetryBudget } from './retry.ts';
 
@@ -42,28 +43,52 @@ class CallSemaphore {
   }
 }
 
-/** The condition of one endpoint: a fault of it must not spread to the others. */
-export interface EndpointState {
-  readonly breaker: Breaker;
+/** The connections of one endpoint: a fault of it must not take those of the others. */
+interface Connections {
   /** Its calls in flight, and those that wait. */
   readonly calls: CallSemaphore;
   /** Those of them for records that failed: one that is never answered leaves the connections to others. */
   readonly suspects: CallSemaphore;
+}
+
+/** The condition of one endpoint, for one platform if its path names one: a fault of it must not spread to the others. */
+export interface EndpointState extends Connections {
+  readonly breaker: Breaker;
   readonly retries: RetryBudget;
+}
+
+/** Platforms of an endpoint with a breaker of their own. Clients may name others. */
+const MOST_PLATFORMS = 50;
+
+interface Endpoint {
+  readonly connections: Connections;
+  readonly suspects: Suspects;
+  readonly platforms: LRUCache<string, EndpointState>;
 }
 
 /** The condition of each endpoint, by its path template. */
 export class Endpoints {
   readonly #all = new CallSemaphore(MOST_CALLS);
-  readonly #endpoints = new Map<string, EndpointState>();
+  readonly #endpoints = new Map<string, Endpoint>();
 
   /** @param path Template of the catalogue, so their number is bounded. */
-  of(path: string): EndpointState {
-    const known = this.#endpoints.get(path);
+  of(path: string, platform = ''): EndpointState {
+    const { connections, suspects, platforms } = this.#endpoints.get(path) ?? this.#add(path);
+    const known = platforms.get(platform);
     if (known) return known;
+    const state = { ...connections, breaker: new Breaker(suspects), retries: new RetryBudget() };
+    platforms.set(platform, state);
+    return state;
+  }
+
+  #add(path: string): Endpoint {
     const calls = new CallSemaphore(MOST_OF_ENDPOINT);
     const suspects = new CallSemaphore(MOST_OF_SUSPECTS);
-    const endpoint = { breaker: new Breaker(), calls, suspects, retries: new RetryBudget() };
+    const endpoint = {
+      connections: { calls, suspects },
+      suspects: new Suspects(),
+      platforms: new LRUCache<string, EndpointState>({ max: MOST_PLATFORMS }),
+    };
     this.#endpoints.set(path, endpoint);
     return endpoint;
   }
@@ -90,7 +115,8 @@ export class Endpoints {
 
   /** The worst state of all breakers. */
   get breaker(): BreakerState {
-    const states = new Set([...this.#endpoints.values()].map(({ breaker }) => breaker.state));
+    const platforms = [...this.#endpoints.values()].flatMap(endpoint => [...endpoint.platforms.values()]);
+    const states = new Set(platforms.map(({ breaker }) => breaker.state));
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
   }
 
@@ -106,11 +132,11 @@ export class Endpoints {
 
   /** Calls that wait for a connection. */
   get waiting(): number {
-    const states = [...this.#endpoints.values()];
-    return states.reduce((sum, { calls, suspects }) => sum + calls.waiting + suspects.waiting, this.#all.waiting);
+    const all = [...this.#endpoints.values()].map(({ connections }) => connections);
+    return all.reduce((sum, { calls, suspects }) => sum + calls.waiting + suspects.waiting, this.#all.waiting);
   }
 }
 
 /** The error of a call that is not sent because the endpoint fails. */
-export const spared = (endpoint: string): ServiceError =>
-  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: PROBE_AFTER / 1000, isFinal: true });
+export const spared = (endpoint: string, { probesIn }: Breaker): ServiceError =>
+  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: probesIn / 1000, isFinal: true });

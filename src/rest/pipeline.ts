@@ -6,18 +6,24 @@ import { ServiceError } from '../errors.ts';
 import type { Events, SentCall } from '../events.ts';
 import { Gate } from '../gate/gate.ts';
 import { Rate } from '../gate/rate.ts';
+import type { Secrets } from '../secrets.ts';
 import { Share } from '../replica/share.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import { headerOf } from './body.ts';
 import { Endpoints, type EndpointState, spared } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
+import { OwnLimits } from './ownLimits.ts';
 import { Quota } from './quota.ts';
 import { decoded, failureOf, LONGEST_CLOSED, withStatedStatus } from './response.ts';
-import { Attempts, isFailureOf, isOfLimit } from './retry.ts';
+import { Attempts, isFailureOf, isOfLimit, type Progress } from './retry.ts';
 import { createAuthorizer, type Authorization, type Authorizer } from './token.ts';
 
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
+
+/** Different calls whose responses are not HTTP, after which the process is not ready, and milliseconds for which it is not. */
+const MALFORMED = { fewest: 5, ttl: 10_000 };
 
 /** A call on its way to the service. */
 export interface Outgoing<T> extends SentCall {
@@ -64,8 +70,11 @@ export class Pipeline {
   readonly #basePath: string;
   readonly #events: Events;
   readonly #http: Http;
+  readonly #ownLimits = new OwnLimits();
+  /** The last calls whose responses were not HTTP, without one in between that was, and the time of the last of them. */
+  readonly #malformed = { calls: new Set<string>(), at: -Infinity };
 
-  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events) {
+  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, secrets: Secrets) {
     const { origin, pathname } = new URL(config.url);
     this.#origin = origin;
     this.#basePath = pathname.replace(/\/$/, '');
@@ -81,7 +90,13 @@ export class Pipeline {
     if (store !== noReplicaStore) this.#share = new Share(store, config.ratePerMinute, () => gate.wanted, onShare);
     // The clock of the other replica may be ahead.
     store.subscribe('closed', (_, until) => gate.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
-    this.token = createAuthorizer(config, this.#http);
+    this.token = createAuthorizer(config, this.#http, { secrets, events });
+  }
+
+  /** True if different calls have had responses that are not HTTP, the last one not long ago, and no other responses. */
+  get isMisunderstood(): boolean {
+    const { calls, at } = this.#malformed;
+    return calls.size >= MALFORMED.fewest && performance.now() - at < MALFORMED.ttl;
   }
 
   stop(): void {
@@ -110,7 +125,7 @@ export class Pipeline {
       const wait = new WaitLimit(performance.now() + this.#timeout);
       this.#whenFree({ ...call, wait, isProbe: true }).catch(() => undefined);
     }
-    throw spared(call.endpoint);
+    throw spared(call.endpoint, breaker);
   }
 
   #whenFree<T>(call: Outgoing<T>): Promise<T> {
@@ -127,17 +142,19 @@ export class Pipeline {
     try {
       return await this.#attempt(call);
     } catch (error) {
-      if (isFailureOf(call.endpoint, error)) call.state.breaker.failed(call.subjects);
+      if (isFailureOf(call.endpoint, error)) {
+        call.state.breaker.failed(call.subjects, (error.failure.retryAfter ?? 0) * 1_000);
+      }
       throw error;
     }
   }
 
-  readonly #attempt = async <T>(call: Outgoing<T>, onSent?: () => void): Promise<T> => {
+  readonly #attempt = async <T>(call: Outgoing<T>, progress?: Progress): Promise<T> => {
     const { breaker } = call.state;
     try {
       const held = this.token.current();
       const authorization = held instanceof Promise ? await held : held;
-      const response = await this.#authorized(call, authorization, onSent);
+      const response = await this.#authorized(call, authorization, progress);
       const value = decoded(call, response, this.#events);
       breaker.answered(call.subjects);
       return value;
@@ -150,23 +167,19 @@ export class Pipeline {
   };
 
   /** Once more with a new token, if the service refuses the held one. */
-  async #authorized(call: Outgoing<unknown>, held: Authorization, onSent?: () => void): Promise<HttpResponse> {
+  async #authorized(call: Outgoing<unknown>, held: Authorization, progress?: Progress): Promise<HttpResponse> {
     const { endpoint } = call;
-    const response = await this.#exchange(call, held, onSent);
+    const response = await this.#exchange(call, held, progress);
     if (isAccepted(response)) this.token.accepted(held, endpoint);
     const renewed = response.status === 401 ? await this.token.renewed(held, endpoint) : undefined;
     if (!renewed) return response;
-    const second = await this.#exchange(call, renewed);
+    const second = await this.#exchange(call, renewed, progress && { ...progress, onSent: progress.onData });
     if (isAccepted(second)) this.token.accepted(renewed, endpoint);
     if (second.status === 401) this.token.refusedAgain(endpoint);
     return second;
   }
 
-  async #exchange(
-    call: Outgoing<unknown>,
-    { headers }: Authorization,
-    onSent: () => void = () => undefined,
-  ): Promise<HttpResponse> {
+  async #exchange(call: Outgoing<unknown>, { headers }: Authorization, progress?: Progress): Promise<HttpResponse> {
     const { endpoint, method, body, wait, isWrite, operation } = call;
     const opens = this.gate.opens(operation);
     if (opens) await opens;
@@ -174,34 +187,56 @@ export class Pipeline {
     // Further attempts are the same call.
     if (!call.isSent) operation.countCall();
     call.isSent = true;
-    onSent();
-    const received = await this.#http({
+    progress?.onSent();
+    const sentAt = performance.now();
+    const exchange = this.#http({
       endpoint,
       method,
       origin: this.#origin,
       path: this.#basePath + call.path,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body,
+      isWrite,
       longest: LONGEST_HEAD + LONGEST_ROW * Number(call.call.query?.['limit'] ?? 0),
       timeout: isWrite ? this.#timeout : undefined,
       wait,
+      onProgress: progress?.onData,
     });
-    const response = withStatedStatus(received, call.call);
-    this.#learn(call, response);
+    const response = withStatedStatus(await exchange.catch(error => this.#noteMalformed(call, error)), call.call);
+    if (this.#malformed.calls.size > 0) this.#malformed.calls.clear();
+    this.#learn(call, response, sentAt);
     return response;
   }
 
-  /** Learns the state of the quota and of the rate window from a response. */
-  #learn({ endpoint, isWrite }: Outgoing<unknown>, response: HttpResponse): void {
+  #noteMalformed({ path }: Outgoing<unknown>, error: unknown): never {
+    if (error instanceof ServiceError && error.failure.isMalformed) {
+      this.#malformed.at = performance.now();
+      if (this.#malformed.calls.size < MALFORMED.fewest) this.#malformed.calls.add(path);
+    }
+    throw error;
+  }
+
+  /**
+   * Learns the state of the quota and of the rate window from a response.
+   * @throws {ServiceError} RATE_LIMITED for a limit of the requested records alone
+   */
+  #learn({ endpoint, isWrite, subjects }: Outgoing<unknown>, response: HttpResponse, sentAt: number): void {
+    const record = subjects.join();
     if (response.status !== 429) {
+      if (response.status >= 500) return;
       // A 404 also shows that the quota is not spent.
-      if (response.status < 500) this.quota.answered(response.headers['x-quota-remaining']);
+      this.quota.answered(headerOf(response.headers, 'x-quota-remaining'));
+      this.#ownLimits.answered(endpoint, record, sentAt);
       return;
     }
     const { code, failure } = failureOf(endpoint, response, { isWrite });
-    if (code === 'RATE_LIMITED') this.#close(Math.max(1, failure.retryAfter ?? 1) * 1_000);
     // To a write this status means that its list is full.
-    else if (!isWrite) this.quota.spent();
+    if (isWrite && code !== 'RATE_LIMITED') return;
+    const { retryAfter = 1 } = failure;
+    if (this.#ownLimits.isOwn(endpoint, record, { isQuota: code === 'QUOTA_EXHAUSTED' }))
+      throw new ServiceError('RATE_LIMITED', { ...failure, retryAfter: Math.max(1, retryAfter), isFinal: true });
+    if (code === 'RATE_LIMITED') this.#close(Math.max(1, retryAfter) * 1_000);
+    else this.quota.spent(endpoint, record);
   }
 
   /** The service has closed the window for all replicas. */

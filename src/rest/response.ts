@@ -3,11 +3,20 @@ import { type Call, checkedBody, errorsIn, InvalidResponse, isRaw, type Raw } fr
 import { asInt } from '../endpoint/values.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { type Headers, headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
 import type { Outgoing } from './pipeline.ts';
 
-/** Statuses of a response with data: 203 if a proxy has changed it, 207 if items of it have statuses of their own. */
-const SUCCESSES: ReadonlySet<number> = new Set([200, 203, 207]);
+/**
+ * Statuses of a response with data: 201 of a framework that has it for every POST, 203 if a proxy has changed it, 207 if items
+ * of it have statuses of their own.
+ */
+const SUCCESSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Statuses that name another address. It is not followed: that of another host would get the credentials. */
+const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 
 /**
  * A response with its true status: some services and gateways answer 200, and say in the body that it is an error. One with
@@ -34,9 +43,10 @@ const hasData = (body: Raw): boolean =>
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
 export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
-  const { status, body } = response;
-  if (!SUCCESSES.has(status) || (isWrite && status !== 200))
-    throw failureOf(endpoint, response, { isWrite, refused: refusalOf(call) });
+  const { status } = response;
+  if (!(isWrite ? isSuccess(status) : SUCCESSES.has(status)))
+    throw failureOf(endpoint, response, { isWrite, refused: isWrite ? undefined : refusalOf(call) });
+  const body = isWrite ? changeIn(response) : response.body;
   if (body === undefined) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
   try {
     return decodedWithReport(outgoing, checkedBody(body, call), events);
@@ -45,6 +55,13 @@ export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events
     const failure: CallFailure = { endpoint, status, said: excerpt(body) };
     throw new ServiceError(saysNoAccount(failure) ? 'NOT_FOUND' : 'UPSTREAM_INVALID_RESPONSE', failure, error);
   }
+}
+
+/** The body of a response to a write, which says by its status alone that the change was made; PHP writes no members as a list. */
+function changeIn({ status, body, isEmpty }: HttpResponse): unknown {
+  if (isEmpty || body === null || (Array.isArray(body) && body.length === 0)) return {};
+  // A 201 or 202 can describe a job instead.
+  return status === 200 || body === undefined || (isRaw(body) && ('object' in body || 'errors' in body)) ? body : {};
 }
 
 /** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
@@ -61,7 +78,11 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, events: Events):
 }
 
 /** Names the arguments that only the service can check; the others are checked before a call. */
-function refusalOf({ values: { platform }, body }: Call<unknown>): string | undefined {
+function refusalOf({ values: { platform }, query, body }: Call<unknown>): string | undefined {
+  // Its first page was accepted with the same arguments.
+  const offset = Number(query?.['offset'] ?? 0);
+  if (offset > 0)
+    return `Argument "first" or "after": the service shows no rows after the first ${offset} of this list.`;
   if (body !== undefined) {
     return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
   }
@@ -86,8 +107,8 @@ const transientCodes: readonly ErrorCode[] = [
 
 function mayBeDone(error: ServiceError): boolean {
   if (hasCode(error, 'QUOTA_EXHAUSTED')) return false;
-  const { status = 0, isFinal } = error.failure;
-  return !isFinal && (status < 400 || status >= 500);
+  const { status = 0, isFinal, isUnreachable } = error.failure;
+  return !isFinal && !isUnreachable && (status < 400 || status >= 500);
 }
 
 /**
@@ -103,9 +124,11 @@ export function failedWrite(endpoint: string, error: unknown, { isOver }: WaitLi
 /** Details of the call. */
 interface FailureContext {
   readonly isWrite?: boolean;
-  /** For a 400: a sentence with the arguments that only the service can check. */
+  /** For refused arguments: a sentence with those that only the service can check. */
   readonly refused?: string | undefined;
 }
+
+const NOT_OFFERED = 'The service does not offer what was requested: it does not allow this call.';
 
 /** The error of an unsuccessful response. */
 export function failureOf(
@@ -113,21 +136,33 @@ export function failureOf(
   { status, headers, body }: HttpResponse,
   { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
+  const code = codeOfStatus(status, { isWrite });
+  const retryAfter = code === 'UPSTREAM_UNAVAILABLE' ? secondsUntil('retry-after', headers) : undefined;
   const failure: CallFailure = {
     endpoint,
     status,
     said: excerpt(body),
-    ...(status === 400 && { refused }),
+    ...(code === 'BAD_USER_INPUT' && { refused: status === 405 ? NOT_OFFERED : refused }),
     ...(body === undefined && { isUnreadable: true }),
+    ...(retryAfter !== undefined && { retryAfter: Math.min(retryAfter, LONGEST_CLOSED) }),
   };
-  if (status === 429) return failureOf429(failure, headers, { isWrite });
+  if (status === 429) return failureOf429(failure, headers, body, { isWrite });
+  if (REDIRECTS.has(status) && !isWrite) return new ServiceError('GONE', redirectOf(failure, headers));
   // An HTML page is sent by a proxy. If it were believed, a 403 would disable an operation for
   // minutes, and a 404 a record.
   if (body === undefined && status < 500 && status !== 401)
     return new ServiceError('UPSTREAM_INVALID_RESPONSE', failure);
   if (saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
-  return new ServiceError(codeOfStatus(status), failure);
+  return new ServiceError(code, failure);
 }
+
+/** A version at another address is a retired one, whatever the body of the response. */
+function redirectOf({ endpoint, status = 0 }: CallFailure, headers: Headers): CallFailure {
+  return { endpoint, status, isRedirect: true, said: `a redirect to ${originOf(headerOf(headers, 'location'))}` };
+}
+
+/** The host of an address for the log; the rest of it can contain secrets. */
+export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path of the same host';
 
 /**
  * True if an artist has no account on the platform. The status is not known, so only the message distinguishes it from
@@ -139,22 +174,28 @@ export function isWithoutAccount(error: unknown): boolean {
 
 const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes('No social account found'));
 
+/** Texts of a closed window: that of the service, in which its own client looks for the first one, and those of gateways. */
+const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
+
 /**
- * A 429 is a closed rate window or a spent quota. The headers show which; without them, the text does, in which the
- * provider's own client looks for these words. An HTML page is sent by a gateway, which limits requests alone.
+ * A 429 is a closed rate window, unless it is a spent quota as the service describes it: by its header, or by an error of its own
+ * that is about the quota and not about the rate. Gateways limit requests alone.
  */
 function failureOf429(
   failure: CallFailure,
-  headers: HttpResponse['headers'],
+  headers: Headers,
+  body: unknown,
   { isWrite }: { isWrite: boolean },
 ): ServiceError {
-  // A write is also refused with 429 when its list is full, whatever the quota.
-  const remaining = isWrite ? undefined : numberOf(headers['x-quota-remaining']);
-  const isWindowUsed = numberOf(headers['x-ratelimit-remaining']) === 0;
-  const saysWindow = isWindowUsed || /maximum request count|rate.?limit/i.test(failure.said ?? '');
-  const hasQuota = remaining !== undefined ? remaining > 0 : saysWindow || failure.isUnreadable === true;
-  if (!hasQuota) return new ServiceError('QUOTA_EXHAUSTED', failure);
   const retryAfter = retryAfterOf(headers);
+  // To a write it also means that its list is full, whatever the quota.
+  const remaining = isWrite ? undefined : numberOf(headerOf(headers, 'x-quota-remaining'));
+  const said = failure.said ?? '';
+  const isWindow = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0 || WINDOW.test(said);
+  // A spent quota is not back in seconds.
+  const isOfService = isRaw(body) && errorsIn(body).length > 0 && (/quota/i.test(said) || isWrite || !retryAfter);
+  const isSpent = remaining === undefined ? !isWindow && isOfService : remaining <= 0;
+  if (isSpent) return new ServiceError('QUOTA_EXHAUSTED', failure);
   return new ServiceError('RATE_LIMITED', retryAfter === undefined ? failure : { ...failure, retryAfter });
 }
 
@@ -162,28 +203,49 @@ function failureOf429(
 export const LONGEST_CLOSED = 120;
 
 /** Seconds until a retry is useful, from the headers. */
-export function retryAfterOf(headers: HttpResponse['headers']): number | undefined {
-  const seconds = [secondsUntil(headers['retry-after']), numberOf(headers['x-ratelimit-reset'])].find(
-    value => value !== undefined && value >= 0,
-  );
+export function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = secondsUntil('retry-after', headers) ?? secondsUntil('x-ratelimit-reset', headers);
   return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
-function secondsUntil(value: string | string[] | undefined): number | undefined {
-  const seconds = numberOf(value);
-  if (seconds !== undefined || typeof value !== 'string') return seconds;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+/** Numbers from here on are a time, in seconds or milliseconds since 1970, and none of them a duration. */
+const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
+
+/** How a date begins. `Date.parse` reads "5, 30" as a day of 2001. */
+const DATE = /^\s*([a-z]{3,9},? \d|\d{4}-\d{2}-\d{2})/i;
+
+/**
+ * A header with a number of seconds, a date (RFC 9110, section 10.2.3), or a time since 1970. Dates are by the clock of the
+ * service, which the response states.
+ */
+function secondsUntil(name: string, headers: Headers): number | undefined {
+  const value = headerOf(headers, name) ?? '';
+  const number = numberOf(value);
+  if (number !== undefined && number < TIMES.inSeconds) return number < 0 ? undefined : number;
+  const date = DATE.test(value) ? Date.parse(value) : Number.NaN;
+  const at = number === undefined ? date : number < TIMES.inMilliseconds ? number * 1_000 : number;
+  if (Number.isNaN(at)) return undefined;
+  const now = Date.parse(headerOf(headers, 'date') ?? '');
+  return Math.max(0, (at - (Number.isNaN(now) ? Date.now() : now)) / 1_000);
 }
 
-function numberOf(value: string | string[] | undefined): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+function numberOf(value: string | undefined): number | undefined {
+  const number = value === undefined || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isNaN(number) ? undefined : number;
 }
+
+/** Characters of a message of the service in the log. */
+const LONGEST_EXCERPT = 500;
 
 /** The truncated message of the service for the log; of other bodies only their kind. */
 function excerpt(body: unknown): string {
   if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
-  return JSON.stringify(body['errors'] ?? Object.keys(body)).slice(0, 500);
+  const text = JSON.stringify(body['errors'] ?? Object.keys(body));
+  // It ends with a whole word: a part of a secret would not be recognised.
+  return text.length > LONGEST_EXCERPT
+    ? text
+        .slice(0, LONGEST_EXCERPT)
+        .replace(/[^\s"]*$/, '')
+        .toWellFormed()
+    : text;
 }

@@ -8,8 +8,8 @@ const MOST_ATTEMPTS = 5;
 /** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt. */
 const FIRST_PAUSE = 40;
 /**
- * Milliseconds after which the first attempt is joined by another if it is not answered, but at most half of the time of a
- * call, and after which a further one is.
+ * Milliseconds without a byte of a response after which the first attempt is joined by another, but at most half of the time of
+ * a call, and after which a further one is.
  */
 const UNANSWERED = { first: 2_500, further: 800 };
 /** Retries of an endpoint: so many for each call, at first, and at most. */
@@ -31,10 +31,16 @@ export class RetryBudget {
   }
 }
 
+/** What becomes of an attempt before its end. */
+export interface Progress {
+  readonly onSent: () => void;
+  readonly onData: () => void;
+}
+
 /** The later stages of a call. */
 export interface Stages {
-  /** @param onSent Called when the attempt is sent, after all waiting in this process. */
-  readonly attempt: <T>(call: Outgoing<T>, onSent: () => void) => Promise<T>;
+  /** @param progress Called when the attempt is sent, after all waiting in this process, and when a part of its response arrives. */
+  readonly attempt: <T>(call: Outgoing<T>, progress: Progress) => Promise<T>;
   readonly events: Events;
   /** Milliseconds of a call, with all its attempts. */
   readonly timeout: number;
@@ -53,9 +59,13 @@ export class Attempts<T> {
   /** Retries of a record that always fails would use up those of the endpoint. */
   readonly #isSuspect: boolean;
   #limit: NodeJS.Timeout | undefined;
+  /** The end of its time, when it has been sent. */
+  #endsAt = Infinity;
   /** Attempts that were begun, and those of them that have not ended. */
   #made = 0;
   #open = 0;
+  /** True if a failure of it counts for the breaker already. */
+  #hasFailed = false;
   #hasEnded = false;
 
   constructor(call: Outgoing<T>, stages: Stages) {
@@ -85,10 +95,19 @@ export class Attempts<T> {
     let unanswered: NodeJS.Timeout | undefined;
     const onSent = () => {
       const longest = isFirst ? UNANSWERED.first : UNANSWERED.further;
-      unanswered = setTimeout(() => this.#repeatUnanswered(isFirst), Math.min(longest, timeout / 2));
-      this.#limit ??= setTimeout(() => this.#fail(this.#timedOut()), timeout);
+      unanswered = setTimeout(
+        () => {
+          // Data after this begins no further attempt.
+          unanswered = undefined;
+          this.#repeatUnanswered(isFirst);
+        },
+        Math.min(longest, timeout / 2),
+      );
+      if (this.#limit) return;
+      this.#endsAt = performance.now() + timeout;
+      this.#limit = setTimeout(() => this.#timeOut(), timeout);
     };
-    attempt(this.#call, onSent)
+    attempt(this.#call, { onSent, onData: () => unanswered?.refresh() })
       .finally(() => clearTimeout(unanswered))
       .then(
         value => this.#answered(value),
@@ -103,20 +122,20 @@ export class Attempts<T> {
   }
 
   #repeatUnanswered(isFirst: boolean): void {
-    if (isFirst) this.#call.state.breaker.failed(this.#call.subjects);
+    if (isFirst) this.#countFailure();
     if (this.#mayRepeat('UPSTREAM_TIMEOUT')) this.#begin(0);
   }
 
   #failed(error: unknown, isFirst: boolean): void {
     this.#open--;
     if (this.#hasEnded) return;
-    const { endpoint, state, subjects } = this.#call;
-    if (isFirst && isFailureOf(endpoint, error)) state.breaker.failed(subjects);
+    if (isFirst && isFailureOf(this.#call.endpoint, error)) this.#countFailure(error.failure.retryAfter);
     // A refusal is final, whatever the other attempts do.
     if (!isWorthIt(error)) return this.#fail(error);
     const isWindow = hasCode(error, 'RATE_LIMITED');
-    const pause = isWindow ? 0 : Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
-    const isInTime = performance.now() + pause < this.#call.wait.deadline;
+    const backoff = Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
+    const pause = isWindow ? 0 : Math.max(backoff, (error.failure.retryAfter ?? 0) * 1_000);
+    const isInTime = performance.now() + pause < Math.min(this.#endsAt, this.#call.wait.deadline);
     if (isInTime && this.#mayRepeat(error.code)) this.#begin(pause);
     else if (this.#open === 0) this.#fail(error);
   }
@@ -130,8 +149,17 @@ export class Attempts<T> {
     return true;
   }
 
-  #timedOut(): ServiceError {
-    return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#call.endpoint });
+  #timeOut(): void {
+    // Its response has arrived too slowly.
+    if (this.#open === 1 && this.#made === 1) this.#countFailure();
+    this.#fail(new ServiceError('UPSTREAM_TIMEOUT', { endpoint: this.#call.endpoint }));
+  }
+
+  /** @param retryAfter Seconds. */
+  #countFailure(retryAfter = 0): void {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    this.#call.state.breaker.failed(this.#call.subjects, retryAfter * 1_000);
   }
 
   #fail(error: unknown): void {
@@ -160,6 +188,13 @@ export const isFailureOf = (endpoint: string, error: unknown): error is ServiceE
 
 /** True if the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
 export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
+
+/** True for a 429 that is about the requested records of this endpoint alone. */
+export const isOwnLimit = (endpoint: string, error: unknown): error is ServiceError =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  error.failure.isFinal === true &&
+  hasCode(error, 'RATE_LIMITED');
 
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {

@@ -28,10 +28,52 @@ describe('The pause of a closed rate window', () => {
   });
 
   test('Is bounded whatever a header contains, and never negative', () => {
-    expect(waitOf({ 'x-ratelimit-reset': '1795269600' })).toBe(120);
+    expect(waitOf({ 'x-ratelimit-reset': '100000' })).toBe(120);
     expect(waitOf({ 'retry-after': 'Infinity' })).toBe(120);
     expect(waitOf({ 'retry-after': '-5' })).toBeUndefined();
     expect(waitOf({ 'retry-after': 'soon' })).toBeUndefined();
+  });
+});
+
+describe('The pause of a closed rate window, as a time', () => {
+  const SECONDS = 45;
+  const at = Date.now() + SECONDS * 1000;
+
+  test.each<[string, string]>([
+    ['seconds since 1970', String(Math.round(at / 1000))],
+    ['milliseconds since 1970', String(at)],
+    ['a date', new Date(at).toUTCString()],
+    ['a date in ISO 8601', new Date(at).toISOString()],
+  ])('Is the same for %s, in both headers', (_, value) => {
+    for (const header of ['retry-after', 'x-ratelimit-reset']) {
+      expect(waitOf({ [header]: value })).toBeGreaterThan(SECONDS - 3);
+      expect(waitOf({ [header]: value })).toBeLessThanOrEqual(SECONDS + 1);
+    }
+  });
+
+  test.each([-600, 600])('Is by the clock of the service, which differs by %i s', seconds => {
+    const date = new Date(Date.now() + seconds * 1000).toUTCString();
+    const reset = String(Math.round(at / 1000) + seconds);
+    expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeGreaterThan(SECONDS - 3);
+    expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeLessThanOrEqual(SECONDS + 1);
+  });
+
+  test.each([
+    ['a time that has passed', { 'x-ratelimit-reset': '1600000000' }, 0],
+    ['a far time', { 'x-ratelimit-reset': '4000000000' }, 120],
+    ['two numbers', { 'retry-after': '5, 30' }, undefined],
+    ['a number of no form', { 'retry-after': '1e' }, undefined],
+    ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
+  ])('Is as expected for %s', (_, headers, seconds) => {
+    expect(waitOf(headers as Record<string, string>)).toBe(seconds);
+  });
+
+  test('Of a repeated header is the first one', () => {
+    expect(
+      failureOf('thing', { status: 429, headers: { 'retry-after': ['5', '30'] }, body: saysWindow }),
+    ).toMatchObject({
+      failure: { retryAfter: 5 },
+    });
   });
 });
 
@@ -59,6 +101,15 @@ describe('A 429', () => {
     ['with another text of a rate is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
     ['with another text is a spent quota', {}, saysQuota, 'QUOTA_EXHAUSTED'],
     ['with a page for people is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
+    ['of a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
+    ['of a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
+    ['with an empty object is a closed window', {}, {}, 'RATE_LIMITED'],
+    ['with a list is a closed window', {}, [], 'RATE_LIMITED'],
+    ['of a gateway about a quota is a closed window', {}, { message: 'Quota exceeded' }, 'RATE_LIMITED'],
+    ['about a quota per minute is a closed window', {}, text('Quota of requests per minute exceeded'), 'RATE_LIMITED'],
+    ['about too many requests is a closed window', {}, text('Too many requests'), 'RATE_LIMITED'],
+    ['that is over in seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
+    ['with a quota below 0 is a spent quota', { 'x-quota-remaining': '-12' }, {}, 'QUOTA_EXHAUSTED'],
   ])('%s', (_, headers, body, code) => {
     expect(failure429(headers, body).code).toBe(code);
   });

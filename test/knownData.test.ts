@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isrcs } from './bench/variants.ts';
 import { landmarks } from './support/landmarks.ts';
 import { Dice } from './support/fuzz/dice.ts';
+import { passTime, stopClocks } from './support/passTime.ts';
 import { Subgraph } from './support/subgraph.ts';
 import { TODAY } from './support/today.ts';
 import { idsOf } from './support/upstream.ts';
@@ -288,6 +289,8 @@ describe('A path for several ids', () => {
     ['another shape', { match: several, kind: 'wrong-shape' }],
     ['nothing', { match: several, kind: 'hang' }],
   ])('That has given no good answer and answers with %s leaves the records to single calls', async (_, fault) => {
+    stopClocks(TODAY);
+    onTestFinished(() => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
     await subgraph.reset({ manyIds: 'detect', timeout: 1_000 });
     subgraph.sandbox.knobs.faults = [fault];
     for (const ids of [idsOf('song', 5), idsOf('song', 5, 5)]) {
@@ -298,7 +301,7 @@ describe('A path for several ids', () => {
     subgraph.sandbox.knobs.faults = [];
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toEqual([]);
     // It is tried again after a while.
-    vi.setSystemTime(TODAY + 25 * 3_600_000);
+    passTime(60_000);
     expect(severalOf((await ask(idsOf('song', 5, 15))).calls)).toHaveLength(1);
   });
 

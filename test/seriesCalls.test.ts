@@ -197,7 +197,7 @@ describe('A window that fails', () => {
     expect(data.artist).toMatchObject({ fails: null, touches: null });
     expect(dates(data.artist.other).length).toBeGreaterThan(25);
     expect(errors?.map(({ path }) => path?.[1])).toEqual(['fails', 'touches']);
-    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['SANDBOX_FORBIDDEN', 'SANDBOX_FORBIDDEN']);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
   });
 
   test('Does not affect other series and records', async () => {

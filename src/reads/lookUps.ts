@@ -1,8 +1,9 @@
 import { type Call, InvalidResponse, type Raw, type Report, subjectsOf, versionedPath } from '../endpoint/call.ts';
-import { hasDamage, poorerName, readRecord, type Fields } from '../endpoint/fields.ts';
+import { hasDamage, readRecord, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
+import { fillIn } from '../endpoint/references.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
-import { hasCode, ServiceError } from '../errors.ts';
+import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 import { absenceOf, freshUntil } from '../cache/entry.ts';
 import { AT_START, pageCall } from './pageCall.ts';
 import { readPage } from './pageReads.ts';
@@ -95,12 +96,6 @@ export function readOffered(
   return readRecord(fields, raw, report, { known: { ...blank } });
 }
 
-/** Fields that a response should have, but does not, have what it has of them, or are null. */
-export function fillIn(values: Record<string, unknown>, offers: Iterable<string>): Raw {
-  for (const field of offers) values[field] ??= values[poorerName(field)] ?? null;
-  return values;
-}
-
 async function valuesOf(sources: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
   const { cache, budget } = sources;
   const { lookUp, version } = call;
@@ -178,5 +173,5 @@ function checkAbout(state: RecordState, { key }: LookUp, offers: ReadonlySet<str
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
-  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
+  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE') && !isRedirect(error));
 }

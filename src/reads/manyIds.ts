@@ -1,15 +1,16 @@
 import { type Call, collection, errorsIn, isRaw, type Raw, versionedPath } from '../endpoint/call.ts';
 import { hasDamage } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
-import { hasCode, ServiceError } from '../errors.ts';
+import { fillIn } from '../endpoint/references.ts';
+import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 import { absenceOf } from '../cache/entry.ts';
-import { fillIn, loadOne, readOffered } from './lookUps.ts';
+import { isOfLimit } from '../rest/retry.ts';
+import { loadOne, readOffered } from './lookUps.ts';
+import { capabilityName } from './manyIdsPaths.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { Sources } from './sources.ts';
 import { type IsOpen, isSpared } from './versions.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The wanted fields of several records of a kind. */
 export type Wanted = ReadonlyMap<RecordState, ReadonlySet<string>>;
@@ -44,13 +45,12 @@ async function loadEach(sources: Sources, wanted: Wanted): Promise<void> {
 function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] {
   const path = kind.manyIds;
   if (!path || wanted.size < 2 || !sources.manyIds.allows(kind.name)) return [];
-  const { refusals, plan } = sources.calls;
-  const name = versionedPath(path.path, path.version);
-  if (refusals.has(name)) return [];
+  const { plan } = sources.calls;
+  const names = [versionedPath(path.path, path.version), capabilityName(path)];
   const isSharing = sharing(sources, path);
   const fitting = [...wanted].filter(([state, fields]) => {
     const { id } = state.keys;
-    return id && plan.allows(name, [id]) && isSharing(state, fields);
+    return id && names.every(name => plan.allows(name, [id])) && isSharing(state, fields);
   });
   const batches: Batch[] = [];
   for (let start = 0; start < fitting.length; start += path.most) {
@@ -89,12 +89,14 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
   // Two ids of one merged record.
   if (new Set(ids).size < 2) return;
   const source = versionedPath(path.path, path.version);
-  const isProven = sources.manyIds.isProven(source);
+  const { plan } = sources.calls;
+  const isProven = sources.manyIds.isProven(path, plan);
   const requestedAt = Date.now();
+  plan.begin(capabilityName(path), ids);
   try {
     const { found, isRepeated, isWhole } = await sources.calls.read(callFor(kind, path, ids));
     if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
-    sources.manyIds.add(source);
+    plan.answer(capabilityName(path), ids);
     const isReadable = ![...found.values()].some(hasDamage);
     sources.budget.use(requestedAt + (isReadable ? kind.lifetime : 0));
     // A record of another id, or one that is there twice, is one into which a requested one was merged; which one that is,
@@ -109,9 +111,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     for (const [id, values] of found)
       keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
-    // One of the records may be the cause. All of them are then loaded one by one.
-    if (isOfRecord(error, isProven)) return;
-    if (isOfPath(error, isProven)) return loadWithout(sources, batch, error);
+    if (isOfBatch(error, isProven)) return loadWithout(sources, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
@@ -124,14 +124,15 @@ function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, request
   if (absence) keepAbsence(cache, state.kind, { id: state.keys.id ?? null }, absence);
 }
 
-/** True for an error that may be due to the path. Until it has given a good answer, any error of the service may. */
-const isOfPath = (error: unknown, isProven: boolean): boolean =>
-  isProven ? hasCode(error, 'BAD_USER_INPUT', 'NOT_FOUND') : error instanceof ServiceError;
-
-/** True for an error that may be due to one of the records. Gateways have other statuses than 500. */
-const isOfRecord = (error: unknown, isProven: boolean): boolean =>
-  hasCode(error, 'PLAN_REQUIRED') ||
-  (isProven && (hasCode(error, 'GONE') || (error instanceof ServiceError && error.failure.status === 500)));
+/**
+ * True for an error that may be due to one of the records, or to the path. Until the path has given a good answer, any error of
+ * the service may. Afterwards, gateways that fail have other statuses.
+ */
+function isOfBatch(error: unknown, isProven: boolean): boolean {
+  if (!(error instanceof ServiceError) || isOfLimit(error)) return false;
+  const { status = 0 } = error.failure;
+  return !isProven || status === 500 || isRedirect(error) || (status >= 400 && status < 500 && status !== 401);
+}
 
 interface Found {
   /** The records of a response by their ids. */
@@ -166,15 +167,21 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
 }
 
 /**
- * The service does not know this path, or none of the records. It is the path if one of them is found by itself; then it
- * is not called for a while.
+ * Loads the records of a batch one by one. If all of them are found, it is the path that does not accept them; as long as that
+ * has never given a good answer, one batch shows it.
+ * @param reason The error of the batch; undefined if its response has none of the records.
  */
 async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: unknown): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
-  if (![...wanted].some(([state, fields]) => isFound(state, fields))) return;
-  // A plan may change, and one odd id spoils a call for all; a missing path stays missing.
-  const lifetime = hasCode(reason, 'NOT_FOUND') ? DAY : undefined;
-  sources.calls.refusals.add(versionedPath(path.path, path.version), lifetime);
+  const isProven = sources.calls.plan.isProven(capabilityName(path));
+  // The client remembers what the plan refuses, and a service that fails says nothing of the path.
+  if (hasCode(reason, 'PLAN_REQUIRED') || (isProven && hasCode(reason, 'GONE', 'UPSTREAM_UNAVAILABLE'))) return;
+  const lost = [...wanted].filter(([state, fields]) => !isFound(state, fields));
+  if (lost.length === wanted.size) return;
+  const suspects = lost.length > 0 ? lost : [...wanted];
+  const ids = suspects.map(([{ keys }]) => String(keys.id));
+  const isConclusive = !isProven && lost.length === 0;
+  sources.calls.plan.refuse(capabilityName(path), ids, sources.budget.id, { isConclusive });
 }
 
 /** A list can still contain fields of a removed record. */

@@ -1,10 +1,19 @@
+import { versionedPath } from '../endpoint/call.ts';
+import type { ManyIds, RecordKind } from '../endpoint/record.ts';
+import type { PlanRefusals } from '../rest/planRefusals.ts';
+
 /** Kinds whose path for several ids exists: `detect`, all, none, or these. */
 export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
 
-/** The paths for several ids, some of which are guessed, for the whole process. */
+/** How records of a kind are called: several together, each alone, or each alone after a call for several in vain. */
+export type Sharing = 'together' | 'alone' | 'tried';
+
+/** The name under which it is remembered that a path does not accept several ids. */
+export const capabilityName = ({ path, version }: ManyIds): string => `${versionedPath(path, version)} several`;
+
+/** The paths for several ids, some of which are guessed, as the settings declare them. */
 export class ManyIdsPaths {
   readonly #setting: ManyIdsSetting;
-  readonly #proven = new Set<string>();
 
   constructor(setting: ManyIdsSetting) {
     this.#setting = setting;
@@ -15,12 +24,17 @@ export class ManyIdsPaths {
     return typeof this.#setting === 'object' ? this.#setting.has(kind) : this.#setting !== false;
   }
 
-  /** True if a path is declared to exist, or has returned a record that was requested. */
-  isProven(name: string): boolean {
-    return this.#setting !== 'detect' || this.#proven.has(name);
+  /** True if a path is declared to exist, or has returned a requested record. */
+  isProven(path: ManyIds, plan: PlanRefusals): boolean {
+    return this.#setting !== 'detect' || plan.isProven(capabilityName(path));
   }
 
-  add(name: string): void {
-    this.#proven.add(name);
+  /** How records of a kind are going to be called, as far as it is known. */
+  sharing({ name, manyIds }: RecordKind, plan: PlanRefusals): Sharing {
+    if (!manyIds || !this.allows(name)) return 'alone';
+    const capability = capabilityName(manyIds);
+    if (!plan.allows(capability, []) || !plan.allows(versionedPath(manyIds.path, manyIds.version), [])) return 'alone';
+    const isDoubted = plan.isRefusedForAll(capability) || (manyIds.isInferred && !this.isProven(manyIds, plan));
+    return isDoubted ? 'tried' : 'together';
   }
 }

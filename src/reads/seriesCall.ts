@@ -4,7 +4,7 @@ import { UNVERSIONED } from '../endpoint/record.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { readHeader } from '../endpoint/references.ts';
-import { LONGEST_PERIOD, SAFE_PERIOD, type Point, type Series } from '../endpoint/series.ts';
+import { LONGEST_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
@@ -158,8 +158,4 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
 }
 
 /** The name under which it is remembered that a series refuses the longest period. */
-export const longName = (path: string) => `${path} ${LONGEST_PERIOD} days`;
-
-/** Days that one call may span, as far as is known. */
-export const longestPeriod = (path: string, isRefused: (name: string) => boolean): number =>
-  isRefused(longName(path)) ? SAFE_PERIOD : LONGEST_PERIOD;
+export const longName = (path: string): string => `${path} ${LONGEST_PERIOD} days`;

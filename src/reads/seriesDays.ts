@@ -1,13 +1,13 @@
-import type { Raw } from '../endpoint/call.ts';
+import { type Raw, subjectsOf } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/list.ts';
-import { SAFE_PERIOD, type Point } from '../endpoint/series.ts';
-import { hasCode } from '../errors.ts';
+import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf, firstToExpire, freshUntil, freshnessOf } from '../cache/entry.ts';
 import { type EntriesOf, read, use, type Want } from '../cache/read.ts';
 import { isTransient, isWithoutAccount } from '../rest/response.ts';
 import { cover, gaps, partsWithin, pastOf, type Period } from './dates.ts';
 import { keepHeader } from './recordEntries.ts';
-import { longestPeriod, longName, readWindow, type SeriesCall } from './seriesCall.ts';
+import { longName, readWindow, type SeriesCall } from './seriesCall.ts';
 import {
   blocksIn,
   type KnownWindow,
@@ -101,8 +101,13 @@ export class SeriesDays {
 
   /** Days that one call may span, as far as is known. */
   longestPeriod(): number {
-    const { refusals } = this.sources.calls;
-    return longestPeriod(this.series.source.path, name => refusals.has(name));
+    const { source } = this.series;
+    return this.sources.calls.plan.allows(longName(source.path), this.#subjects) ? LONGEST_PERIOD : SAFE_PERIOD;
+  }
+
+  get #subjects(): readonly string[] {
+    const { source, values } = this.series;
+    return subjectsOf({ path: source.path, values });
   }
 
   /** Adds entries that are not known yet. */
@@ -149,8 +154,10 @@ export class SeriesDays {
     const { cache, budget, calls } = this.sources;
     const { source, values } = this.series;
     const requestedAt = Date.now();
+    if (isLong(period)) calls.plan.begin(longName(source.path), this.#subjects);
     try {
       const { points, damaged, isWhole, head, header } = await readWindow(calls, this.series, period);
+      if (isLong(period)) calls.plan.answer(longName(source.path), this.#subjects);
       const dated = oldestFirst(points, period);
       this.#add({ ...period, requestedAt, head, dated: () => dated });
       const response = { ...dated, damaged, source: source.path, requestedAt, head };
@@ -161,7 +168,7 @@ export class SeriesDays {
       this.header = header;
       keepHeader(cache, source, values, { value: header, requestedAt, lifetime: lifetimes.current });
     } catch (error) {
-      if (hasCode(error, 'BAD_USER_INPUT') && period.end - period.start >= SAFE_PERIOD) return this.#readInTwo(period);
+      if (isLong(period) && refusesArguments(error)) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.
       const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
       if (absence) budget.use(freshUntil(absence));
@@ -174,9 +181,11 @@ export class SeriesDays {
 
   /** The service refuses the longest period, which is remembered, or these arguments. */
   async #readInTwo({ start, end }: Period): Promise<void> {
+    const { calls, budget } = this.sources;
+    const name = longName(this.series.source.path);
     const middle = start + SAFE_PERIOD - 1;
     await this.#read({ start, end: middle });
-    this.sources.calls.refusals.add(longName(this.series.source.path), DAY);
+    calls.plan.refuse(name, this.#subjects, budget.id, { isConclusive: !calls.plan.isProven(name) });
     await this.#read({ start: middle + 1, end });
   }
 }
@@ -235,4 +244,7 @@ class DaysWant implements Want<SeriesValue> {
 const daysKey = (series: string, block: number) => `days ${series} ${block}`;
 const seriesKey = (series: string) => `series ${series}`;
 
-const DAY = 24 * 60 * 60 * 1000;
+const refusesArguments = (error: unknown): boolean =>
+  error instanceof ServiceError && hasCode(error, 'BAD_USER_INPUT') && error.failure.status !== 405;
+
+const isLong = ({ start, end }: Period): boolean => end - start >= SAFE_PERIOD;

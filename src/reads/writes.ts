@@ -1,11 +1,11 @@
-import { type Raw, type Refusal, single, type Values, type Write } from '../endpoint/call.ts';
+import { ifSingle, type Raw, type Refusal, type Values, type Write } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Sources } from './sources.ts';
 
 export interface Result<R extends Refusal = Refusal> {
   /** Undefined if the service made the change. */
   readonly refusal: R | undefined;
-  /** The changed object of the response; undefined if nothing changed. */
+  /** The changed object of the response; undefined if nothing changed, or the response has none. */
   readonly changed: Raw | undefined;
 }
 
@@ -33,7 +33,7 @@ export class Writes {
         values,
         query: query?.(args),
         body: body?.(args),
-        decode: single,
+        decode: ifSingle,
       });
       this.#forget(values);
       return { refusal: undefined, changed };

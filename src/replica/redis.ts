@@ -15,7 +15,7 @@ const PUBLISH = `
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
   redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[7] .. ' ' .. ARGV[1])`;
 
-const KINDS = ['closed', 'spent', 'refused', 'forbidden', 'answered', 'changed'];
+const KINDS = ['closed', 'spent', 'forbidden', 'answered', 'changed'];
 
 /** The replicas share a Redis. */
 export class Redis implements ReplicaStore {

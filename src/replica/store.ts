@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/config.ts';
 
 /**
- * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a path is `refused`, the plan has
- * `forbidden` a record, a version of a path has `answered`.
+ * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a version of a path is `forbidden` for a
+ * record, a version of a path has `answered`.
  */
-export type Fact = 'closed' | 'spent' | 'refused' | 'forbidden' | 'answered';
+export type Fact = 'closed' | 'spent' | 'forbidden' | 'answered';
 
 /** Milliseconds that changes of records are kept; no value that they concern is kept longer. */
 export const LONGEST = 16 * 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export const noReplicaStore: ReplicaStore = {
 };
 
 /** Part of the keys, so that replicas of two releases do not misread each other. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * Joins the replicas that share a Redis, if there is one.

@@ -32,7 +32,19 @@ interface Evidence extends Streak {
   readonly lastRefused: readonly string[];
   readonly records: number;
   readonly operations: ReadonlySet<string>;
+  /** True if one refusal shows that no record is the cause. */
+  readonly isConclusive: boolean;
 }
+
+/** A refused call: digests of its records and of its operation. */
+interface Refusal {
+  readonly records: readonly string[];
+  readonly operation: string;
+  readonly isConclusive: boolean;
+}
+
+/** Marks a conclusive refusal among the facts of replicas. */
+const CONCLUSIVE = '!';
 
 interface Version {
   /** The last answer that any replica has received for any record. */
@@ -44,10 +56,11 @@ interface Version {
 }
 
 /**
- * Remembers what the plan refuses (403) or the service has retired (410). Refusals concern the record that was requested: it is
- * requested again after a pause that grows with their age. A version of a path is refused for all records after refusals of
- * ten different ones in three operations, none of them answered for an hour, and until one is answered. Replicas collect the
- * evidence together and check it in turn, so that a refused version costs all of them at most twenty calls an hour.
+ * Remembers what the plan refuses (403), the service has retired (410), or does not offer: a path for several ids, a long period.
+ * Refusals concern the record that was requested: it is requested again after a pause that grows with their age. A version of a
+ * path is refused for all records after refusals of ten different ones in three operations, none of them answered for an hour,
+ * and until one is answered. Replicas collect the evidence together and check it in turn, so that a refused version costs all of
+ * them at most twenty calls an hour.
  */
 export class PlanRefusals {
   readonly #versions = new Map<string, Version>();
@@ -56,10 +69,23 @@ export class PlanRefusals {
   constructor(store: ReplicaStore) {
     this.#store = store;
     store.subscribe('forbidden', (of, until) => {
-      const [records = '', operation = '', ...name] = of.split(' ').toReversed();
-      this.#add(name.toReversed().join(' '), records.split(','), operation, agoOf(until));
+      const [records = '', operation = '', sign, ...name] = of.split(' ').toReversed();
+      const refusal = { records: records.split(','), operation, isConclusive: sign === CONCLUSIVE };
+      this.#add(name.toReversed().join(' '), refusal, agoOf(until));
     });
     store.subscribe('answered', (name, until) => void this.#answer(name, agoOf(until)));
+  }
+
+  /** True if any record of a version has ever been answered. */
+  isProven(name: string): boolean {
+    return (this.#versions.get(name)?.answeredAt ?? -Infinity) > -Infinity;
+  }
+
+  /** True if a version is refused for all records, also while a call checks it. */
+  isRefusedForAll(name: string): boolean {
+    const version = this.#versions.get(name);
+    const evidence = version && !isAnswered(version) ? version.evidence : undefined;
+    return evidence !== undefined && !isForgotten(evidence) && isForAll(evidence);
   }
 
   /**
@@ -96,13 +122,18 @@ export class PlanRefusals {
     }
   }
 
-  /** @param operation Id of the request; undefined in the background. */
-  refuse(name: string, subjects: readonly string[], operation = ''): void {
-    const records = digestsOf(subjects);
-    const of = digestOf(operation);
-    const version = this.#add(name, records, of, performance.now());
+  /**
+   * @param operation Id of the request; undefined in the background.
+   * @param how `isConclusive` if the records are certainly not the cause.
+   */
+  refuse(name: string, subjects: readonly string[], operation = '', { isConclusive = false } = {}): void {
+    const refusal = { records: digestsOf(subjects), operation: digestOf(operation), isConclusive };
+    const version = this.#add(name, refusal, performance.now());
     // While other records are answered, it concerns this one alone.
-    if (!isAnswered(version)) this.#store.publish('forbidden', `${name} ${of} ${records.join()}`, Date.now() + HOUR);
+    if (isAnswered(version)) return;
+    const sign = isConclusive ? CONCLUSIVE : '-';
+    const of = `${name} ${sign} ${refusal.operation} ${refusal.records.join()}`;
+    this.#store.publish('forbidden', of, Date.now() + HOUR);
   }
 
   answer(name: string, subjects: readonly string[]): void {
@@ -122,7 +153,7 @@ export class PlanRefusals {
     return version;
   }
 
-  #add(name: string, records: readonly string[], operation: string, at: Time): Version {
+  #add(name: string, { records, operation, isConclusive }: Refusal, at: Time): Version {
     const version = this.#of(name);
     if (at <= version.answeredAt) return version;
     version.refused ??= new LRUCache({ max: MOST_RECORDS, ttl: HOUR, perf: performance, ttlResolution: 0 });
@@ -136,6 +167,7 @@ export class PlanRefusals {
       lastRefused: records,
       records: (before?.records ?? 0) + (isNew || !before ? 1 : 0),
       operations: withOperation(before?.operations, operation),
+      isConclusive: isConclusive || before?.isConclusive === true,
     };
     return version;
   }
@@ -159,8 +191,8 @@ const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - ans
 
 const isForgotten = ({ last }: Streak): boolean => performance.now() - last > HOUR;
 
-const isForAll = ({ records, operations }: Evidence): boolean =>
-  records >= EVIDENCE.records && operations.size >= EVIDENCE.operations;
+const isForAll = ({ records, operations, isConclusive }: Evidence): boolean =>
+  isConclusive || (records >= EVIDENCE.records && operations.size >= EVIDENCE.operations);
 
 /** As many operations as the evidence needs. */
 function withOperation(known: ReadonlySet<string> | undefined, operation: string): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import { type Query, write } from '../endpoint/call.ts';
 
-/** 405: writes are not allowed in the provider's sandbox environment. */
-const sandbox = { 405: 'SANDBOX_FORBIDDEN' } as const;
-const usual = { 404: 'NOT_FOUND', ...sandbox } as const;
+/** 400: the input is not valid. 405: writes are not allowed in the provider's sandbox environment. */
+const always = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
+const usual = { 404: 'NOT_FOUND', ...always } as const;
 
 interface Links {
   readonly urls: readonly string[];
@@ -22,7 +22,7 @@ export const addPriorityArtist = write({
 export const removePriorityArtist = write({
   method: 'DELETE',
   path: '/api/v2/favorite/artist/{uuid}',
-  refusals: { ...sandbox, 404: 'NOT_ADDED' },
+  refusals: { ...always, 404: 'NOT_ADDED' },
 });
 
 /** POST is inferred: it makes the service generate the report (README.md, Writes). */
@@ -58,7 +58,7 @@ export const unsubscribeFeed = write({
   method: 'DELETE',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  refusals: { ...sandbox, 404: 'NOT_ADDED' },
+  refusals: { ...always, 404: 'NOT_ADDED' },
 });
 
 export const addDistributorUpc = write({
@@ -70,5 +70,5 @@ export const addDistributorUpc = write({
 export const removeDistributorUpc = write({
   method: 'DELETE',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  refusals: { ...sandbox, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
+  refusals: { ...always, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
 });

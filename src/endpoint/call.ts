@@ -56,6 +56,15 @@ export function single(body: Raw): Raw {
   return object;
 }
 
+const ENVELOPE: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
+
+/** The record of a response that need not have one. @throws {InvalidResponse} for another envelope than that of a record */
+export function ifSingle(body: Raw): Raw | undefined {
+  if (isRaw(body['object'])) return body['object'];
+  if (Object.keys(body).every(name => ENVELOPE.has(name))) return undefined;
+  throw new InvalidResponse('no object');
+}
+
 /** The record of a response without an envelope; some clients have received it with one. */
 export function flat(body: Raw): Raw {
   return isRaw(body['object']) ? body['object'] : body;
@@ -139,7 +148,7 @@ export type Query = Readonly<Record<string, string | number | ServiceTemplate | 
 
 /** Reasons why a write changed nothing, which a person can act on. */
 export type Refusal =
-  'ALREADY_ADDED' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
+  'ALREADY_ADDED' | 'INVALID' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
 /** An operation that changes something. */
 export interface Write<Path extends string = string, Arguments = never, R extends Refusal = Refusal> {

@@ -1,19 +1,22 @@
-import { activeFeed } from '../catalogue/account.ts';
+import { activeFeed, activeFeeds, type FeedSubscription } from '../catalogue/account.ts';
 import { artist } from '../catalogue/artist.ts';
 import { audienceReport } from '../catalogue/artistReport.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import { song } from '../catalogue/song.ts';
 import * as write from '../catalogue/writes.ts';
+import type { Context } from '../context.ts';
 import type { Refusal, Report, Write } from '../endpoint/call.ts';
 import { readFields, readRecord, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { allItems } from '../reads/pages.ts';
 import type { Result } from '../reads/writes.ts';
 import { nonEmptyText, recordId, upcCode, webAddress, mutation, type Check } from '../resolving/arguments.ts';
 import { onlyOn } from '../resolving/pathValues.ts';
 
 const sentences: Readonly<Record<Refusal, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',
+  INVALID: 'The service refuses this input; nothing has changed.',
   LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
   NOT_ADDED: 'It had not been added; nothing has changed.',
   NOT_ALLOWED: 'The account may not change this record.',
@@ -37,6 +40,9 @@ function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readRecord(fields, changed, ignore), id } : { id };
 }
+
+/** The execution awaits it. The generated types do not know that it can resolve with null. */
+const orNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
 
 const MOST_LINKS = 100;
 
@@ -118,13 +124,18 @@ export const mutationResolvers: Resolvers = {
         [['platform'], () => onlyOn(reportPlatforms)(input)],
       ],
       { artist: null, report: null },
-      async ({ artistId, platform }, writes) => {
+      async ({ artistId, platform }, writes, context) => {
         const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
+        const { refusal, changed } = result;
         const reportKey = { artist: artistId, platform, date: 'latest' };
-        const report = result.changed && { ...readRecord(audienceReport.fields, result.changed, ignore), reportKey };
         return {
-          artist: recordOf(artistId, { ...result, changed: undefined }, artist.fields),
-          report: report ?? null,
+          artist: recordOf(artistId, { refusal, changed: undefined }, artist.fields),
+          /** Requested where it is selected, and the response lacks it. */
+          get report() {
+            if (refusal) return null;
+            if (changed) return { ...readRecord(audienceReport.fields, changed, ignore), reportKey };
+            return orNull(context.records.find(audienceReport, { reportKey }, ['stats']));
+          },
           errors: errorsOf(result),
         };
       },
@@ -135,9 +146,15 @@ export const mutationResolvers: Resolvers = {
         [['intervalSeconds'], () => checkInterval(input.intervalSeconds)],
       ],
       { subscription: null },
-      async (input, writes) => {
+      async (input, writes, context) => {
         const result = await writes.send(write.subscribeFeed, {}, input);
-        return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+        return {
+          /** Requested where it is selected, and the response lacks it. */
+          get subscription() {
+            return subscriptionOf(result) ?? (result.refusal ? null : orNull(activeSubscription(input, context)));
+          },
+          errors: errorsOf(result),
+        };
       },
     ),
     unsubscribeFromAnalyticsFeed: mutation(feedChecks, { subscription: null }, async (input, writes) => {
@@ -148,6 +165,14 @@ export const mutationResolvers: Resolvers = {
     removeMusicDistributorUpc: changeDistributor(write.removeDistributorUpc),
   },
 };
+
+async function activeSubscription(
+  { feed, storage, entityId }: FeedInput,
+  { pages }: Context,
+): Promise<FeedSubscription | null> {
+  const { items } = await allItems(pages.list(activeFeeds, {}, { feed, storage }));
+  return items.find(({ node }) => node.entityId === entityId)?.node ?? null;
+}
 
 function subscriptionOf({ changed }: Result) {
   const subscription = changed && readFields(activeFeed, changed, ignore);

@@ -161,10 +161,10 @@ interface Given<Input> {
 export function mutation<Input, Nothing extends object, Payload>(
   checksOf: (input: Input) => readonly Check[],
   nothing: Nothing,
-  send: (input: Input, writes: Writes) => Promise<Payload>,
+  send: (input: Input, writes: Writes, context: Context) => Promise<Payload>,
 ) {
-  return async (_: unknown, given: Given<Input>, { writes }: Context) => {
+  return async (_: unknown, given: Given<Input>, context: Context) => {
     const { input, errors } = checked(given.input, checksOf(given.input));
-    return errors.length > 0 ? { ...nothing, errors } : send(input, writes);
+    return errors.length > 0 ? { ...nothing, errors } : send(input, context.writes, context);
   };
 }

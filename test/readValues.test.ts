@@ -62,6 +62,45 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     });
   });
 
+  test.each([
+    ['2026-11-25T10:30:00+0200', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00+02', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00-0330', '2026-11-25T10:30:00-03:30'],
+    ['2026-11-25 10:30:00+00:00', '2026-11-25T10:30:00+00:00'],
+    ['2026-11-25T10:30:00.123456z', '2026-11-25T10:30:00.123456Z'],
+    ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
+    ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
+  ])('A moment is in one form: %s', async (latestCrawlDate, moment) => {
+    expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
+  });
+
+  test.each([
+    '2026-11-25T10:30:00',
+    '2026-11-31T10:30:00+0200',
+    '2026-11-25T25:30:00+0200',
+    '2026-11-25T10:30:00+9900',
+  ])('A moment without its offset, or one that does not exist, is none: %s', async latestCrawlDate => {
+    const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
+    expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
+  });
+
+  test.each([
+    ['fr', 'SPOTIFY'],
+    [' Fr', 'Spotify'],
+    ['FR', 'spotify'],
+  ])(
+    'The code of a country is in capitals, and that of a platform in lower case: %s, %s',
+    async (countryCode, platform) => {
+      const selection = 'country { code name } storefront platform { code name }';
+      expect(await read('playlist', selection, { countryCode, platform })).toEqual({
+        country: { code: 'FR', name: 'France' },
+        storefront: 'FR',
+        platform: { code: 'spotify', name: 'Spotify' },
+      });
+    },
+  );
+
   test('Text that is no number is no number', async () => {
     for (const latitude of ['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1']) {
       const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });

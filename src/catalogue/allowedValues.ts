@@ -1,5 +1,6 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
-import { either, mapped, readFields, text, texts, type Known } from '../endpoint/fields.ts';
+import { array, either, mapped, platformCode, readFields, text, texts, type Known } from '../endpoint/fields.ts';
+import { asPlatformCode } from '../endpoint/values.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems, type Choice, type Item, type ItemDecoder } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
@@ -9,7 +10,7 @@ import { metricField } from './top.ts';
 
 const shared = { pageSize: PAGE_SIZE, lifetime: lifetimes.allowedValues };
 
-const platform = { code: text('code'), name: text('name') };
+const platform = { code: platformCode('code'), name: text('name') };
 export type MusicPlatform = Known<typeof platform>;
 const platformItems = plainItems(platform, ({ code }) => [code], 'code');
 
@@ -129,8 +130,8 @@ const metricFields = {
   metric: metricField(either(text('code'), text('metricType'), text('name'))),
   name: text('name'),
   platforms: either(
-    mapped(texts('platforms'), codes => codes.map(code => musicPlatform(code))),
-    mapped(either(text('platform'), text('platformCode')), code => [musicPlatform(code)]),
+    mapped(array('platforms', asPlatformCode), codes => codes.map(code => musicPlatform(code))),
+    mapped(either(platformCode('platform'), platformCode('platformCode')), code => [musicPlatform(code)]),
   ),
 };
 type TopArtistMetricPlatforms = Known<typeof metricFields> & { readonly metric: string };

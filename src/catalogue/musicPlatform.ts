@@ -1,4 +1,4 @@
-import { text, type Field } from '../endpoint/fields.ts';
+import { platformCode, text, type Field } from '../endpoint/fields.ts';
 
 /** Names of the platforms that the service documents, by their codes. It may know more. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -50,7 +50,7 @@ export const musicPlatform = (code: string, name?: string | null): NamedPlatform
 
 /** A platform whose code, and perhaps its name, an answer has. */
 export function platformField(codeKey = 'platform', nameKey = 'platformName'): Field<NamedPlatform> {
-  const code = text(codeKey);
+  const code = platformCode(codeKey);
   const name = text(nameKey);
   return (raw, report) => {
     const known = code(raw, report);

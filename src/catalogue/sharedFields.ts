@@ -1,6 +1,7 @@
 import { isRaw } from '../endpoint/call.ts';
 import {
   array,
+  countryCode,
   day,
   either,
   group,
@@ -46,7 +47,7 @@ function nameOfCountry(code: string): string | null {
 
 /** A country by its code. */
 export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<IsoCountry> {
-  const code = text(codeKey);
+  const code = countryCode(codeKey);
   const name = text(nameKey);
   return (raw, report) => {
     const known = code(raw, report);
@@ -59,19 +60,16 @@ export const location = group({ city: text('cityName'), region: text('region'), 
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
+const lettersOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
+
 /**
  * Text in the spelling of an enum that arguments have, so that a value of a response is a value of a request. Text that the
- * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` is
- * `CHANNEL_VIEWS`.
+ * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` and
+ * `CHANNELVIEWS` are `CHANNEL_VIEWS`.
  */
 export function asChoice(choices: readonly string[], read: Field<string>): Field<string> {
-  return mapped(read, written => {
-    const name = written
-      .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
-      .replaceAll(/[^A-Za-z0-9]+/g, '_')
-      .toUpperCase();
-    return choices.includes(name) ? name : written;
-  });
+  const byLetters = new Map(choices.map(choice => [lettersOf(choice), choice]));
+  return mapped(read, written => byLetters.get(lettersOf(written)) ?? written);
 }
 
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */

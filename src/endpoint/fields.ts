@@ -1,6 +1,18 @@
 import { SubgraphError } from '../errors.ts';
 import { isRaw, type Raw, type Report } from './call.ts';
-import { asCode, asCount, asDay, asFlag, asInstant, asInt, asNumber, asText } from './values.ts';
+import {
+  asCode,
+  asCount,
+  asCountryCode,
+  asDay,
+  asFlag,
+  asInstant,
+  asInt,
+  asMetricCode,
+  asPlatformCode,
+  asNumber,
+  asText,
+} from './values.ts';
 
 /** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (catalogue/README.md, Values). */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
@@ -116,6 +128,9 @@ export function usable<T>(value: T): T {
 export const text = (key: string) => field(key, 'text', asText);
 /** A natural key, in the one form that arguments have too. */
 export const code = (key: string) => field(key, 'a code', asCode);
+export const countryCode = (key: string) => field(key, 'a country', asCountryCode);
+export const metricCode = (key: string) => field(key, 'a code', asMetricCode);
+export const platformCode = (key: string) => field(key, 'a code', asPlatformCode);
 /** The id of a record. The service writes it in lower case. */
 export const id = (key: string) =>
   field(key, 'an id', value => (typeof value === 'string' ? value.toLowerCase() : undefined));

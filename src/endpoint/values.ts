@@ -11,6 +11,21 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The code of a country in capitals; text of another form as written. */
+export function asCountryCode(value: unknown): string | undefined {
+  const code = asText(value)?.trim();
+  return code?.length === 2 ? code.toUpperCase() : code;
+}
+
+/** The code of a platform, in lower case. */
+export const asPlatformCode = (value: unknown): string | undefined => asText(value)?.trim().toLowerCase();
+
+/** The code of a metric, such as `channelViews`; one in capitals alone in lower case. */
+export function asMetricCode(value: unknown): string | undefined {
+  const code = asText(value)?.trim();
+  return code === code?.toUpperCase() ? code?.toLowerCase() : code;
+}
+
 /** A natural key such as an ISRC. Some are written with spaces, hyphens and points, or in lower case. */
 export function asCode(value: unknown): string | undefined {
   const code = asText(value)
@@ -59,9 +74,17 @@ export function asDay(value: unknown): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** A moment as written. */
-export const asInstant = (value: unknown): string | undefined =>
-  typeof value === 'string' && isInstant(value) ? value : undefined;
+/** ISO 8601 with its variants: a space for the T, no seconds, an offset without its colon or minutes, lower case. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
+
+/** A moment with its offset, in the form of RFC 3339. */
+export function asInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (isInstant(value)) return value;
+  const [, on, at, seconds = ':00', zone, hours, minutes = '00'] = MOMENT.exec(value) ?? [];
+  const moment = `${on}T${at}${seconds}${zone ? 'Z' : `${hours}:${minutes}`}`;
+  return isInstant(moment) ? moment : undefined;
+}
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

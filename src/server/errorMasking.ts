@@ -65,7 +65,7 @@ export function maskErrors(limits: Limits, production: boolean) {
 const LONGEST_MESSAGE = 500;
 
 /**
- * Truncates the message. An error with a path has no location: the path is sufficient, and documents are stored without
+ * Truncates the message, and replaces half of a character, which a request can contain too. An error with a path has no location: the path is sufficient, and documents are stored without
  * their text.
  */
 function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
@@ -73,7 +73,7 @@ function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormatted
   const isLong = message.length > LONGEST_MESSAGE;
   return {
     ...error,
-    message: isLong ? `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…` : message,
+    message: (isLong ? `${message.slice(0, LONGEST_MESSAGE)}…` : message).toWellFormed(),
     ...(locations && !path && { locations }),
   };
 }

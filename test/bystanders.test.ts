@@ -10,7 +10,7 @@ import { idsOf } from './support/upstream.ts';
 /** Seed of the faults. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Rounds; more of them with FUZZ_ROUNDS. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 30);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
 const STEPS = 24;
 /** Milliseconds after which all that was concluded from faults is over. */
 const RECOVERED = 25 * 60_000;

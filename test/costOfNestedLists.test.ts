@@ -7,9 +7,9 @@ import { sharedSubgraph } from './support/testedSubgraph.ts';
 
 const schema = createSchema();
 /** Rows of each list. */
-const ROWS = 3;
+const ROWS = 2;
 /** Where the price is a further one of the same operations, one of so many is sent. */
-const SAMPLE = 3;
+const SAMPLE = 6;
 const TIMEOUT = 60_000;
 
 // Nothing is cached, and no operation is refused.

@@ -87,7 +87,7 @@ const ESCAPES = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<half>d[89a-f][
 
 /** Where a text was cut inside of a character, it has U+FFFD: strict readers refuse a whole response with half of one. */
 function wellFormed(json: string): string {
-  if (!/\\ud[89a-f]/i.test(json)) return json;
+  if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
   return json.replaceAll(ESCAPES, (escape, half?: string) => (half ? '\ufffd' : escape));
 }
 

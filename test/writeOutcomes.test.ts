@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errorBody } from './support/fakeService.ts';
 import { changes, target, write } from './support/changes.ts';
 import { landmarks } from './support/landmarks.ts';
 import { fakeSubgraph } from './support/testedSubgraph.ts';
@@ -12,10 +13,15 @@ const active = (entityUuid: string) => ({
   pushInterval: 7200,
 });
 
-const partsOf = (call: string) => {
+/** A mutation, and the only call of it, to which the service responds with this. */
+async function answered({ field, call }: (typeof changes)[number], status: number, body: string | object) {
+  const fake = await fakeSubgraph();
   const [method, path = ''] = call.split(' ');
-  return { method: method === 'DELETE' ? 'DELETE' : 'POST', path } as const;
-};
+  fake.service.answer(method === 'DELETE' ? 'DELETE' : 'POST', path, body, { status });
+  const answer = await fake.ask(write(field));
+  expect(fake.service.calls).toEqual([call]);
+  return answer;
+}
 
 describe('A write', () => {
   test.each([
@@ -32,13 +38,9 @@ describe('A write', () => {
     ['202 and a word', 202, '"accepted"'],
     ['205', 205, ''],
   ])('Of any mutation with response %s has succeeded', async (_, status, body) => {
-    for (const { field, call } of changes) {
-      const fake = await fakeSubgraph();
-      const { method, path } = partsOf(call);
-      fake.service.answer(method, path, body, { status });
-      const { data, errors } = await fake.ask(write(field));
-      expect([field, errors, data.change]).toEqual([field, undefined, { errors: [] }]);
-      expect(fake.service.calls).toEqual([call]);
+    for (const change of changes) {
+      const { data, errors } = await answered(change, status, body);
+      expect([change.name, errors, data.change]).toEqual([change.name, undefined, { errors: [] }]);
     }
   });
 
@@ -50,12 +52,9 @@ describe('A write', () => {
     ['a redirect', 302, ''],
     ['half of its JSON', 200, '{"object": {"uu'],
   ])('Of any mutation with %s has perhaps not succeeded', async (_, status, body) => {
-    for (const { field, call } of changes) {
-      const fake = await fakeSubgraph();
-      const { method, path } = partsOf(call);
-      fake.service.answer(method, path, body, { status });
-      const { data, errors } = await fake.ask(write(field));
-      expect([field, data.change]).toEqual([field, null]);
+    for (const change of changes) {
+      const { data, errors } = await answered(change, status, body);
+      expect([change.name, data.change]).toEqual([change.name, null]);
       expect(errors).toEqual([
         { message: expect.any(String), path: ['change'], extensions: { code: expect.stringMatching(/^UPSTREAM_/) } },
       ]);
@@ -63,11 +62,8 @@ describe('A write', () => {
   });
 
   test.each([400, 422])('Of any mutation that is refused with %i has the reason in its payload', async status => {
-    for (const { field, call } of changes) {
-      const fake = await fakeSubgraph();
-      const { method, path } = partsOf(call);
-      fake.service.answer(method, path, { errors: [{ key: 'argument', code: status, message: 'No.' }] }, { status });
-      const { data, errors } = await fake.ask(write(field));
+    for (const change of changes) {
+      const { data, errors } = await answered(change, status, errorBody(status));
       expect(errors).toBeUndefined();
       expect(data.change.errors).toEqual([
         { field: null, code: 'INVALID', message: 'The service refuses this input; nothing has changed.' },

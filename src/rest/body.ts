@@ -93,8 +93,8 @@ function wellFormed(json: string): string {
 
 /** Strings, ended or not, and the numbers that only JavaScript and Python write. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gs;
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\0-\x1f]/g;
+/** `\p{Cc}` has more than JSON forbids in a string, and each of them may be escaped. */
+const CONTROLS = /\p{Cc}/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

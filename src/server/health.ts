@@ -7,9 +7,10 @@ const LONGEST_WAIT = 80;
 const CHECK_INTERVAL = 1_000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends,
- * or has neither cached data nor what calls need: a token, and responses that are HTTP. A failing service is no reason: operations then return cached data, or null
- * with a code. Overload is none either: it concerns all replicas at once, and a load balancer would remove them all.
+ * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
+ * neither cached data nor what calls need: a token, and responses that are HTTP. A failing service is no reason: operations
+ * then return cached data, or null with a code. Overload is none either: it concerns all replicas at once, and a load balancer
+ * would remove them all.
  * @param obstacle Returns the reason why no operation can be served, if there is one.
  * @param ending Ends when the process begins to.
  */

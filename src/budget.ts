@@ -19,6 +19,11 @@ export class WaitLimit {
     return this.#isOver;
   }
 
+  /** Milliseconds until the end. */
+  get timeLeft(): number {
+    return this.deadline - performance.now();
+  }
+
   /** Calls a function at the end, unless it is removed before. */
   onEnd(listener: () => void): void {
     this.#listeners.add(listener);
@@ -36,7 +41,7 @@ export class WaitLimit {
 }
 
 /** Milliseconds; a little longer than the shortest time for which the service closes a window. */
-const PATIENCE = 1_200;
+export const PATIENCE = 1_200;
 
 /** The limits of one GraphQL operation for its calls, and its use of them. It ends when its client has disconnected, too. */
 export class RequestBudget extends WaitLimit {
@@ -52,11 +57,14 @@ export class RequestBudget extends WaitLimit {
   reserved: number | undefined;
   /** Set when it was refused: then no further call of it is sent. */
   refusal: SubgraphError | undefined;
+  /** The client as it names itself. */
+  client: string | undefined;
   /** True if a mutation can change a part of the response. */
   isEdited = false;
   /** Milliseconds for which it may still wait in this process, in all its lines together. */
   patience = PATIENCE;
   readonly #identify: () => string;
+  #identity: string | undefined;
   readonly #timer: NodeJS.Timeout;
   readonly #mostCalls: number;
   readonly #closers = new Set<() => void>();
@@ -82,7 +90,7 @@ export class RequestBudget extends WaitLimit {
 
   /** A text that equal requests have in common. */
   get identity(): string {
-    return this.#identify();
+    return (this.#identity ??= this.#identify());
   }
 
   /** True if no client waits for it. */

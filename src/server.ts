@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Requests on open connections are served.
     return503OnClosing: false,
   });
-  const load = new Load(options.mostOperations);
+  const load = new Load(options.mostOperations, () => client.lateRefusal());
   events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { passTime, stopClocks } from './support/passTime.ts';
@@ -84,6 +84,34 @@ test('A client that sends another name with each request leaves others their che
   for (const { errors } of served) expect(errors).toBeUndefined();
   expect(new Set(flooded.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
 }, 20_000);
+
+/** Sends a burst of operations, of which each begins in a turn of its own, and delays the turns of most of them. */
+async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
+  const burst = Promise.all(Array.from({ length: 200 }, () => subgraph.send({ query })));
+  for (let turn = 0; turn < 30; turn++) await nextTurn();
+  const end = performance.now() + 1_300;
+  while (performance.now() < end);
+  return burst;
+}
+
+describe('Operations that have waited for too long until they begin', () => {
+  test('are refused for the rate when others were refused for it', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 60 });
+    await subgraph.ask(names(first.slice(0, 5)));
+    expect((await subgraph.send({ query: names(second) })).statusCode).toBe(429);
+    for (const { statusCode, headers, body } of await lateBurst(names(second.slice(0, 5)))) {
+      const { errors } = JSON.parse(body);
+      expect([statusCode, errors]).toEqual([429, [refusal]]);
+      expect(headers['retry-after']).toBe(String(errors[0].extensions.retryAfter));
+    }
+  });
+
+  test('are refused for the load otherwise', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 100_000 });
+    const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});
 
 test('The first fields of a mutation are not hidden when a later one is refused', async () => {
   await subgraph.reset({ ratePerMinute: 600 });

@@ -91,10 +91,10 @@ function print(name: string, { sent, whole, p50, refusedP99, codes, refusedInPar
 
 const outcomeOf = (demand: typeof three): Outcome => outcomes.get(demand) ?? expect.fail('it was not measured');
 
-/** Operations that are sent between two changes of the service. */
+/** Operations that are sent between two changes of the service, without those in progress at the second. */
 function between(first: number, last: number): Sent[] {
   const [from = 0, to = Infinity] = [changedAt[first], changedAt[last]];
-  return beside429.all.filter(({ at }) => at >= from && at < to);
+  return beside429.all.filter(({ at, took }) => at >= from && at + took < to);
 }
 
 /** Operations that are not complete are refused soon, by the gate alone. */

@@ -107,6 +107,7 @@ describe('A wrong setting ends the program with its name', () => {
     ['SERVICE_MANY_IDS', 'yes', 'is neither detect, true, false nor a list of kinds such as "Artist, Album"'],
     ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
     ['SERVICE_RATE_PER_MINUTE', '1000001', 'is more than 1000000'],
+    ['RATE_CLIENTS', Array.from({ length: 101 }, (_, index) => `web${index}`).join(), 'has 101 names, more than 100'],
     ['CACHE_MEGABYTES', '0', 'is less than 1'],
     ['CACHE_MEGABYTES', '16385', 'is more than 16384'],
     ['CACHE_MEGABYTES', '1.5', 'is not a whole number'],

@@ -10,6 +10,8 @@ export interface ServiceConfig {
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
+  /** Names of clients, each of which has an equal part of the rate at least; all others share one part. */
+  readonly rateClients: readonly string[];
   /** Size of the cache in bytes. */
   readonly cacheBytes: number;
   /** Address of the store that replicas share. */

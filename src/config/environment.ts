@@ -35,6 +35,7 @@ export const Environment = z.object({
     })
     .default('detect'),
   SERVICE_RATE_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
+  RATE_CLIENTS: text.optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
   REDIS_URL: text.optional(),
   REDIS_SENTINEL: text.optional(),

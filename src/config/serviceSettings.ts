@@ -3,6 +3,8 @@ import { ConfigError, isForDevelopers, type Environment } from './environment.ts
 
 /** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
+/** Clients with a part of the rate of their own. */
+const MOST_CLIENTS = 100;
 /** The embedded sandbox is free of charge and has no rate limit of its own. */
 const UNBOUND_RATE = 1_000_000;
 
@@ -14,6 +16,7 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     timeout: settings.SERVICE_TIMEOUT,
     manyIds: manyIdsOf(settings.SERVICE_MANY_IDS),
     ratePerMinute,
+    rateClients: clientsOf(settings.RATE_CLIENTS),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
     redisSentinel: settings.REDIS_SENTINEL,
@@ -21,6 +24,14 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     // An operation enters as a whole, and no minute has more calls than the rate.
     operationCalls: Math.min(settings.MAX_OPERATION_CALLS, ratePerMinute),
   };
+}
+
+/** @throws {ConfigError} for more names than the gate can look at for each operation */
+function clientsOf(value = ''): readonly string[] {
+  const names = value.split(',').map(name => name.trim());
+  const clients = [...new Set(names.filter(Boolean))];
+  if (clients.length <= MOST_CLIENTS) return clients;
+  throw new ConfigError(`RATE_CLIENTS has ${clients.length} names, more than ${MOST_CLIENTS}.`);
 }
 
 /** Kinds are named by their GraphQL types. */

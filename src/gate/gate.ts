@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
-import type { RequestBudget } from '../budget.ts';
+import { PATIENCE, type RequestBudget } from '../budget.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, overloaded, type Wish } from './line.ts';
+import { overloaded, RETRY_AFTER } from './line.ts';
+import { FairQueue, type Flow } from './fairQueue.ts';
 import { CHEAP, type Rate } from './rate.ts';
 
 /** Milliseconds between two looks at the rate while operations wait for it. */
 const LOOK = 10;
-const MINUTE = 60_000;
-/** Refused operations of which the time is remembered. */
-const MOST_PROMISES = 2_000;
+/** Milliseconds after a refusal for which the rate is the reason why others have not even begun. */
+const LACKED = 2_000;
+/** Milliseconds of the rate that operations of other flows wait for one. */
+const LIGHT = 700;
+/** Milliseconds that an operation may wait that comes again at its time, but no more than half of those that it has left. */
+const PROMISED = 5_000;
 /** The rank of an operation that comes again at its time: before all others of its kind. */
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 
@@ -20,27 +23,29 @@ const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
  */
 export class Gate {
   readonly #rate: Rate;
+  readonly #queue: FairQueue;
   readonly #isBusy: () => boolean;
   readonly #events: Events;
-  readonly #line = new Line();
   readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
-  /** When refused operations are served if they come again, and the last of these times. */
-  readonly #promises = new LRUCache<string, number>({ max: MOST_PROMISES, ttl: 2 * MINUTE, perf: performance });
-  #promisedUntil = -Infinity;
+  #lackedAt = -Infinity;
   /** Calls of all operations that wanted to enter. */
   wanted = 0;
 
-  /** @param isBusy True while calls wait for a connection, whatever their endpoint. */
-  constructor(rate: Rate, isBusy: () => boolean, events: Events) {
+  /**
+   * @param isBusy True while calls wait for a connection, whatever their endpoint.
+   * @param clients Names of clients with a part of the rate of their own.
+   */
+  constructor(rate: Rate, isBusy: () => boolean, events: Events, clients: readonly string[] = []) {
     this.#rate = rate;
+    this.#queue = new FairQueue(clients);
     this.#isBusy = isBusy;
     this.#events = events;
   }
 
   /** Operations that wait for the rate. */
   get waiting(): number {
-    return this.#line.length;
+    return this.#queue.length;
   }
 
   /** Calls that operations in progress have reserved and not sent. */
@@ -56,16 +61,23 @@ export class Gate {
     if (known) return known;
     const calls = Math.max(1, operation.estimated ?? 1);
     this.wanted += calls;
-    const enter = () => this.#reserve(operation, calls);
-    const rank = this.#isPromised(operation) ? promised(calls) : calls;
+    const flow = this.#queue.arrive(operation);
+    const isDue = flow.retries.isDue(operation);
+    const rank = isDue ? promised(calls) : calls;
+    if (isDue) operation.patience = Math.max(operation.patience, Math.min(PROMISED, operation.timeLeft / 2));
+    const enter = () => this.#reserve(operation, calls, flow);
     // Those that can enter go first: what the others lack now is the cause of a refusal.
-    this.#line.advance();
-    if (this.#line.ahead(rank) === 0 && enter()) return void this.#events.emit('entered', operation, 0);
-    const refusal = () => this.#refuse(operation, calls);
+    this.#queue.advance();
+    const isNext = flow.line.ahead(rank) === 0 && enter();
+    const delay = isNext ? 0 : this.#delay(flow, calls, rank);
+    const isRejected = !isDue && this.#isStanding(flow, calls, delay);
+    if (isNext) return void this.#events.emit('entered', operation, 0);
     // One that would enter at the last moment may come too late.
-    if (this.#rate.delay(calls, this.#line.ahead(rank)) + 5 * LOOK > operation.patience) throw refusal();
+    if (isRejected || delay + 5 * LOOK > operation.patience) throw this.#refuse(operation, calls);
     const since = performance.now();
-    const entered = this.#wait(operation, { rank, size: calls, enter, refusal });
+    this.#timer ??= setInterval(() => this.#look(), LOOK);
+    const refusal = () => this.#refuse(operation, calls);
+    const entered = flow.line.join(operation, { rank, size: calls, enter, refusal });
     this.#entering.set(operation, entered);
     return entered.then(() => void this.#events.emit('entered', operation, (performance.now() - since) / 1_000));
   }
@@ -93,39 +105,59 @@ export class Gate {
     if (!operation.reserved) return;
     this.#rate.giveBack(operation.reserved);
     operation.reserved = 0;
-    this.#line.advance();
+    this.#queue.advance();
   };
 
   /** The service has closed its window for some milliseconds. A window is no measure of the rate after it. */
   close(milliseconds: number): void {
     if (milliseconds > this.#rate.pauseLeft) this.#rate.pause(milliseconds);
+    this.#queue.restart();
   }
 
-  #reserve(operation: RequestBudget, calls: number): boolean {
-    if (this.#isBusy() || !this.#rate.reserve(calls)) return false;
+  /** The error of an operation that has waited for too long before it could even ask to enter. */
+  lateRefusal(): SubgraphError {
+    if (this.waiting === 0 && performance.now() - this.#lackedAt > LACKED) return overloaded();
+    return new SubgraphError('RATE_LIMITED', undefined, undefined, RETRY_AFTER + this.#rate.delay(1) / 1_000);
+  }
+
+  #reserve(operation: RequestBudget, calls: number, flow: Flow): boolean {
+    if (this.#isBusy() || !this.#queue.isFirst(flow, this.#light) || !this.#rate.reserve(calls)) return false;
     operation.reserved = calls;
-    if (this.#promises.size > 0) this.#promises.delete(operation.identity);
+    this.#queue.charge(flow, calls);
+    flow.retries.leave(operation);
     const leave = () => this.leave(operation);
     operation.onClose(leave);
     operation.onEnd(leave);
     return true;
   }
 
+  /** True if an operation arrives in a standing queue. Flows that take turns wait for longer. */
+  #isStanding(flow: Flow, calls: number, delay: number): boolean {
+    const length = this.#rate.time(1) * flow.line.ahead(calls);
+    const { active } = this.#queue;
+    return flow.queueOf(calls)?.rejects(delay / active, length / active) ?? false;
+  }
+
+  /** Milliseconds until an operation can enter. */
+  #delay(flow: Flow, calls: number, rank: number): number {
+    return this.#rate.delay(calls, this.#queue.ahead(flow, rank, this.#light));
+  }
+
+  /** Calls of the largest operation for which other flows wait. */
+  get #light(): number {
+    return LIGHT / this.#rate.time(1);
+  }
+
   async #opened(operation: RequestBudget): Promise<void> {
     for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
-      if (left > operation.patience) throw this.#refuse(operation, 1);
+      if (left > Math.min(operation.patience, PATIENCE)) throw this.#refuse(operation, 1);
       operation.patience -= left;
       await wait(left);
     }
   }
 
-  #wait(operation: RequestBudget, wish: Wish): Promise<void> {
-    this.#timer ??= setInterval(() => this.#look(), LOOK);
-    return this.#line.join(operation, wish);
-  }
-
   #look(): void {
-    this.#line.advance();
+    this.#queue.advance();
     if (this.waiting > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -134,30 +166,13 @@ export class Gate {
   /** Each refused operation gets a time of its own, and goes before others when it comes again. */
   #refuse(operation: RequestBudget, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
-    operation.refusal = this.#isBusy() ? overloaded() : this.#rateLimited(operation, calls);
-    return operation.refusal;
-  }
-
-  #rateLimited(operation: RequestBudget, calls: number): SubgraphError {
-    const now = performance.now();
-    const at = this.#promiseFor(operation, calls, now);
-    return new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000);
-  }
-
-  #promiseFor(operation: RequestBudget, calls: number, now: number): number {
-    const known = this.#promises.get(operation.identity) ?? 0;
-    if (known > now) return known;
-    if (this.#rate.isFull) this.#promisedUntil = -Infinity;
-    const next = now + this.#rate.delay(calls, this.#line.ahead(calls));
-    // A window can be closed for longer than a minute.
-    const latest = now + this.#rate.pauseLeft + MINUTE;
-    const at = Math.min(latest, Math.max(next, this.#promisedUntil + this.#rate.time(calls)));
-    this.#promisedUntil = at;
-    this.#promises.set(operation.identity, at);
-    return at;
-  }
-
-  #isPromised(operation: RequestBudget): boolean {
-    return this.#promises.size > 0 && (this.#promises.get(operation.identity) ?? Infinity) <= performance.now();
+    const flow = this.#queue.flowOf(operation);
+    const delay = this.#delay(flow, calls, calls);
+    // It lacks a connection alone.
+    if (this.#isBusy() && delay === 0) return (operation.refusal = overloaded());
+    const now = (this.#lackedAt = performance.now());
+    const takes = this.#rate.time(calls) * this.#queue.active;
+    const at = flow.retries.timeOf(operation, calls, { next: now + delay, takes, opensAt: now + this.#rate.pauseLeft });
+    return (operation.refusal = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000));
   }
 }

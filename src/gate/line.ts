@@ -33,6 +33,11 @@ export class Line {
     return this.#waiting.length;
   }
 
+  /** The size of the one that goes first; 0 if none waits. */
+  get first(): number {
+    return this.#waiting[0]?.size ?? 0;
+  }
+
   /** The size of all that go before another of this rank. */
   ahead(rank: number): number {
     return this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.size : sum), 0);
@@ -66,12 +71,14 @@ export class Line {
     });
   }
 
-  /** Lets operations enter, the first ones first, as long as there is room. */
-  advance(): void {
+  /** Lets operations enter, the first ones first, as long as there is room. Returns true if one has entered. */
+  advance(): boolean {
+    const before = this.#waiting.length;
     for (let [first] = this.#waiting; first?.enter(); [first] = this.#waiting) {
       this.#waiting = this.#waiting.slice(1);
       first.go();
     }
+    return this.#waiting.length < before;
   }
 }
 

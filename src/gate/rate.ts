@@ -10,6 +10,8 @@ const MINUTE = 60_000;
 /** Milliseconds of the parts in which a minute is counted, and their number with the one that has begun. */
 const PART = 250;
 const PARTS = MINUTE / PART + 1;
+/** The same of the time that shows which part of the rate cheap operations use: ten seconds. */
+const CHEAP_PARTS = 40;
 
 /**
  * The calls that may be sent: a token bucket, so that calls leave evenly, and a count of the last minute, so that there are
@@ -18,7 +20,9 @@ const PARTS = MINUTE / PART + 1;
  */
 export class Rate {
   readonly #perMinute: number;
-  readonly #minute = new Minute();
+  readonly #minute = new Recent(PARTS);
+  /** Those of cheap operations alone. */
+  readonly #cheap = new Recent(CHEAP_PARTS);
   /** Tokens for all operations. An operation that is larger than the bucket leaves it below zero. */
   #common: number;
   /** Tokens for cheap operations only. */
@@ -40,6 +44,7 @@ export class Rate {
     this.#fill();
     if (!this.#fits(calls)) return false;
     this.#pay(calls);
+    if (calls <= CHEAP) this.#cheap.add(calls * this.#price);
     this.reserved += calls;
     return true;
   }
@@ -86,9 +91,11 @@ export class Rate {
     return Math.max(0, this.pauseLeft + missing / this.#perMillisecond, this.#minute.untilFewer(tooMany));
   }
 
-  /** Milliseconds in which the bucket gets the tokens of so many calls. */
+  /** Milliseconds in which the bucket gets the tokens of an operation; expensive ones have what cheap ones leave. */
   time(calls: number): number {
-    return (calls * this.#price) / this.#perMillisecond;
+    const left =
+      calls <= CHEAP ? 1 : Math.max(LAST, 1 - this.#cheap.count / (CHEAP_PARTS * PART * this.#perMillisecond));
+    return (calls * this.#price) / (this.#perMillisecond * left);
   }
 
   get isFull(): boolean {
@@ -167,15 +174,19 @@ export class Rate {
   }
 }
 
-/** The tokens of the last minute, and of a part more: it is counted in parts. */
-class Minute {
-  readonly #sent = new Float64Array(PARTS);
+/** The tokens of a time: of the last minute, or of less. It is counted in parts, so it includes a part more. */
+class Recent {
+  readonly #sent: Float64Array;
   #part = 0;
   #count = 0;
 
+  constructor(parts: number) {
+    this.#sent = new Float64Array(parts);
+  }
+
   add(tokens: number): void {
     const part = this.#forget();
-    this.#sent[part % PARTS] = (this.#sent[part % PARTS] ?? 0) + tokens;
+    this.#sent[part % this.#parts] = (this.#sent[part % this.#parts] ?? 0) + tokens;
     this.#count += tokens;
   }
 
@@ -184,25 +195,29 @@ class Minute {
     return this.#count;
   }
 
-  /** Milliseconds until so many tokens have left the minute. */
+  /** Milliseconds until so many tokens have left it. */
   untilFewer(tokens: number): number {
     let left = tokens;
     if (left <= 0) return 0;
-    for (let part = this.#forget() - PARTS + 1; part <= this.#part; part++) {
-      left -= this.#sent[(part + PARTS) % PARTS] ?? 0;
-      if (left <= 0) return (part + PARTS) * PART - performance.now();
+    for (let part = this.#forget() - this.#parts + 1; part <= this.#part; part++) {
+      left -= this.#sent[(part + this.#parts) % this.#parts] ?? 0;
+      if (left <= 0) return (part + this.#parts) * PART - performance.now();
     }
-    return MINUTE;
+    return this.#parts * PART;
+  }
+
+  get #parts(): number {
+    return this.#sent.length;
   }
 
   /** Returns the present part. */
   #forget(): number {
     const now = Math.floor(performance.now() / PART);
     if (now === this.#part) return now;
-    if (now - this.#part >= PARTS) this.#sent.fill(0);
-    else while (this.#part < now) this.#sent[++this.#part % PARTS] = 0;
+    if (now - this.#part >= this.#parts) this.#sent.fill(0);
+    else while (this.#part < now) this.#sent[++this.#part % this.#parts] = 0;
     this.#part = now;
-    // Summed anew, so that it is exactly 0 after a minute without calls.
+    // Summed anew, so that it is exactly 0 after a time without calls.
     this.#count = this.#sent.reduce((sum, tokens) => sum + tokens, 0);
     return now;
   }

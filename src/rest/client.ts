@@ -208,6 +208,11 @@ export class Client {
     this.#pipeline.gate.leave(operation);
   }
 
+  /** The error of an operation that has waited for too long before it could begin. */
+  lateRefusal(): SubgraphError {
+    return this.#pipeline.gate.lateRefusal();
+  }
+
   /** For gauges. */
   get state(): ClientState {
     const { endpoints, gate } = this.#pipeline;

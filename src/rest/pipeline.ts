@@ -84,7 +84,7 @@ export class Pipeline {
     this.#http = http(dispatcher, events);
     this.quota = new Quota(store);
     const rate = new Rate(config.ratePerMinute);
-    const gate = new Gate(rate, () => this.endpoints.isFull, events);
+    const gate = new Gate(rate, () => this.endpoints.isFull, events, config.rateClients);
     this.gate = gate;
     const onShare = (share: number) => (rate.share = share);
     if (store !== noReplicaStore) this.#share = new Share(store, config.ratePerMinute, () => gate.wanted, onShare);

@@ -23,6 +23,7 @@ export const SMALL = 100_000;
  */
 export class Load {
   readonly #most: number;
+  readonly #lateRefusal: () => SubgraphError;
   readonly #operations: Semaphore;
   readonly #large = new Semaphore(MOST_LARGE);
   readonly #beginning = new Line();
@@ -32,9 +33,13 @@ export class Load {
   #begunAt = -Infinity;
   #lackedAt = -Infinity;
 
-  /** @param most Operations in progress, and as many may wait. */
-  constructor(most = Infinity) {
+  /**
+   * @param most Operations in progress, and as many may wait.
+   * @param lateRefusal The error of an operation that has waited for too long for its turn.
+   */
+  constructor(most = Infinity, lateRefusal: () => SubgraphError = overloaded) {
     this.#most = most;
+    this.#lateRefusal = lateRefusal;
     this.#operations = new Semaphore(most);
   }
 
@@ -66,7 +71,7 @@ export class Load {
     this.#endTurn();
   }
 
-  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED */
+  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED, RATE_LIMITED */
   async begin(operation: RequestBudget): Promise<void> {
     await this.#operations.enter(operation, 1, overloaded);
     await this.#turn(operation);
@@ -91,7 +96,7 @@ export class Load {
   #turn(operation: RequestBudget): Promise<void> | undefined {
     const enter = () => this.#begin();
     const isFirst = this.#beginning.length === 0 && enter();
-    return isFirst ? undefined : this.#beginning.join(operation, { enter, refusal: overloaded });
+    return isFirst ? undefined : this.#beginning.join(operation, { enter, refusal: this.#lateRefusal });
   }
 
   #begin(): boolean {
@@ -123,11 +128,12 @@ export class Load {
  * @param graph Serves GraphQL only, so that health probes receive responses under any load.
  */
 export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
-  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    events.emit('refused', 'OVERLOADED');
-    return answerBusy(request, reply);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
+    events.emit('refused', error.code);
+    return answerRefusal(request, reply, error);
   };
-  const refuseMore: onRequestHookHandler = (request, reply, done) => (load.isFull ? refuse(request, reply) : done());
+  const refuseMore: onRequestHookHandler = (request, reply, done) =>
+    load.isFull ? refuse(request, reply, OVERLOADED) : done();
   // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
@@ -136,8 +142,9 @@ export function refuseOverload(graph: FastifyInstance, load: Load, events: Event
   graph.addHook('preHandler', async (request, reply) => {
     try {
       return await load.begin(operationOf(request));
-    } catch {
-      return reply.raw.closed ? reply.hijack() : refuse(request, reply);
+    } catch (error) {
+      if (reply.raw.closed) return reply.hijack();
+      return refuse(request, reply, error instanceof SubgraphError && statuses.has(error.code) ? error : OVERLOADED);
     }
   });
 }
@@ -159,20 +166,28 @@ export function parseInTurn(graph: FastifyInstance): void {
   });
 }
 
-/** A GraphQL error, so that clients show it. Serialized once, because it is sent under load. */
-const REFUSAL = JSON.stringify({ errors: [errorOf(overloaded())] });
+/** The status of a query that was refused as a whole, by the code of its first such error. */
+const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
+  ['RATE_LIMITED', 429],
+  ['OVERLOADED', 503],
+]);
 
-function errorOf({ message, extensions }: SubgraphError) {
-  return { message, extensions: { ...extensions } };
-}
+/** One for all, since a stack costs more than the rest of a refusal. */
+const OVERLOADED = overloaded();
 
-function answerBusy({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A GraphQL error, so that clients show it. */
+function answerRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
+  const { message, extensions } = error;
   const isKnown = headers.accept?.includes('application/graphql-response+json');
   const type = isKnown ? 'application/graphql-response+json' : 'application/json';
   return reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-    .send(REFUSAL);
+    .code(statuses.get(error.code) ?? 503)
+    .headers({
+      'retry-after': extensions.retryAfter ?? RETRY_AFTER,
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+    })
+    .send(JSON.stringify({ errors: [{ message, extensions }] }));
 }
 
 /** Lets operations with large responses wait until others have been sent. */
@@ -185,12 +200,6 @@ export const waitForRoom =
       throw error instanceof SubgraphError ? refused(error, 503) : error;
     }
   };
-
-/** The status of a query that was refused as a whole, by the code of its first such error. */
-const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
-  ['RATE_LIMITED', 429],
-  ['OVERLOADED', 503],
-]);
 
 /** Refuses a query as a whole when a call of it, or one that it shares, was refused: a part of a page is of no use. */
 export const refuseAsWhole: Feature = () => hooks;

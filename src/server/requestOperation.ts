@@ -26,6 +26,7 @@ export function budgetRequests(
   graph.addHook('preHandler', (request, { raw }, done) => {
     const identify = () => hash('sha256', `${request.url} ${JSON.stringify(request.body)}`, 'base64');
     const operation = new RequestBudget(operationTimeout, operationCalls, request.id, identify);
+    operation.client = clientOf(request);
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
     const slow = setTimeout(() => raw.destroy(), operationTimeout + READING_TIME).unref();
@@ -44,6 +45,12 @@ export function budgetRequests(
     payload.destroy();
     return done(null, null);
   });
+}
+
+/** Node joins the values of a header that is sent twice, so that it names no client. */
+function clientOf({ headers }: FastifyRequest): string | undefined {
+  const name = headers['apollographql-client-name'];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** The budget of a request that has arrived. */

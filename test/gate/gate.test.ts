@@ -301,6 +301,14 @@ test('No operation enters while calls wait for a connection, and one that has wa
   await expect(second).resolves.toBeUndefined();
 });
 
+test('An operation that lacks a connection and the rate is refused for the rate', async () => {
+  const traffic = new Traffic(60);
+  expect(await traffic.alone({ calls: 30 })).toBe(true);
+  traffic.isBusy = true;
+  expect(await traffic.alone({ calls: 30 })).toBe(false);
+  expect(traffic.refused).toHaveLength(1);
+});
+
 const impatient = (patience: number) => Object.assign(budgetFor(1), { patience });
 
 describe('Between two looks at the connections, when one is free again and the rate has room', () => {

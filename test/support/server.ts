@@ -26,6 +26,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     timeout: 5_000,
     manyIds: true,
     ratePerMinute: 100_000,
+    rateClients: [],
     cacheBytes: 64 * 1024 * 1024,
     operationTimeout: 10_000,
     operationCalls: 1_000,

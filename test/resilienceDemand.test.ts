@@ -16,6 +16,8 @@ const LEAST_WITHOUT_BURST = 0.85;
 const MOST_WASTED = 0.05;
 /** Milliseconds of a refusal. */
 const MOST_WAIT = 1_500;
+/** Milliseconds of half of the complete operations: two rounds of calls, and the time of their tokens. */
+const MOST_USUAL = 300;
 /** Milliseconds until all operations are complete after closed windows. */
 const BACK_WITHIN = 5_000;
 
@@ -44,23 +46,29 @@ const CHANGING_SECONDS = 46;
 const opened: { close(): Promise<void> }[] = [];
 let overloaded: GatedProgram;
 let refused: GatedProgram;
+let shared: GatedProgram;
 const outcomes = new Map<typeof three, Outcome>();
 let beside429: Outcome;
+let besideGreedy: Outcome;
 /** Milliseconds since the epoch. */
 let changedAt: readonly number[];
 
-/** Both processes run at the same time, since they need little of a processor. */
+/** The processes run at the same time, since they need little of a processor. */
 beforeAll(async () => {
-  [overloaded, refused] = await Promise.all([start(RATE), start(FULL_RATE)]);
-  await Promise.all([overload(), refuse()]);
+  [overloaded, refused, shared] = await Promise.all([
+    start(RATE),
+    start(FULL_RATE),
+    start(RATE, { RATE_CLIENTS: 'ios, web' }),
+  ]);
+  await Promise.all([overload(), refuse(), share()]);
 }, 120_000);
 afterAll(() => Promise.all(opened.map(each => each.close())));
 
-async function start(rate: number): Promise<GatedProgram> {
+async function start(rate: number, settings?: Record<string, string>): Promise<GatedProgram> {
   const service = await StrictService.start();
   opened.push(service);
   await service.turn(calm);
-  const program = await GatedProgram.start(service, rate);
+  const program = await GatedProgram.start(service, rate, settings);
   opened.push(program);
   return program;
 }
@@ -81,6 +89,13 @@ async function refuse(): Promise<void> {
   print('half of all calls get 429', summaryOf(between(0, 1)));
   print('the window is closed in every other second', summaryOf(between(2, 3)));
   print('the window is closed for 3 s again and again', summaryOf(between(4, 5)));
+}
+
+async function share(): Promise<void> {
+  const web = { kind: 'page', client: 'web', perSecond: 1, obeys: true } as const;
+  const loop = { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * RATE) / 60 } as const;
+  besideGreedy = await shared.demand([web, loop], 30);
+  print('a named client beside a greedy one', summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page')));
 }
 
 function print(name: string, { sent, whole, p50, refusedP99, codes, refusedInPart }: Summary, more = ''): void {
@@ -134,8 +149,29 @@ describe('Beyond the rate', () => {
     expect(whole / sent).toBeGreaterThan(0.99);
   });
 
+  test('After some seconds, no queue stands: half of the complete operations take less than 300 ms', () => {
+    const { all } = outcomeOf(three);
+    const begin = Math.min(...all.map(({ at }) => at));
+    expect(summaryOf(all.filter(({ at }) => at > begin + 7_000)).p50).toBeLessThan(MOST_USUAL);
+    expect(outcomeOf(little).p50).toBeLessThan(MOST_USUAL);
+  });
+
   test('Nothing waits or holds a place afterwards', async () => {
     expect(await presentThings(overloaded.metrics)).toEqual([]);
+  });
+});
+
+describe('A named client beside one with operations of one call for 4 times the rate and a new name in each', () => {
+  const pages = () => summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page'));
+
+  test('has its pages complete at the first try, within 1.5 s', () => {
+    expect(pages().whole / pages().sent).toBeGreaterThan(0.9);
+    expect(pages().p99).toBeLessThan(MOST_WAIT);
+  });
+
+  test('leaves the other one what it does not use', () => {
+    expect(besideGreedy.ofPossible).toBeGreaterThan(LEAST_WHOLE);
+    expect(besideGreedy.wasted).toBeLessThan(MOST_WASTED);
   });
 });
 

@@ -10,6 +10,8 @@ export interface DemandCase {
   readonly rate: number;
   /** Calls a minute that the service allows, when they are fewer. */
   readonly allowed?: number;
+  /** Clients with a part of the rate of their own. */
+  readonly clients?: readonly string[];
   /** Kinds that have rows of their own. */
   readonly kinds?: readonly KindName[];
   /** Difficulties of the service; the last change ends them. */
@@ -58,6 +60,12 @@ const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) =
   perSecond: FULL / 2 / 60 / operationKinds.page.calls / CLIENTS,
 }));
 
+/** A client that obeys, and one with a new name in each request. */
+const besideGreedy: readonly Flow[] = [
+  { kind: 'page', client: 'web', perSecond: 1, obeys: true },
+  { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * FULL) / 60 },
+];
+
 export const demandCases: Readonly<Record<string, DemandCase>> = {
   'demand of 1.25 times the rate': { rate: LOW, flows: pages(LOW, 1.25), seconds: LONG },
   'demand of 3 times the rate': { rate: LOW, flows: pages(LOW, 3), seconds: LONG },
@@ -79,6 +87,19 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     flows: [...tenClients, { kind: 'largest', client: 'the largest', perSecond: 0.2 }],
     seconds: LONG,
     kinds: ['page', 'largest'],
+  },
+  'demand of a client with a page a second, beside one with operations of one call at 4 times the rate': {
+    rate: FULL,
+    flows: besideGreedy,
+    seconds: LONG,
+    kinds: ['page', 'header'],
+  },
+  'demand of a named client with a page a second, beside one with operations of one call at 4 times the rate': {
+    rate: FULL,
+    flows: besideGreedy,
+    seconds: LONG,
+    clients: ['web'],
+    kinds: ['page', 'header'],
   },
   'demand of 0.8 times the rate, half of all calls get 429 with x-ratelimit-reset: 1': {
     rate: FULL,

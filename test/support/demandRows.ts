@@ -14,10 +14,10 @@ export async function* demandRows(isWanted: (fault: string) => boolean): AsyncGe
 }
 
 async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Row> {
-  const { flows, seconds, rate, allowed, kinds = [], changes = [] } = demandCase;
+  const { flows, seconds, rate, allowed, clients = [], kinds = [], changes = [] } = demandCase;
   const service = await StrictService.start();
   await service.turn(calm);
-  const program = await GatedProgram.start(service, rate);
+  const program = await GatedProgram.start(service, rate, { RATE_CLIENTS: clients.join() });
   const [outcome, changedAt] = await Promise.all([program.demand(flows, seconds, allowed), service.change(changes)]);
   const { all, ofPossible, wasted, mostInMinute, intervals, retries, wholeRetries } = outcome;
   const counters = await presentThings(program.metrics);

@@ -8,6 +8,10 @@ export interface Flow {
   readonly perSecond: number;
   /** The name of the client that sends them. */
   readonly client?: string;
+  /** True if each has another name after that. */
+  readonly changesName?: boolean;
+  /** True if all refused operations are sent again after their retryAfter, until they are served. */
+  readonly obeys?: boolean;
 }
 
 /** The work of the clients. */

@@ -44,9 +44,9 @@ process.once('message', async ({ urls, seconds, flows }: Demand) => {
     }
   };
 
-  const send = async ({ kind, client }: Flow, id: string, isRetry: boolean): Promise<Sent> => {
+  const send = async ({ kind, client, changesName }: Flow, id: string, isRetry: boolean): Promise<Sent> => {
     const beganAt = performance.now();
-    const { status, later, answer } = await post(kind, id, client);
+    const { status, later, answer } = await post(kind, id, changesName ? `${client} ${id}` : client);
     const errors: readonly Json[] = answer.errors ?? [];
     const waits = [later, ...errors.map(({ extensions }) => extensions?.retryAfter)].filter(Number.isFinite);
     const sent: Sent = {
@@ -67,11 +67,13 @@ process.once('message', async ({ urls, seconds, flows }: Demand) => {
   /** Sends an operation and, if it is one of the sample, sends it again while the demand lasts. */
   const sendAndRetry = async (flow: Flow): Promise<void> => {
     const id = freshId();
-    const { isWhole, retryAfter } = await send(flow, id, false);
-    if (isWhole || retryAfter === undefined || refused++ % RETRIED > 0) return;
-    if (performance.now() + 1_000 * retryAfter > end) return;
-    await wait(1_000 * retryAfter);
-    await send(flow, id, true);
+    let { isWhole, retryAfter } = await send(flow, id, false);
+    if (!isWhole && !flow.obeys && refused++ % RETRIED > 0) return;
+    while (!isWhole && retryAfter !== undefined && performance.now() + 1_000 * retryAfter < end) {
+      await wait(1_000 * retryAfter);
+      ({ isWhole, retryAfter } = await send(flow, id, true));
+      if (!flow.obeys) return;
+    }
   };
 
   const arrivals = async (flow: Flow) => {

@@ -56,6 +56,7 @@ const MOST_ERRORS = 20;
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
   const { schema, limits, production, hasRouter, queries, safeList, log, events, memory } = options;
   const formatError = maskErrors(limits, production);
+  const plans = new OperationPlans();
   return new ApolloServer<Context>({
     schema,
     logger: log,
@@ -71,7 +72,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     stopOnTerminationSignals: false,
     formatError,
     fieldResolver: limitedProperty,
-    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response),
+    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, plans.isValid),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
     plugins: [
@@ -81,14 +82,13 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
-      featuresOf(options, formatError),
+      featuresOf(options, plans, formatError),
     ],
   });
 }
 
-function featuresOf(options: ApolloOptions, formatError: ReturnType<typeof maskErrors>) {
+function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: ReturnType<typeof maskErrors>) {
   const { service, limits, inventedData, quotaRemaining, safeList, events, shared, load } = options;
-  const plans = new OperationPlans();
   const sharing = (type: string) => {
     const kind = manyIdsKinds.get(type);
     return kind ? shared.manyIds.sharing(kind, shared.client.plan) : 'alone';

@@ -7,12 +7,13 @@ import { tooLarge } from './responseSize.ts';
 
 /**
  * Executes the operations of clients that accept a response in parts. The ones that defer something use an executor that
- * supports it and takes about twice the time; all others use graphql-js.
+ * supports it and takes about twice the time; all others use graphql-js, which also lists the errors of wrong variables.
+ * @param isValid Whether the operation of a request and its variables are valid.
  */
 export const executeDeferring =
-  (mostBytes: number): Execute =>
+  (mostBytes: number, isValid: (context: unknown) => boolean): Execute =>
   async args => {
-    const result = await (defers(args.document) ? inParts(args) : execute(args));
+    const result = await (defers(args.document) && isValid(args.contextValue) ? inParts(args) : execute(args));
     return 'initialResult' in result
       ? { ...result, subsequentResults: within(mostBytes, result.subsequentResults) }
       : result;

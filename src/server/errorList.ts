@@ -7,6 +7,12 @@ import { formatted } from './responseSize.ts';
 
 type Errors = readonly GraphQLFormattedError[];
 
+/** The last error that graphql-js lists for a document, or for variables, with too many errors. */
+const endsOfList: ReadonlySet<string> = new Set([
+  'Too many validation errors, error limit reached. Validation aborted.',
+  'Too many errors processing variables, error limit reached. Execution aborted.',
+]);
+
 interface Result {
   errors?: Errors;
 }
@@ -23,7 +29,7 @@ export const limitListedErrors: Feature = () => {
       leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
     );
     const all = aside.size > 0 ? [...(result.errors ?? []), ...aside.values()] : result.errors;
-    const errors = all && listed(all);
+    const errors = all && listed(withOwnEnd(all));
     if (errors && errors.length > 0) result.errors = errors;
     else delete result.errors;
   };
@@ -46,3 +52,11 @@ export const limitListedErrors: Feature = () => {
     },
   };
 };
+
+/** The end of a list that graphql-js has bounded has the code of the error before it. For variables, it has none of its own. */
+function withOwnEnd(errors: Errors): Errors {
+  const [before, last] = errors.slice(-2);
+  if (!last || !endsOfList.has(last.message)) return errors;
+  const code = before?.extensions?.['code'];
+  return [...errors.slice(0, -1), { message: 'The errors after these are not listed.', extensions: { code } }];
+}

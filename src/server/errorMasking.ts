@@ -13,12 +13,6 @@ export const requestCodes: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** The last error that graphql-js lists for a document, or for variables, with too many errors. */
-const endsOfList: ReadonlySet<string> = new Set([
-  'Too many validation errors, error limit reached. Validation aborted.',
-  'Too many errors processing variables, error limit reached. Execution aborted.',
-]);
-
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
 /** The error behind a masked one; undefined behind an error for clients. It is for the log. */
@@ -51,7 +45,6 @@ export function maskErrors(limits: Limits, production: boolean) {
     }
     const refused = original instanceof GraphQLError && isParseFailure(formatted) && parseRefusal(original, limits);
     if (refused) return { message: refused.message, extensions: { ...refused.extensions } };
-    if (endsOfList.has(formatted.message)) return { ...formatted, message: 'The errors after these are not listed.' };
     if (requestCodes.has(formatted.extensions?.['code'])) return production ? withoutSuggestion(formatted) : formatted;
     // graphql-js refuses a whole operation, such as a subscription, without any path.
     if (error instanceof GraphQLError && !original && !error.path) {

@@ -32,6 +32,9 @@ export class OperationPlans {
     return operation;
   }
 
+  /** True if the operation of this request and its variables are valid. */
+  readonly isValid = (context: unknown): boolean => this.#operations.get(context as Context) !== undefined;
+
   #planOf({ document, queryHash, source = '' }: ResolvedOperation, context: ExecutionContext): Plan | undefined {
     const { schema, fragments, operation } = context;
     const type = schema.getRootType(operation.operation);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
@@ -35,6 +36,18 @@ describe('An operation for which the rate has no room', () => {
     expect(subgraph.sandbox.calls).toHaveLength(0);
     passTime(answer.errors[0].extensions.retryAfter * 1_000);
     expect((await subgraph.ask(names(second))).errors).toBeUndefined();
+  });
+
+  test('Is refused with the same code when members that GraphQL ignores are nested deeply', async () => {
+    stopClocks(Date.now());
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    const nest = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const [query, hash] = [JSON.stringify(names(second)), createHash('sha256').update(names(second)).digest('hex')];
+    for (const extensions of [`{"a":${nest}}`, `{"persistedQuery":{"version":1,"sha256Hash":"${hash}","a":${nest}}}`]) {
+      const { body } = await subgraph.sendText(`{"query":${query},"more":${nest},"extensions":${extensions}}`);
+      expect(JSON.parse(body)).toEqual({ errors: [refusal] });
+    }
   });
 
   test('Is answered from the cache, also with stale data', async () => {

@@ -56,14 +56,33 @@ function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   return isGzip ? ['gzip'] : [];
 }
 
-/** The JSON of a body; undefined if it is none. */
+/** Levels of a body that are kept. The deepest of the service has eight. */
+const MOST_LEVELS = 50;
+
+/** The JSON of a body, without what is nested too deeply; undefined if it is none. */
 export function jsonOf(bytes: Buffer, headers: Headers): unknown {
-  const text = wellFormed(textOf(bytes, headers));
+  const json = parsed(wellFormed(textOf(bytes, headers)));
+  emptyBelow(MOST_LEVELS, json);
+  return json;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return /^\s*[[{]/.test(text) ? repaired(text) : undefined;
   }
+}
+
+/**
+ * Empties what is nested too deeply. The parser accepts any number of levels, but what walks through its result afterwards,
+ * such as `JSON.stringify`, exhausts the stack at a few thousand.
+ */
+function emptyBelow(levels: number, json: unknown): void {
+  if (typeof json !== 'object' || json === null) return;
+  if (levels > 0) for (const each of Array.isArray(json) ? json : Object.values(json)) emptyBelow(levels - 1, each);
+  else if (Array.isArray(json)) json.length = 0;
+  else for (const name of Object.keys(json)) Reflect.deleteProperty(json, name);
 }
 
 /** Without its byte order mark. */

@@ -24,7 +24,7 @@ export function budgetRequests(
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
-    const identify = () => hash('sha256', `${request.url} ${JSON.stringify(request.body)}`, 'base64');
+    const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
     const operation = new RequestBudget(operationTimeout, operationCalls, request.id, identify);
     operation.client = clientOf(request);
     request.operation = operation;
@@ -51,6 +51,20 @@ export function budgetRequests(
 function clientOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;
+}
+
+/** The members of a body that Apollo Server reads, and has checked when the operation is identified. */
+interface RequestBody {
+  readonly query?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
+}
+
+/** What is executed. The other members of a body have no limits, such as one of levels. */
+function executedPartOf(body: unknown): string {
+  const { query, operationName, variables, extensions } = (body ?? {}) as RequestBody;
+  return JSON.stringify([query, operationName, variables, extensions?.persistedQuery?.sha256Hash]);
 }
 
 /** The budget of a request that has arrived. */

@@ -74,6 +74,7 @@ export class RequestBudget extends WaitLimit {
   #remembered = 0;
   #stalest = 0;
   #goodUntil = Infinity;
+  #goodFor = Infinity;
 
   /**
    * @param timeout Milliseconds.
@@ -139,14 +140,17 @@ export class RequestBudget extends WaitLimit {
     this.#stalest = Math.max(this.#stalest, age);
   }
 
-  /** Records the use of data in the response. @param until End of its lifetime, in milliseconds since the epoch. */
-  use(until: number): void {
+  /** Records the use of data in the response, by the time of its request, in milliseconds since the epoch, and its lifetime. */
+  use({ requestedAt, lifetime }: { readonly requestedAt: number; readonly lifetime: number }): void {
+    const until = requestedAt + lifetime;
     this.#goodUntil = Math.min(this.#goodUntil, until);
+    this.#goodFor = Math.min(this.#goodFor, lifetime, until - Date.now());
   }
 
   /** The first end of a lifetime of its data, in milliseconds since the epoch; Infinity without data. */
   get goodUntil(): number {
-    return this.#goodUntil;
+    // The date can be set back during an operation.
+    return Math.min(this.#goodUntil, Date.now() + this.#goodFor);
   }
 
   /** Calls that were sent, cached entries, and the age of the most stale of these in seconds. */

@@ -11,10 +11,12 @@ import {
   type EntryKind,
   freshnessOf,
   freshUntil,
+  isAhead,
   parsed,
   sharedText,
   usableUntil,
 } from './entry.ts';
+import { SetDate } from './setDate.ts';
 import { bytesOf } from './size.ts';
 
 /** Bytes of an item beside its entries and its key: the nodes of the LRU list and of its maps. */
@@ -35,6 +37,7 @@ export class Cache {
   readonly isShared: boolean;
   readonly #events: Events;
   readonly #changes: Changes;
+  readonly #date = new SetDate();
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
   #changeCount = 0;
@@ -65,14 +68,16 @@ export class Cache {
 
   /** The entries of a key in this process, the newest first. */
   get<Value>(_: EntryKind<Value>, key: string): readonly Entry<Value>[] {
+    this.#followDate();
     // A key begins with the name of its kind, so the entries are of that kind.
     return (this.#entries.get(key) ?? NONE) as readonly Entry<Value>[];
   }
 
   /** Adds an entry to those of a key, unless a write has changed its record since it was requested. */
   add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
-    if (this.#changes.isOutdated(key, entry.requestedAt)) return;
     const known = this.get(kind, key);
+    // The date was set back during the read.
+    if (isAhead(entry) || this.#changes.isOutdated(key, entry.requestedAt)) return;
     if (known.some(one => saysAll(kind, one, entry))) return;
     const entries = this.#keep(kind, key, known, [entry]);
     if (!this.isShared) return;
@@ -89,7 +94,7 @@ export class Cache {
   /** Records the use of an entry by an operation. */
   use(operation: RequestBudget, entry: Entry): void {
     operation.countRemembered(ageOf(entry));
-    operation.use(freshUntil(entry));
+    operation.use(entry);
     this.#events.emit('lookedUp', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
   }
 
@@ -106,6 +111,18 @@ export class Cache {
   forget(record: string): void {
     this.#drop(record);
     this.#changes.note(idsIn(record));
+  }
+
+  /** When the date is set back, all entries go back with it: otherwise they would be fresh for as much longer. */
+  #followDate(): void {
+    const back = this.#date.takeStepBack();
+    if (back === 0) return;
+    this.#changes.moveBack(back);
+    // The last used ones are the last again.
+    for (const [key, entries] of [...this.#entries.entries()].toReversed()) {
+      const moved = entries.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back }));
+      this.#entries.set(key, moved, { size: this.#entries.info(key)?.size ?? 0 });
+    }
   }
 
   #keep<Value>(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { LONGEST } from '../replica/store.ts';
 
 /** Time of a request and the lifetime of its response, in milliseconds. */
 export interface Times {
@@ -44,6 +45,12 @@ export type Freshness = 'fresh' | 'stale' | 'old';
 const STALE_WHILE_REVALIDATE = 0.5;
 /** Milliseconds past its lifetime that an entry may replace a response. */
 const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
+
+/** Milliseconds by which the date of another replica may be ahead. */
+const MOST_AHEAD = 60_000;
+
+/** True for an entry from the future, whose age is not known. */
+export const isAhead = ({ requestedAt }: Times): boolean => requestedAt > Date.now() + MOST_AHEAD;
 
 /** Milliseconds since the epoch. */
 export const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;
@@ -96,7 +103,7 @@ const Shared = z.object({
   entries: z.array(
     z.object({
       requestedAt: z.number(),
-      lifetime: z.number(),
+      lifetime: z.number().min(0).max(LONGEST),
       source: z.string(),
       value: z.unknown().optional(),
       absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), said: z.string().optional() }).optional(),
@@ -116,7 +123,9 @@ export function parsed<Value>(
     const { newest, entries } = Shared.parse(JSON.parse(text));
     return {
       newest,
-      entries: entries.map(entry => ({ ...entry, value: entry.absence ? undefined : kind.parse(entry.value) })),
+      entries: entries
+        .filter(entry => !isAhead(entry))
+        .map(entry => ({ ...entry, value: entry.absence ? undefined : kind.parse(entry.value) })),
     };
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { lifetimes } from '../endpoint/list.ts';
 import { fillIn } from '../endpoint/references.ts';
 import type { Address, LookUp, RecordKind } from '../endpoint/record.ts';
 import { hasCode, isRedirect, ServiceError } from '../errors.ts';
-import { absenceOf, freshUntil } from '../cache/entry.ts';
+import { absenceOf } from '../cache/entry.ts';
 import { AT_START, pageCall } from './pageCall.ts';
 import { readPage } from './pageReads.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
@@ -105,7 +105,7 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
     const values = await readAnyForm(sources, state, call);
-    budget.use(requestedAt + (hasDamage(values) ? 0 : lifetime));
+    budget.use({ requestedAt, lifetime: hasDamage(values) ? 0 : lifetime });
     keepRecord(cache, kind, used, {
       source: versionedPath(lookUp.path, version),
       value: values,
@@ -117,7 +117,7 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
     const isOnPlatform = lookUp.key === 'platformIdentity';
     const missingLifetime = lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined;
     const absence = absenceOf(error, requestedAt, missingLifetime);
-    if (absence) budget.use(freshUntil(absence));
+    if (absence) budget.use(absence);
     if (absence && lifetime > 0 && isAbsence(error, lookUp)) keepAbsence(cache, kind, used, absence);
     throw error;
   }

@@ -98,7 +98,7 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
     plan.answer(capabilityName(path), ids);
     const isReadable = ![...found.values()].some(hasDamage);
-    sources.budget.use(requestedAt + (isReadable ? kind.lifetime : 0));
+    sources.budget.use({ requestedAt, lifetime: isReadable ? kind.lifetime : 0 });
     // A record of another id, or one that is there twice, is one into which a requested one was merged; which one that is,
     // its own look-up returns.
     const isMerged = isRepeated || [...found.keys()].some(id => !ids.includes(id));

@@ -1,4 +1,4 @@
-import { absenceOf, errorOf, freshUntil, type Times } from '../cache/entry.ts';
+import { absenceOf, errorOf, type Times } from '../cache/entry.ts';
 import { type EntriesOf, goodEntries, read, use, type Want } from '../cache/read.ts';
 import { versionedPath } from '../endpoint/call.ts';
 import { isTransient } from '../rest/response.ts';
@@ -55,14 +55,14 @@ class PageWant<N, R> implements Want<Page> {
     const requestedAt = Date.now();
     try {
       const page = await calls.read(call);
-      budget.use(requestedAt + (isWhole(page) ? lifetime : 0));
+      budget.use({ requestedAt, lifetime: isWhole(page) ? lifetime : 0 });
       if (lifetime > 0) this.#keep(page, { requestedAt, lifetime });
       this.#page = page;
     } catch (error) {
       this.#failure = error;
       const absence = absenceOf(error, requestedAt, lifetime === 0 ? 0 : undefined);
       if (!absence) return;
-      budget.use(freshUntil(absence));
+      budget.use(absence);
       if (lifetime > 0 && isFirst) cache.add(pageEntries, this.#key, absence);
     }
   }

@@ -2,7 +2,7 @@ import { type Raw, subjectsOf } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import { LONGEST_PERIOD, SAFE_PERIOD, type Point } from '../endpoint/series.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import { absenceOf, firstToExpire, freshUntil, freshnessOf } from '../cache/entry.ts';
+import { absenceOf, firstToExpire, freshnessOf } from '../cache/entry.ts';
 import { type EntriesOf, read, use, type Want } from '../cache/read.ts';
 import { isTransient, isWithoutAccount } from '../rest/response.ts';
 import { cover, gaps, partsWithin, pastOf, type Period } from './dates.ts';
@@ -164,14 +164,14 @@ export class SeriesDays {
       const entries = isWhole ? seriesEntriesOf(period, response) : [];
       for (const { block, entry } of entries) cache.add(seriesEntries, daysKey(this.name, block), entry);
       const newest = entries.at(-1)?.entry;
-      budget.use(newest && damaged.size === 0 ? freshUntil(newest) : requestedAt);
+      budget.use(newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 });
       this.header = header;
       keepHeader(cache, source, values, { value: header, requestedAt, lifetime: lifetimes.current });
     } catch (error) {
       if (isLong(period) && refusesArguments(error)) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.
       const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
-      if (absence) budget.use(freshUntil(absence));
+      if (absence) budget.use(absence);
       // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;
       if (absence) cache.add(seriesEntries, seriesKey(this.name), absence);

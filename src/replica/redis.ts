@@ -8,14 +8,33 @@ import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 /** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
 
-/** Keeps a fact among those of its kind and publishes it. ARGV: of, until, now, most facts, channel, fact, writer */
+/** Milliseconds that a fact holds at the most. One that would hold for longer was kept before the clock of Redis was set back. */
+const LONGEST_FACT = 3_600_000;
+
+/**
+ * Keeps a fact among those of its kind, by the clock of Redis, and publishes it: the dates of replicas can differ. The first
+ * removal also lets a full Redis keep it. ARGV: of, milliseconds, longest milliseconds, most facts, channel, fact, writer
+ */
 const PUBLISH = `
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
-  redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%d', now))
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], string.format('(%d', now + ARGV[3]), '+inf')
+  redis.call('ZADD', KEYS[1], string.format('%d', now + ARGV[2]), ARGV[1])
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
   redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[7] .. ' ' .. ARGV[1])`;
 
-const KINDS = ['closed', 'spent', 'forbidden', 'answered', 'changed'];
+/** The facts of a kind, each with the milliseconds that it still holds. ARGV: longest milliseconds */
+const KEPT = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local last = string.format('%d', now + ARGV[1])
+  local kept = redis.call('ZRANGEBYSCORE', KEYS[1], string.format('%d', now), last, 'WITHSCORES')
+  for index = 2, #kept, 2 do kept[index] = string.format('%d', kept[index] - now) end
+  return kept`;
+
+const FACTS: readonly Fact[] = ['closed', 'spent', 'forbidden', 'answered'];
+const KINDS: readonly string[] = [...FACTS, 'changed'];
 
 /** The replicas share a Redis. */
 export class Redis implements ReplicaStore {
@@ -66,7 +85,8 @@ export class Redis implements ReplicaStore {
   }
 
   publish(fact: Fact, of: string, until: number): void {
-    const args = [of, until, Date.now(), MOST_FACTS, this.#channel, fact, this.#id].map(String);
+    const milliseconds = Math.floor(Math.min(until - Date.now(), LONGEST_FACT));
+    const args = [of, milliseconds, LONGEST_FACT, MOST_FACTS, this.#channel, fact, this.#id].map(String);
     void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
   }
 
@@ -105,17 +125,24 @@ export class Redis implements ReplicaStore {
     const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
     await client.subscribe(this.#channel, async message => {
       await caughtUp;
-      const [score, kind = '', writer, ...of] = message.split(' ');
-      this.#receive(kind, of.join(' '), Number(score), { isOwn: writer === this.#id });
+      const [number, kind = '', writer, ...of] = message.split(' ');
+      const score = kind === 'changed' ? Number(number) : Date.now() + Number(number);
+      this.#receive(kind, of.join(' '), score, { isOwn: writer === this.#id });
     });
-    await Promise.all(KINDS.map(kind => this.#catchUp(client, kind)));
+    await Promise.all([this.#catchUpChanges(client), ...FACTS.map(fact => this.#catchUp(client, fact))]);
     resolve();
   }
 
-  async #catchUp(client: RedisClient, kind: string): Promise<void> {
-    const oldest = kind === 'changed' ? '-inf' : Date.now();
-    const kept = await client.zRangeByScoreWithScores(this.#kept(kind), oldest, '+inf');
-    for (const { value, score } of kept) this.#receive(kind, value, score, { isOwn: false });
+  async #catchUpChanges(client: RedisClient): Promise<void> {
+    const kept = await client.zRangeByScoreWithScores(this.#kept('changed'), '-inf', '+inf');
+    for (const { value, score } of kept) this.#receive('changed', value, score, { isOwn: false });
+  }
+
+  async #catchUp(client: RedisClient, fact: Fact): Promise<void> {
+    const kept = await client.eval(KEPT, { keys: [this.#kept(fact)], arguments: [String(LONGEST_FACT)] });
+    if (!Array.isArray(kept)) return;
+    for (let index = 0; index < kept.length; index += 2)
+      this.#receive(fact, String(kept[index]), Date.now() + Number(kept[index + 1]), { isOwn: false });
   }
 
   /** @param score Until when a fact holds, or the number of a change. */

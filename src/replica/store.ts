@@ -32,7 +32,7 @@ export interface ReplicaStore {
   run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;
   /**
    * Publishes a fact to all replicas, also to those that start later.
-   * @param until Milliseconds since the epoch. 0 withdraws the fact: clocks differ a little.
+   * @param until Milliseconds since the epoch, by the clock of this replica; at most an hour. 0 withdraws the fact.
    */
   publish(fact: Fact, of: string, until: number): void;
   /** Receives the facts of all replicas, its own included, possibly more than once. */
@@ -63,7 +63,7 @@ export const noReplicaStore: ReplicaStore = {
 };
 
 /** Part of the keys, so that replicas of two releases do not misread each other. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /**
  * Joins the replicas that share a Redis, if there is one.

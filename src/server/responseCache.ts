@@ -32,9 +32,13 @@ interface CachedResponse {
   readonly mediaType: string;
   /** End of its lifetime in milliseconds since the epoch. */
   readonly until: number;
+  /** By the monotonic clock. */
+  readonly madeAt: number;
   /** Number of writes before it was made. */
   readonly changes: number;
-  readonly operation: Pick<RequestBudget, 'name' | 'estimated' | 'goodUntil'>;
+  /** Of its first entry to expire. */
+  readonly times: { readonly requestedAt: number; readonly lifetime: number };
+  readonly operation: Pick<RequestBudget, 'name' | 'estimated'>;
 }
 
 declare module 'fastify' {
@@ -67,8 +71,7 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const cached = responses.get(key);
-    if (cached && cached.until > Date.now() && cached.changes === changes())
-      return repeat(cached, request, reply, options);
+    if (cached && isGood(cached) && cached.changes === changes()) return repeat(cached, request, reply, options);
     request.cacheable = { key, changes: changes() };
     return done();
   });
@@ -79,13 +82,20 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (bytes.length > LONGEST) return done(null, payload);
     const { key } = cacheable;
     const { name, estimated, goodUntil } = operation;
-    const until = Math.min(goodUntil, Date.now() + LONGEST_LIFE);
+    const now = Date.now();
+    const until = Math.min(goodUntil, now + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
-    const cached = { bytes, mediaType, until, changes: cacheable.changes, operation: { name, estimated, goodUntil } };
+    const times = { requestedAt: now, lifetime: goodUntil - now };
+    const made = { madeAt: performance.now(), changes: cacheable.changes };
+    const cached = { ...made, bytes, mediaType, until, times, operation: { name, estimated } };
     responses.set(key, cached, { size: ENTRY + key.length + bytes.length });
     return done(null, bytes);
   });
 }
+
+/** By both clocks: the date can be set back, and the monotonic clock of a suspended machine stands still. */
+const isGood = ({ until, madeAt }: CachedResponse): boolean =>
+  until > Date.now() && performance.now() - madeAt < LONGEST_LIFE;
 
 const isLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > LONGEST_REQUEST;
 
@@ -123,7 +133,7 @@ function repeat(
   operation.name = cached.operation.name;
   operation.estimated = cached.operation.estimated;
   operation.countRemembered(0);
-  operation.use(cached.operation.goodUntil);
+  operation.use(cached.times);
   const seconds = (performance.now() - beganAt) / 1000;
   events.emit('operationEnded', operation, { type: 'query', client: clientIn(headers), seconds, codes: [] });
   reply.header('content-type', cached.mediaType);

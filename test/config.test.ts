@@ -48,6 +48,7 @@ describe('Valid settings', () => {
         ratePerMinute: 1_000_000,
         rateClients: [],
         cacheBytes: 64 * 1024 * 1024,
+        maxReplicas: 10,
         operationTimeout: 10_000,
         operationCalls: 1_000,
       },
@@ -89,6 +90,7 @@ describe('Valid settings', () => {
       SERVICE_RATE_PER_MINUTE: '600',
       RATE_CLIENTS: ' web, ios,,web ',
       CACHE_MEGABYTES: '3',
+      MAX_REPLICAS: '3',
       OPERATION_TIMEOUT: '2500',
       MAX_OPERATION_CALLS: '40',
     });
@@ -101,6 +103,7 @@ describe('Valid settings', () => {
       ratePerMinute: 600,
       rateClients: ['web', 'ios'],
       cacheBytes: 3 * 1024 * 1024,
+      maxReplicas: 3,
       operationTimeout: 2500,
       operationCalls: 40,
     });

@@ -18,6 +18,8 @@ export interface ServiceConfig {
   readonly redisUrl?: string | undefined;
   /** Name of the server that the Sentinels at `redisUrl` watch. */
   readonly redisSentinel?: string | undefined;
+  /** The most replicas that share it. */
+  readonly maxReplicas: number;
   /** Milliseconds one operation may take. */
   readonly operationTimeout: number;
   /** Calls one operation may make. */

@@ -20,6 +20,7 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
     redisSentinel: settings.REDIS_SENTINEL,
+    maxReplicas: settings.MAX_REPLICAS,
     operationTimeout: settings.OPERATION_TIMEOUT,
     // An operation enters as a whole, and no minute has more calls than the rate.
     operationCalls: Math.min(settings.MAX_OPERATION_CALLS, ratePerMinute),

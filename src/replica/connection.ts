@@ -11,6 +11,8 @@ const USUAL_TIMES = 4;
 const LONGEST_WAIT = 400;
 /** Milliseconds after which a connection without replies is closed, or one that is not made. */
 export const GIVE_UP = 1_000;
+/** Milliseconds of the commands with which a connection begins: some round trips, one after the other. */
+const BEGINNING = 5 * GIVE_UP;
 /** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
 const PAUSE = 100;
 
@@ -34,7 +36,7 @@ export class Connection {
   readonly #greet: (client: RedisClient) => Promise<void>;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  /** Resolves when the first attempt has succeeded or failed. */
+  /** Resolves when the first attempt has succeeded or failed, or takes long. */
   readonly tried: Promise<void>;
   /** The last client, whether connected, connecting or broken. */
   #latest: RedisClient | undefined;
@@ -59,6 +61,7 @@ export class Connection {
     this.#greet = greet;
     const first = Promise.withResolvers<void>();
     this.tried = first.promise;
+    setTimeout(first.resolve, GIVE_UP).unref();
     this.#running = this.#keepConnected(first.resolve);
   }
 
@@ -106,7 +109,7 @@ export class Connection {
       const failure = new Promise<unknown>(resolve => client.on('error', resolve));
       const greeting = client.connect().then(() => this.#greet(client));
       const isReady = greeting.then(() => true).catch((error: unknown) => void client.emit('error', error));
-      const isUsable = inTime(isReady, GIVE_UP, () => giveUp(client));
+      const isUsable = inTime(isReady, BEGINNING, () => giveUp(client));
       if (await Promise.race([isUsable, failure.then(() => false)])) this.#use(client);
       tried();
       const reason = await failure;

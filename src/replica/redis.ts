@@ -81,7 +81,7 @@ export class Redis implements ReplicaStore {
 
   run(script: string, names: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> {
     const keys = names.map(name => this.#prefix + name);
-    return this.#connection.send(client => client.eval(script, { keys, arguments: args.map(String) }));
+    return this.#connection.deliver(client => client.eval(script, { keys, arguments: args.map(String) }));
   }
 
   publish(fact: Fact, of: string, until: number): void {

@@ -28,7 +28,7 @@ export interface ReplicaStore {
   set(key: string, value: string, life: number): void;
   /** True if this replica has the lock of a key for some milliseconds now; undefined without a reply. */
   lock(key: string, life: number): Promise<boolean | undefined>;
-  /** The result of a Lua script over these keys. */
+  /** The result of a Lua script over these keys; undefined without a reply in two seconds. */
   run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;
   /**
    * Publishes a fact to all replicas, also to those that start later.

@@ -60,8 +60,8 @@ export class Client {
     this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
     this.plan = new PlanRefusals(store);
     this.close = async () => {
-      this.#pipeline.stop();
       await dispatcher.close();
+      await this.#pipeline.close();
       await store.close();
     };
   }

@@ -86,8 +86,11 @@ export class Pipeline {
     const rate = new Rate(config.ratePerMinute);
     const gate = new Gate(rate, () => this.endpoints.isFull, events, config.rateClients);
     this.gate = gate;
-    const onShare = (share: number) => (rate.share = share);
-    if (store !== noReplicaStore) this.#share = new Share(store, config.ratePerMinute, () => gate.wanted, onShare);
+    if (store !== noReplicaStore) {
+      const { ratePerMinute: perMinute, maxReplicas } = config;
+      const onChange = (share: number) => (rate.share = share);
+      this.#share = new Share(store, { perMinute, maxReplicas, wanted: () => gate.wanted, onChange });
+    }
     // The clock of the other replica may be ahead.
     store.subscribe('closed', (_, until) => gate.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
     this.token = createAuthorizer(config, this.#http, { secrets, events });
@@ -99,8 +102,9 @@ export class Pipeline {
     return calls.size >= MALFORMED.fewest && performance.now() - at < MALFORMED.ttl;
   }
 
-  stop(): void {
-    this.#share?.close();
+  /** No further call is sent. */
+  async close(): Promise<void> {
+    await this.#share?.close();
   }
 
   async send<T>(call: Outgoing<T>): Promise<T> {

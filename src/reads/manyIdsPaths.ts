@@ -32,9 +32,11 @@ export class ManyIdsPaths {
   /** How records of a kind are going to be called, as far as it is known. */
   sharing({ name, manyIds }: RecordKind, plan: PlanRefusals): Sharing {
     if (!manyIds || !this.allows(name)) return 'alone';
-    const capability = capabilityName(manyIds);
-    if (!plan.allows(capability, []) || !plan.allows(versionedPath(manyIds.path, manyIds.version), [])) return 'alone';
-    const isDoubted = plan.isRefusedForAll(capability) || (manyIds.isInferred && !this.isProven(manyIds, plan));
+    const names = [capabilityName(manyIds), versionedPath(manyIds.path, manyIds.version)];
+    if (!names.every(each => plan.allows(each, []))) return 'alone';
+    // The calls need more evidence than the price, since they go on if the path is back.
+    const isDoubted =
+      names.some(each => plan.isSuspected(each)) || (manyIds.isInferred && !this.isProven(manyIds, plan));
     return isDoubted ? 'tried' : 'together';
   }
 }

@@ -81,11 +81,11 @@ export class PlanRefusals {
     return (this.#versions.get(name)?.answeredAt ?? -Infinity) > -Infinity;
   }
 
-  /** True if a version is refused for all records, also while a call checks it. */
-  isRefusedForAll(name: string): boolean {
-    const version = this.#versions.get(name);
-    const evidence = version && !isAnswered(version) ? version.evidence : undefined;
-    return evidence !== undefined && !isForgotten(evidence) && isForAll(evidence);
+  /** True if calls for several different records, in several operations, were refused since the last answer, or one conclusively. */
+  isSuspected(name: string): boolean {
+    const evidence = this.#versions.get(name)?.evidence;
+    if (!evidence || isForgotten(evidence)) return false;
+    return evidence.isConclusive || Math.min(evidence.records, evidence.operations.size) >= EVIDENCE.operations;
   }
 
   /**

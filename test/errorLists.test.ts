@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import type { Answer } from './support/subgraph.ts';
@@ -79,4 +80,15 @@ test('More than twenty wrong variables are errors of one code when they are in a
   expect(errorsIn(body).map(({ extensions }) => extensions.code)).toEqual(
     Array.from({ length: 21 }, () => 'BAD_USER_INPUT'),
   );
+});
+
+test('More than twenty wrong variables are errors of one code for a document that is known by its hash', async () => {
+  const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(list).digest('hex') };
+  const variables = { ids: nothings };
+  for (const document of [{ query: list }, {}, {}]) {
+    const { body } = await subgraph.send({ ...document, variables, extensions: { persistedQuery } });
+    expect(errorsIn(body).map(({ extensions }) => extensions.code)).toEqual(
+      Array.from({ length: 21 }, () => 'BAD_USER_INPUT'),
+    );
+  }
 });

@@ -176,8 +176,8 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
 async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: unknown): Promise<void> {
   await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
   const isProven = sources.calls.plan.isProven(capabilityName(path));
-  // The client remembers what is refused of a path that works, and a service that fails says nothing of it.
-  if (isProven && hasCode(reason, 'PLAN_REQUIRED', 'GONE', 'UPSTREAM_UNAVAILABLE')) return;
+  // The client remembers what the plan refuses, and a service that fails says nothing of the path.
+  if (hasCode(reason, 'PLAN_REQUIRED') || (isProven && hasCode(reason, 'GONE', 'UPSTREAM_UNAVAILABLE'))) return;
   const lost = [...wanted].filter(([state, fields]) => !isFound(state, fields));
   if (lost.length === wanted.size) return;
   const suspects = lost.length > 0 ? lost : [...wanted];

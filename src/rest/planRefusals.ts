@@ -81,11 +81,15 @@ export class PlanRefusals {
     return (this.#versions.get(name)?.answeredAt ?? -Infinity) > -Infinity;
   }
 
-  /** True if calls for several different records, in several operations, were refused since the last answer, or one conclusively. */
+  /** True if a call was refused and none was ever answered, or since then those for different records in several operations. */
   isSuspected(name: string): boolean {
     const evidence = this.#versions.get(name)?.evidence;
     if (!evidence || isForgotten(evidence)) return false;
-    return evidence.isConclusive || Math.min(evidence.records, evidence.operations.size) >= EVIDENCE.operations;
+    return (
+      evidence.isConclusive ||
+      !this.isProven(name) ||
+      Math.min(evidence.records, evidence.operations.size) >= EVIDENCE.operations
+    );
   }
 
   /**

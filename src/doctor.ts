@@ -1,6 +1,9 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Credentials } from './config/config.ts';
+import type { DiagnosticsChannel } from 'undici';
+import type { Credentials, ServiceConfig } from './config/config.ts';
+import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
 import { createServer } from './server.ts';
@@ -12,16 +15,52 @@ const QUERY = '{ analyticsAccount { quota { remaining } } }';
 
 const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';
 
-const reasonsFor = (credentials: Credentials): Readonly<Record<string, string>> => ({
-  UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${settingsOf(credentials)}.`,
-  UPSTREAM_INVALID_RESPONSE: OTHER,
-  NOT_FOUND: OTHER,
-  UPSTREAM_UNAVAILABLE:
-    'The service or its authorization service cannot be reached. Check SERVICE_URL and SERVICE_AUTH_URL.',
-  UPSTREAM_TIMEOUT: 'The service did not respond in time. Check SERVICE_URL and the way to it.',
-  QUOTA_EXHAUSTED: 'The quota of the service is spent.',
-  PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
-});
+function reasonsFor(service: ServiceConfig): Readonly<Record<string, string>> {
+  const proxies = proxiesTo(service).map(proxy => `the proxy ${proxy}`);
+  const addresses = listOf(['SERVICE_URL', 'SERVICE_AUTH_URL', ...proxies]);
+  return {
+    UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${settingsOf(service.credentials)}.`,
+    UPSTREAM_INVALID_RESPONSE: OTHER,
+    NOT_FOUND: OTHER,
+    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached. Check ${addresses}.`,
+    UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${listOf(['SERVICE_URL', ...proxies, 'the way to it'])}.`,
+    QUOTA_EXHAUSTED: 'The quota of the service is spent.',
+    PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
+  };
+}
+
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+
+/** The tunnels of a proxy, as undici reports them: its address after a success, its status after a refusal. */
+interface Tunnels {
+  address?: string;
+  refusedWith?: string;
+}
+
+function observedTunnels(): Tunnels {
+  const tunnels: Tunnels = {};
+  // The types of undici for what its channels carry.
+  subscribe('undici:proxy:connected', message => {
+    const { connectParams } = message as { readonly connectParams: { readonly origin: string } };
+    tunnels.address = connectParams.origin;
+  });
+  subscribe('undici:client:connectError', message => {
+    const { error } = message as DiagnosticsChannel.ClientConnectErrorMessage;
+    const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
+    if (status) tunnels.refusedWith = status;
+  });
+  return tunnels;
+}
+
+/** Undefined unless a proxy has refused all tunnels to the service. */
+function refusalBy(proxies: readonly string[], { address, refusedWith: status }: Tunnels): string | undefined {
+  if (address || !status) return undefined;
+  const remedy =
+    status === '407'
+      ? 'Check the user and the password in its address.'
+      : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
+  return `The proxy ${listOf(proxies)} refuses the connection with status ${status}. ${remedy}`;
+}
 
 function settingsOf(credentials: Credentials): string {
   if (credentials.kind === 'key') return 'SERVICE_APP_ID and SERVICE_API_KEY';
@@ -35,7 +74,7 @@ interface Report {
 }
 
 /** Checks that the service is reachable, accepts the credentials and has calls left. */
-async function reportOf(server: FastifyInstance, credentials: Credentials): Promise<Report> {
+async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Report> {
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
   // Our own server sends this form.
   const { data, errors } = response.json() as {
@@ -46,12 +85,16 @@ async function reportOf(server: FastifyInstance, credentials: Credentials): Prom
   };
   const code = errors?.[0]?.extensions?.code;
   if (code !== undefined) {
-    const text = reasonsFor(credentials)[code] ?? `A call to the service failed with ${code}.`;
+    const text =
+      refusalBy(proxiesTo(service), tunnels) ??
+      reasonsFor(service)[code] ??
+      `A call to the service failed with ${code}.`;
     return { isWell: code === 'PLAN_REQUIRED', text };
   }
   const remaining = data?.analyticsAccount?.quota?.remaining;
   const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
-  return { isWell: true, text: `The service is reachable and accepts the credentials.${quota}` };
+  const way = tunnels.address ? ` through the proxy ${tunnels.address}` : '';
+  return { isWell: true, text: `The service is reachable${way} and accepts the credentials.${quota}` };
 }
 
 async function examine(): Promise<void> {
@@ -59,8 +102,9 @@ async function examine(): Promise<void> {
   const { service, warnings } = readConfig(process.env);
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
+  const tunnels = observedTunnels();
   const server = await createServer({ service, logLevel: 'silent' });
-  const { isWell, text } = await reportOf(server, service.credentials);
+  const { isWell, text } = await reportOf(server, service, tunnels);
   await server.close();
   console.log(text);
   process.exitCode = isWell ? 0 : 1;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
+import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
 import { endInOrder } from './ending.ts';
@@ -50,7 +51,7 @@ function hostForPeople(host: string): string {
 
 const given = (service: ServiceConfig): Source => ({
   service,
-  description: service.url,
+  description: [service.url, ...proxiesTo(service)].join(' through '),
   artist: KNOWN_ARTIST,
   close: () => Promise.resolve(),
 });

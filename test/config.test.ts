@@ -9,6 +9,9 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
+/** The proxies on the way to the service with client credentials. */
+const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
+
 describe('Valid settings', () => {
   test('Identify the router by its secret', () => {
     const ROUTER_SECRET = 'sixteen letters!';
@@ -128,6 +131,27 @@ describe('Valid settings', () => {
     });
   });
 
+  test('Name the proxies on the way to the service, in the form of an address', () => {
+    const proxies = { HTTPS_PROXY: ' proxy.test:3128 ', HTTP_PROXY: 'https://us%40er:p%2Fss@[::1]:3128/' };
+    expect(proxyOf({ ...proxies, NO_PROXY: 'a.test, b.test' })).toEqual({
+      httpsProxy: 'http://proxy.test:3128/',
+      httpProxy: 'https://us%40er:p%2Fss@[::1]:3128/',
+      noProxy: 'a.test, b.test',
+    });
+    expect(proxyOf({ NO_PROXY: 'a.test' })).toBeUndefined();
+  });
+
+  test('Send no call to this machine through a proxy on another one', () => {
+    const HTTPS_PROXY = 'http://proxy.test:3128';
+    expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'https://localhost:1', NO_PROXY: 'a.test' })?.noProxy).toBe(
+      'a.test,localhost:1',
+    );
+    expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'http://[::1]:1' })?.noProxy).toBe('[::1]:1');
+    const here = { SERVICE_URL: 'https://127.0.0.2', SERVICE_AUTH_URL: 'http://localhost:1' };
+    expect(proxyOf({ HTTP_PROXY: HTTPS_PROXY, ...here })).toBeUndefined();
+    expect(proxyOf({ HTTP_PROXY: 'http://localhost:3128', ...here })?.noProxy).toBe('');
+  });
+
   test('Describe a service with a legacy key', () => {
     expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
   });
@@ -172,6 +196,7 @@ describe('A probable mistake in the settings causes a warning', () => {
     ],
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
     [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
+    [{ HTTPS_PROXI: 'a' }, 'HTTPS_PROXI is not a setting and has no effect; the nearest name is HTTPS_PROXY.'],
     [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],
     [
       { SANDBOX: 'true', NODE_ENV: 'prod' },
@@ -192,7 +217,11 @@ describe('A probable mistake in the settings causes a warning', () => {
       NODE_OPTIONS: '--inspect',
       npm_config_cache: '/tmp',
       PORTS: '1',
+      NO_COLOR: '1',
+      HTTP_HOST: 'a',
+      HTTPS_PORT: '1',
     };
+    const proxies = { FTP_PROXY: 'a', ALL_PROXY: 'a', WS_PROXY: 'a', ftp_proxy: 'a', no_proxy: 'a', https_proxy: 'a' };
     // Set by Kubernetes in every container of a namespace with a service that is called redis.
     const links = {
       REDIS_SERVICE_HOST: '10.0.0.1',
@@ -200,7 +229,7 @@ describe('A probable mistake in the settings causes a warning', () => {
       REDIS_PORT_6379_TCP_PROTO: 'tcp',
     };
     const known = { NODE_ENV: 'development', OTEL_SERVICE_NAME: 'music', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
-    expect(readConfig({ ...others, ...links, ...known }).warnings).toEqual([]);
+    expect(readConfig({ ...others, ...proxies, ...links, ...known }).warnings).toEqual([]);
   });
 });
 

@@ -146,6 +146,32 @@ describe('A wrong setting ends the program with its name', () => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
+  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('When %s', setting => {
+    const name = setting.toUpperCase();
+
+    test.each([
+      'proxy',
+      'proxy.test',
+      'http://',
+      'socks5://proxy.test:1080',
+      'ftp://proxy.test',
+      'proxy.test:99999',
+      'a b:1',
+    ])('Is %s', address => {
+      expect(sentence({ ...client, [setting]: address })).toBe(
+        `${name} (or ${name.toLowerCase()}) is not an http(s) address such as http://proxy.test:3128.`,
+      );
+    });
+
+    test('Has a path, as with a slash in the password, or is not percent-encoded', () => {
+      for (const address of ['http://user:1/2@proxy.test:3128', 'http://proxy.test/proxy.pac', 'http://a:1#b@c'])
+        expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} has a path; `));
+      expect(sentence({ ...client, [setting]: 'http://user:5%@proxy.test:3128' })).toMatch(
+        new RegExp(`^${name} has a user or a password that is not percent-encoded; `),
+      );
+    });
+  });
+
   test('When metrics and GraphQL have one port', () => {
     const said = 'METRICS_PORT and PORT are both 4000; metrics need a port of their own.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
@@ -158,6 +184,11 @@ describe('A wrong setting ends the program with its name', () => {
       { ROUTER_SECRET: 'very-secret' },
       { ROUTER_SECRET: 'very-secret-and-long-→' },
       { ...client, SERVICE_URL: 'https://a:very-secret@service.test' },
+      { ...client, HTTPS_PROXY: 'http://user:very-secret/@proxy.test:3128' },
+      { ...client, https_proxy: 'http://user:very-secret#@proxy.test:3128' },
+      { ...client, HTTP_PROXY: 'http://user:1/very-secret@proxy.test:3128' },
+      { ...client, HTTPS_PROXY: 'http://user:very-secret%@proxy.test:3128' },
+      { ...client, HTTPS_PROXY: 'user:very-secret@proxy.test' },
     ];
     for (const environment of [...wrong, { ...client, SERVICE_API_KEY: 'very-secret' }]) {
       expect(sentence(environment)).toMatch(/^[A-Z_]+ [^\n]*\.$/);

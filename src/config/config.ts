@@ -2,6 +2,8 @@
 export interface ServiceConfig {
   readonly url: string;
   readonly credentials: Credentials;
+  /** Absent: it is requested directly. */
+  readonly proxy?: ProxyConfig | undefined;
   /** The provider's own name, for paths and sort values that contain it. */
   readonly name: string;
   /** Milliseconds one call may take. */
@@ -47,8 +49,18 @@ export interface Limits {
   readonly response: number;
 }
 
-/** Settings that apply to the embedded sandbox too. */
-export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials'>;
+/** Proxies as undici's `EnvHttpProxyAgent` expects them; empty: none. Their addresses can contain credentials. */
+export interface ProxyConfig {
+  /** For `http:` addresses, and for `https:` ones without a proxy of their own. */
+  readonly httpProxy: string;
+  /** For `https:` addresses. */
+  readonly httpsProxy: string;
+  /** Hosts that are requested directly, separated by commas or blanks. */
+  readonly noProxy: string;
+}
+
+/** Settings that apply to the embedded sandbox too: it is on this machine, and requested directly. */
+export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials' | 'proxy'>;
 
 export type Credentials =
   | {

@@ -27,6 +27,9 @@ export const Environment = z.object({
   SERVICE_TEAM_ID: text.optional(),
   SERVICE_APP_ID: text.optional(),
   SERVICE_API_KEY: text.optional(),
+  HTTPS_PROXY: text.optional(),
+  HTTP_PROXY: text.optional(),
+  NO_PROXY: text.optional(),
   SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
   SERVICE_TIMEOUT: wholeNumber(100, 60_000).default(8_000),
   SERVICE_MANY_IDS: text
@@ -70,11 +73,15 @@ export type Environment = z.infer<typeof Environment>;
 export const isForDevelopers = ({ NODE_ENV: mode }: Environment): boolean =>
   mode === undefined || mode === 'development' || mode === 'test';
 
+/** Settings whose lower-case names are as usual; as in other programs, these go first. */
+const proxyNames = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'] as const;
+
 /** The settings as they are written, each checked by itself. @throws {ConfigError} naming the first that is wrong. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   // An empty value, as `.env` files contain them, counts as unset.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = Environment.safeParse(set);
+  const proxies = proxyNames.map(name => [name, set[name.toLowerCase()] ?? set[name]]);
+  const result = Environment.safeParse({ ...set, ...Object.fromEntries(proxies) });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);

@@ -1,5 +1,6 @@
 import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
 import { ConfigError, Environment, readEnvironment } from './environment.ts';
+import { proxySecrets } from './proxySettings.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -101,9 +102,10 @@ function tracesUrlOf(settings: Environment): string | undefined {
 }
 
 /** Values that must not appear in any output. */
-export function secretsOf({ credentials, redisUrl }: ServiceConfig, router?: RouterConfig): readonly string[] {
+export function secretsOf({ credentials, redisUrl, proxy }: ServiceConfig, router?: RouterConfig): readonly string[] {
   const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
-  const shared = [...passwords, ...passwords.map(decodeURIComponent), router?.secret ?? ''];
+  const proxies = proxy ? proxySecrets(proxy) : [];
+  const shared = [...passwords, ...passwords.map(decodeURIComponent), ...proxies, router?.secret ?? ''];
   if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
   const { id, secret } = credentials;
   return [secret, Buffer.from(`${id}:${secret}`).toString('base64'), ...shared];

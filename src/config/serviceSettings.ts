@@ -1,5 +1,7 @@
 import type { Credentials, ServiceConfig, ServiceDefaults } from './config.ts';
+import { isEncoded, isLoopback } from './addresses.ts';
 import { ConfigError, isForDevelopers, type Environment } from './environment.ts';
+import { addressesOf, proxyOf } from './proxySettings.ts';
 
 /** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
@@ -60,15 +62,6 @@ function redisUrlOf({ REDIS_URL: value, REDIS_SENTINEL: sentinel }: Environment)
     .join(',');
 }
 
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Undefined if there is no address: the sandbox is the service. @throws {ConfigError} */
 export function serviceOf(settings: Environment): ServiceConfig | undefined {
   if (!settings.SERVICE_URL) {
@@ -78,11 +71,10 @@ export function serviceOf(settings: Environment): ServiceConfig | undefined {
     return undefined;
   }
   if (settings.SANDBOX === 'true') throw new ConfigError('SANDBOX is true, but SERVICE_URL is set; use one of them.');
-  return {
-    url: checkedUrl('SERVICE_URL', settings.SERVICE_URL),
-    credentials: credentialsOf(settings),
-    ...defaultsOf(settings),
-  };
+  const url = checkedUrl('SERVICE_URL', settings.SERVICE_URL);
+  const credentials = credentialsOf(settings);
+  const proxy = proxyOf(settings, addressesOf({ url, credentials }));
+  return { url, credentials, proxy, ...defaultsOf(settings) };
 }
 
 /**
@@ -135,8 +127,4 @@ function checkedUrl(name: string, value: string): string {
     throw new ConfigError(`${name} must be https:// unless it is on this machine.`);
   }
   return url.href.replace(/\/$/, '');
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

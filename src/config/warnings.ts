@@ -4,8 +4,10 @@ import { Environment, isForDevelopers } from './environment.ts';
 const names = Object.keys(Environment.shape);
 /** First words of our own settings, such as SERVICE; other programs use PORT, NODE or OTEL as well. */
 const prefixes = new Set(
-  names.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG)/.test(name)).map(name => name.split('_')[0]),
+  names.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG|HTTPS?|NO)(_|$)/.test(name)).map(name => name.split('_')[0]),
 );
+/** Of other programs, such as FTP_PROXY, which is nearly HTTP_PROXY. */
+const OTHER_PROXY = /_PROXY$/;
 /** Kubernetes sets such variables in every container for a Kubernetes service whose name is one of the prefixes. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 /** Maximum number of different letters in a misspelt name. */
@@ -28,7 +30,7 @@ export function warningsOf(environment: NodeJS.ProcessEnv, settings: Environment
 }
 
 function isMistaken(name: string): boolean {
-  if (names.includes(name) || SERVICE_LINK.test(name)) return false;
+  if (names.includes(name) || SERVICE_LINK.test(name) || OTHER_PROXY.test(name)) return false;
   return (
     prefixes.has(name.split('_')[0] ?? '') ||
     (name.length >= SHORTEST_NAME && nearest(name).distance <= MOST_DIFFERENCES)

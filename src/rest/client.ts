@@ -51,7 +51,7 @@ export class Client {
   constructor(
     config: ServiceConfig,
     store = noReplicaStore,
-    dispatcher: Dispatcher = serviceAgent(),
+    dispatcher: Dispatcher = serviceAgent(config.proxy),
     events: Events = new EventEmitter(),
     secrets = new Secrets([]),
   ) {

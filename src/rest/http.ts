@@ -1,5 +1,6 @@
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import { cancelled, type WaitLimit } from '../budget.ts';
+import type { ProxyConfig } from '../config/config.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange as ReportedExchange } from '../events.ts';
 import { decodedBytes, type Headers, jsonOf } from './body.ts';
@@ -38,17 +39,35 @@ export interface HttpResponse {
   readonly isEmpty?: boolean;
 }
 
-/**
- * HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is
- * replaced. In HTTP/1.1 one call waits for another connection.
- */
-export function serviceAgent(): Dispatcher {
-  const common = { connections: MOST_CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT }, allowH2: false };
-  const kept = new Agent({ ...common, pipelining: 1, keepAliveTimeout: 30_000 });
+/** What both kinds of connections have in common. */
+const connections = {
+  connections: MOST_CONNECTIONS,
+  connectTimeout: CONNECT_TIMEOUT,
+  // HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is replaced.
+  // In HTTP/1.1 one call waits for another connection.
+  allowH2: false,
+};
+
+/** The connections to the service and to its authorization service. */
+export function serviceAgent(proxy?: ProxyConfig): Dispatcher {
+  const kept = agentOf({ ...connections, pipelining: 1, keepAliveTimeout: 30_000 }, proxy);
   // Each request has a connection of its own: a service can close a kept one just when a request is sent on it.
-  const fresh = new Agent({ ...common, pipelining: 0 });
+  const fresh = agentOf({ ...connections, pipelining: 0 }, proxy);
   return kept.compose(dispatch => (options, handler) => {
     return options.idempotent === false ? fresh.dispatch(options, handler) : dispatch(options, handler);
+  });
+}
+
+/** undici passes not all options on to its connections with a proxy, so they are added where it makes these. */
+function agentOf(options: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
+  if (!proxy) return new Agent(options);
+  return new EnvHttpProxyAgent({
+    ...options,
+    ...proxy,
+    proxyTls: { allowH2: false },
+    factory: (origin, given: Pool.Options) => new Pool(origin, { ...options, ...given }),
+    // A request for a tunnel that is not answered would occupy its connection for five minutes.
+    clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
   });
 }
 
@@ -169,6 +188,11 @@ const connectFailures = [
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
+  // Of a proxy that refuses a tunnel, hangs up, has no valid certificate, or does not answer.
+  'UND_ERR_ABORTED',
+  'UND_ERR_PRX_CONN',
+  'UND_ERR_PRX_TLS',
+  'UND_ERR_HEADERS_TIMEOUT',
 ];
 
 /** The error with a sentence for a response that is not HTTP/1.1 as a client can read it; undefined for another error. */

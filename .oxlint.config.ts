@@ -8,7 +8,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const layers: Readonly<Record<string, string>> = {
   'main.ts': 'sandbox server.ts ending.ts readyQueries.ts config',
   'doctor.ts': 'server.ts config',
-  'runtime.js': '',
+  'runtime.js': 'config',
   'nodeVersion.js': '',
   sandbox: '',
 

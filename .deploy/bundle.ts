@@ -9,14 +9,14 @@ const image = `${root}.build/image/`;
 rmSync(image, { recursive: true, force: true });
 await build({
   cwd: root,
-  input: { main: 'src/main.ts', server: 'src/server.ts' },
+  input: { main: 'src/main.ts', server: 'src/server.ts', runtime: 'src/runtime.js' },
   platform: 'node',
   // Of the explorer, which production has not.
   external: ['@graphql-yoga/render-graphiql'],
   output: { dir: `${image}src`, keepNames: true, comments: false },
 });
-// The files that the program reads, where it looks for them, and those that run before it.
-for (const name of ['schema', 'package.json', 'src/runtime.js', 'src/nodeVersion.js']) {
+// The files that the program reads, where it looks for them, and the one that checks the version of Node.
+for (const name of ['schema', 'package.json', 'src/nodeVersion.js']) {
   cpSync(root + name, image + name, { recursive: true });
 }
 for (const name of ['explorer.html', 'offlineExplorer.css']) cpSync(`${root}src/server/${name}`, `${image}src/${name}`);

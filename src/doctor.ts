@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { DiagnosticsChannel } from 'undici';
 import type { Credentials, ServiceConfig } from './config/config.ts';
+import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
@@ -98,9 +98,9 @@ async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels
 }
 
 async function examine(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const fileWarnings = loadEnvFile(process.env);
   const { service, warnings } = readConfig(process.env);
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  for (const warning of [...fileWarnings, ...warnings]) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
   const tunnels = observedTunnels();
   const server = await createServer({ service, logLevel: 'silent' });

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
+import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
@@ -23,6 +23,7 @@ interface Source {
 }
 
 async function start(): Promise<void> {
+  const fileWarnings = loadEnvFile(process.env);
   const config = readConfig(process.env);
   const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(source.artist);
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
   const address = `http://${hostForPeople(config.host)}:${port}/graphql`;
-  for (const warning of config.warnings) {
+  for (const warning of [...fileWarnings, ...config.warnings]) {
     if (config.production) server.log.warn(warning);
     else console.warn(`Warning: ${warning}`);
   }
@@ -76,11 +77,6 @@ async function sandbox(defaults: ServiceDefaults): Promise<Source> {
   };
 }
 
-/** Reads an optional `.env` file; the environment overrides it. */
-function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-}
-
 function welcome(address: string, source: string, [query]: readonly ReadyQuery[]): string {
   return [
     `GraphQL is served on ${address}`,
@@ -114,7 +110,6 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 try {
-  loadEnvFile();
   await start();
 } catch (error) {
   const reason = reasonOf(error);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -21,9 +20,19 @@ const SANDBOX = 150;
  */
 const YOUNG = 32;
 
+/** What is wrong with the file is reported by the program, which reads it again. */
+async function readEnvFile() {
+  // Not at the top of this file: an older Node, which cannot read TypeScript, reports its version first.
+  const { loadEnvFile } = await import('./config/envFile.ts');
+  try {
+    loadEnvFile(process.env);
+  } catch {
+    // Without its settings, the limits are the usual ones.
+  }
+}
+
 /** Node's limits for the memory of this program, as far as they are not set. They have an effect at the start alone. */
 function missingLimits() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const { CACHE_MEGABYTES, MAX_RESPONSE_MEGABYTES, SERVICE_URL, NODE_OPTIONS = '' } = process.env;
   const cache = CACHE * (Number(CACHE_MEGABYTES) || 64);
   const response = RESPONSE * (Number(MAX_RESPONSE_MEGABYTES) || 5);
@@ -36,6 +45,7 @@ function missingLimits() {
   ];
 }
 
+await readEnvFile();
 const limits = missingLimits();
 // The same process begins again, with the same id. Windows cannot do this; there NODE_OPTIONS can have the limits.
 if (limits.length > 0 && process.platform !== 'win32') {

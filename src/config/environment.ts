@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { ConfigError } from './configError.ts';
 
-/** A setting that is missing, malformed or contradicts another; the message names it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 const text = z.string().trim();
 const wholeNumber = (least: number, most: number) =>

@@ -17,11 +17,16 @@ const ENOUGH = 16_000;
 /**
  * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
  * or a library that puts a header into an error could contain them.
+ * @param format Makes another text of a line, for a terminal.
  */
-export function createLog(level: string, secrets: Secrets | readonly string[]): Logger {
+export function createLog(
+  level: string,
+  secrets: Secrets | readonly string[],
+  format = (line: string) => line,
+): Logger {
   const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
   // JSON escapes only surrogates without their other half. Strict readers refuse the whole line.
-  const streamWrite = (line: string) => hidden.removedFrom(line).replaceAll(LONE_SURROGATE, '$1\ufffd');
+  const streamWrite = (line: string) => format(hidden.removedFrom(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
   const lines = new Lines();
   const log = pino({ level, hooks: { streamWrite } }, lines);
   lines.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');

@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   const queries = readyQueries(source.artist);
   const ending = new AbortController();
   const { service, inventedData } = source;
-  const server = await createServer({ ...config, service, inventedData, queries, ending: ending.signal });
+  const isTerminal = !config.production && process.stdout.isTTY;
+  const server = await createServer({ ...config, service, inventedData, queries, isTerminal, ending: ending.signal });
   endInOrder(server, ending, config.shutdown, source.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const bound = server.server.address();

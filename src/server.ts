@@ -28,11 +28,14 @@ import { cacheResponses } from './server/responseCache.ts';
 import { INVENTED_HEADER } from './server/responseHead.ts';
 import { ListsInParts } from './server/responseSize.ts';
 import { readSafeList } from './server/safeList.ts';
+import { terminalFormat } from './terminalLog.ts';
 import { openTelemetry } from './telemetry/open.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
+  /** True if people read the log at a terminal: it is then text, and no JSON. */
+  readonly isTerminal?: boolean;
   /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
@@ -68,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
   const secrets = new Secrets(secretsOf(service, router));
-  const log = createLog(options.logLevel, secrets);
+  const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
   const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();

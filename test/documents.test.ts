@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Kind, parse, validate } from 'graphql';
@@ -84,6 +84,45 @@ test('Comments refer to sections of src/catalogue/README.md that exist', () => {
   );
   expect(references.length).toBeGreaterThan(20);
   expect(references.filter(section => !anchors.has(anchorOf(section)))).toEqual([]);
+});
+
+test('Each document is linked from another one, beside a text of its own', () => {
+  const linked = documents.flatMap(file =>
+    [...read(file).matchAll(/\]\(([^)\s#]+)/g)].map(([, link = '']) => ({ file, target: join(dirname(file), link) })),
+  );
+  const isLinked = (document: string) => linked.some(({ file, target }) => target === document && file !== document);
+  expect(documents.filter(document => document !== 'README.md' && !isLinked(document))).toEqual([]);
+});
+
+/** The names of files in a column of a table, as `name` or \`name.ts\`. */
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const tracked = (pattern: string) =>
+  execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+test('test/README.md names tests for each resource, which exist', () => {
+  const [, section = ''] = read('test/README.md').split('## The tests of a resource');
+  const rows = [...section.matchAll(/^\| (`.*) \| (`.*) \|$/gm)];
+  const resources = tracked('src/resolvers/*.ts').map(file => basename(file, '.ts'));
+  const own = resources.filter(name => !['index', 'referenceTo'].includes(name));
+  expect(rows.flatMap(([, names]) => namesIn(names)).toSorted()).toEqual(own.toSorted());
+  const tests = rows.flatMap(([, , names]) => namesIn(names));
+  expect(tests.filter(name => !existsSync(join(root, `test/${name}.test.ts`)))).toEqual([]);
+});
+
+test('src/README.md names what `npm run generate` writes', () => {
+  const [, list = ''] = read('src/README.md').split('**A list or a series of a record**');
+  const written = [...read('codegen.ts').matchAll(/^    '([^']+)': /gm)].map(([, file = '']) => file);
+  expect(written.length).toBeGreaterThan(4);
+  expect(written.filter(file => !list.includes(`\`${file}\``))).toEqual([]);
+});
+
+test('Documents name only files of TypeScript that exist, with their folders or without', () => {
+  const files = tracked('*.ts').map(file => `/${file}`);
+  const named = documents.flatMap(file =>
+    [...read(file).matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !files.some(file => file.endsWith(`/${path}`)))).toEqual([]);
 });
 
 test('README.md is short', () => {

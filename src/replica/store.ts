@@ -78,7 +78,7 @@ export async function openReplicaStore(service: ServiceConfig, log: Logger, leas
 }
 
 /**
- * The client and the service: the cache, the rate and the token belong to them. It contains no secret, not even hashed.
+ * The client and the service: the cache and the rate belong to them. It contains no secret, not even hashed.
  */
 function identityOf({ url, name, credentials }: ServiceConfig): string {
   const who = credentials.kind === 'key' ? [credentials.appId] : [credentials.id, credentials.teamId ?? ''];

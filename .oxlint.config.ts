@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, string>> = {
   sandbox: '',
 
   'server.ts':
-    'server telemetry schema.ts generated context.ts reads cache rest replica config readyQueries.ts events.ts budget.ts log.ts terminalLog.ts secrets.ts',
+    'server telemetry schema.ts generated context.ts reads cache rest replica config readyQueries.ts descriptors.ts events.ts budget.ts log.ts terminalLog.ts secrets.ts',
   server:
     'execution cost context.ts reads catalogue rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
@@ -39,6 +39,7 @@ const layers: Readonly<Record<string, string>> = {
   replica: 'config',
   config: '',
 
+  'descriptors.ts': '',
   'events.ts': 'budget.ts errors.ts',
   'budget.ts': 'errors.ts',
   'errors.ts': '',

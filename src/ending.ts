@@ -22,7 +22,6 @@ export function endInOrder(
   { delay, timeout }: ShutdownConfig,
   closeLast: () => Promise<void>,
 ): void {
-  const open = openResponses(server);
   const end = async (code: number, reason: string, pause: number) => {
     if (ending.signal.aborted) return;
     ending.abort();
@@ -30,7 +29,7 @@ export function endInOrder(
     await wait(pause);
     // Longer than both parts together: a resource did not close.
     setTimeout(() => process.exit(1), timeout + LAST_STEPS);
-    await answered(server, open, timeout);
+    await answered(server, timeout);
     await closeLast();
     server.log.info('ended');
     await endLog(server.log);
@@ -52,24 +51,14 @@ export function endInOrder(
 }
 
 /** Takes no new connections and waits for the responses in progress; those that take too long become a 503. */
-async function answered(server: FastifyInstance, open: ReadonlySet<ServerResponse>, timeout: number): Promise<void> {
+async function answered(server: FastifyInstance, timeout: number): Promise<void> {
   const giveUp = setTimeout(() => {
     server.log.warn('some operations were not answered in time');
-    for (const response of open) refuse(response);
+    for (const response of server.connections.responses) refuse(response);
     setTimeout(() => server.server.closeAllConnections(), LAST_WRITES);
   }, timeout);
   await server.close();
   clearTimeout(giveUp);
-}
-
-/** The responses that have not ended. */
-function openResponses({ server }: FastifyInstance): ReadonlySet<ServerResponse> {
-  const open = new Set<ServerResponse>();
-  server.on('request', (_, response: ServerResponse) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-  });
-  return open;
 }
 
 const REFUSAL = JSON.stringify({

@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   const server = await createServer({ ...config, service, inventedData, queries, isTerminal, ending: ending.signal });
   endInOrder(server, ending, config.shutdown, source.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  if (config.host === 'localhost') await server.connections.listenAlso(server.server, config.host, BACKLOG);
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
   const address = `http://${hostForPeople(config.host)}:${port}/graphql`;

@@ -9,6 +9,7 @@ import { defaultLimits, secretsOf } from './config/readConfig.ts';
 import { createContext } from './context.ts';
 import { Cache } from './cache/cache.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
+import { descriptors } from './descriptors.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
 import { Secrets } from './secrets.ts';
@@ -18,6 +19,7 @@ import { openReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
 import { allowOrigins, routerOnly } from './server/access.ts';
 import { createApollo } from './server/apollo.ts';
+import { Connections } from './server/connections.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, httpOptions, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
@@ -78,8 +80,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const client = new Client(service, memory, options.dispatcher, events, secrets);
   const cache = new Cache(service.cacheBytes, memory, events, () => client.forgetInFlight());
   const shared = { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service };
+  const times = { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival };
+  const connections = new Connections(descriptors.clients, () => events.emit('refused', 'OVERLOADED'));
   const fastify = Fastify({
-    ...httpOptions(limits, service.operationTimeout, events),
+    ...httpOptions(limits, connections, times, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Lines have the id of a request where they need it.
@@ -87,6 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Requests on open connections are served.
     return503OnClosing: false,
   });
+  fastify.decorate('connections', connections);
+  fastify.addHook('preClose', () => connections.end());
   const load = new Load(options.mostOperations, () => client.lateRefusal());
   events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
@@ -150,7 +156,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       () => fastify.routing(request, response),
       () => response.destroy(),
     );
-  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, { events, client, cache, load, health }, log);
+  const probes = new Connections(descriptors.probes, () => undefined);
+  const createProbed = (listener: RequestListener) => probes.server(listener, times);
+  const measured = { events, client, cache, load, connections, health, createServer: createProbed };
+  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, measured, log);
   // They run in reverse order after the last response.
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());

@@ -12,18 +12,15 @@ import type {
 import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
+import type { Connections, Times } from './connections.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
-export function httpOptions(limits: Limits, operationTimeout: number, events: Events) {
+export function httpOptions(limits: Limits, connections: Connections, times: Times, events: Events) {
   return {
     bodyLimit: limits.body,
     frameworkErrors: answersErrors(refusing(events)),
     genReqId: requestIdOf,
-    requestTimeout: limits.arrival,
-    // For idle connections: an operation in flight has its own time limit.
-    connectionTimeout: operationTimeout + limits.arrival,
-    // Node checks for late requests every 30 s by default.
-    http: { headersTimeout: limits.arrival, connectionsCheckingInterval: Math.min(1_000, limits.arrival) },
+    serverFactory: handler => connections.server(handler, times),
   } satisfies FastifyHttpOptions<Server>;
 }
 

@@ -125,16 +125,19 @@ export interface ProcessState {
       readonly reserved: number;
     };
   };
+  /** Those of clients. */
+  readonly connections: { readonly size: number };
   readonly cache: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
 /** Reports the present state of client and server. */
-export function gaugeState(meter: Meter, { client, cache, load }: ProcessState): void {
+export function gaugeState(meter: Meter, { client, cache, load, connections }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();
       if (value !== undefined) result.observe(value);
     });
+  gauge('music.connection.active', 'Connections of clients.', '{connection}', () => connections.size);
   gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.inProgress);
   gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => load.waiting);
   gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => load.largeBytes);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Events } from '../events.ts';
@@ -12,6 +12,8 @@ export interface Measured extends ProcessState {
   readonly events: Events;
   /** Responds to health probes. */
   readonly health: RequestListener;
+  /** Makes a server with the bounds of that of the clients. */
+  readonly createServer: (listener: RequestListener) => Server;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   gaugeState(meter, measured);
   const stopGauges = gaugeProcess(meter);
   // The exporter's own server supports no free port and no clear error for a port in use.
-  const server = createServer((request, response) => {
+  const server = measured.createServer((request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
     else if (request.url?.startsWith('/health')) measured.health(request, response);
     else response.writeHead(404).end();

@@ -25,11 +25,15 @@ export class Program {
    * @param settings These and no others; a free port and no delay at the end unless they say so.
    * @param folder Where it looks for a `.env` file; where there is none, unless said.
    * @param first A module that is loaded before it.
+   * @param descriptors How many it may open, where that is not as many as the tests.
    */
-  constructor(settings: Record<string, string>, folder = here, first?: URL) {
+  constructor(settings: Record<string, string>, folder = here, first?: URL, descriptors?: number) {
     const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
     const options = [runtime, ...(first ? [first.href] : [])].flatMap(file => ['--import', file]);
-    this.child = spawn(process.execPath, [...options, main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const command = [process.execPath, ...options, main];
+    const [file = '', ...args] =
+      descriptors === undefined ? command : ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+    this.child = spawn(file, args, { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.printed.out += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.printed.error += text));
     this.ended = once(this.child, 'close').then(([code]: unknown[]) => (typeof code === 'number' ? code : null));

@@ -1,0 +1,157 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createListener, type Socket } from 'node:net';
+
+/** Milliseconds until an idle connection is closed: more than the minute of load balancers, which would meet a closed one. */
+const KEEP_ALIVE = 72_000;
+/** Milliseconds that a request which is arriving has left when the server ends. */
+const LAST_ARRIVAL = 2_000;
+
+/** Milliseconds. */
+export interface Times {
+  /** Until a request has arrived. */
+  readonly arrival: number;
+  /** Without a byte in either direction, before the first response. */
+  readonly silence: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Connections;
+  }
+}
+
+/**
+ * The connections of clients, bounded in number, and the requests on them. Node.js accepts connections as long as there are
+ * descriptors, and keeps those open at the end on which nothing was ever sent.
+ */
+export class Connections {
+  readonly #most: number;
+  readonly #onRefused: () => void;
+  readonly #all = new Set<Socket>();
+  /** Those that wait for a request, or for the rest of its body; first the one that has waited for longest. */
+  readonly #waiting = new Set<Socket>();
+  /** The responses in progress on a connection: with pipelining there are several. */
+  readonly #responses = new Map<Socket, Set<ServerResponse>>();
+  readonly #allClosed = Promise.withResolvers<void>();
+  /** Ends the listeners. */
+  readonly #ending = new AbortController();
+
+  /**
+   * @param most Beyond it, a new connection replaces the one that has waited for longest.
+   * @param onRefused Called when none waits, so that the new one is closed.
+   */
+  constructor(most: number, onRefused: () => void) {
+    this.#most = most;
+    this.#onRefused = onRefused;
+  }
+
+  /** A server of these connections, which bounds the time of a request, too. */
+  server(handler: RequestListener, { arrival, silence }: Times): Server {
+    const server = createServer({
+      headersTimeout: arrival,
+      requestTimeout: arrival,
+      // Node checks for late requests every 30 s by default.
+      connectionsCheckingInterval: Math.min(1_000, arrival),
+      keepAliveTimeout: KEEP_ALIVE,
+    });
+    server.setTimeout(silence);
+    // Before the listener of Node, which begins to read.
+    server.prependListener('connection', socket => this.#accept(socket));
+    server.on('request', (request, response) => this.#begin(request, response));
+    server.on('request', handler);
+    this.#ending.signal.addEventListener('abort', () => server.close());
+    return server;
+  }
+
+  /**
+   * Lets a server listen at the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
+   * another server for each of them, and not wait for their responses at the end.
+   */
+  async listenAlso(server: Server, host: string, backlog: number): Promise<void> {
+    const bound = server.address();
+    if (bound === null || typeof bound === 'string') return;
+    const { port } = bound;
+    const { signal } = this.#ending;
+    for (const { address } of await lookup(host, { all: true })) {
+      if (address === bound.address) continue;
+      const listener = createListener({ allowHalfOpen: true, noDelay: true }, socket =>
+        server.emit('connection', socket),
+      );
+      // A machine without IPv6 can have its address under this name nevertheless.
+      await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch(() => undefined);
+    }
+  }
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  /** The responses in progress. */
+  get responses(): readonly ServerResponse[] {
+    return [...this.#responses.values()].flatMap(responses => [...responses]);
+  }
+
+  /**
+   * Accepts no more connections, closes those without a request at once, and the others after their responses. Resolves when
+   * all are closed.
+   */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    for (const socket of this.#waiting) if (!this.#responses.has(socket)) socket.destroy();
+    const late = setTimeout(() => this.#waiting.forEach(socket => socket.destroy()), LAST_ARRIVAL);
+    if (this.#all.size > 0) await this.#allClosed.promise;
+    clearTimeout(late);
+  }
+
+  #accept(socket: Socket): void {
+    if (this.#all.size >= this.#most) this.#replaceOne();
+    if (this.#all.size >= this.#most || this.#ending.signal.aborted) {
+      socket.destroy();
+      return this.#onRefused();
+    }
+    this.#all.add(socket);
+    this.#waiting.add(socket);
+    socket.once('close', () => this.#forget(socket));
+  }
+
+  #replaceOne(): void {
+    for (const socket of this.#waiting) {
+      // Its descriptor is free at once, its event comes later.
+      socket.destroy();
+      return this.#forget(socket);
+    }
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    this.#waiting.delete(socket);
+    this.#responses.set(socket, (this.#responses.get(socket) ?? new Set()).add(response));
+    if (hasBody(request)) {
+      this.#waiting.add(socket);
+      request.once('end', () => this.#waiting.delete(socket));
+    }
+    response.once('close', () => this.#finish(socket, response));
+  }
+
+  #finish(socket: Socket, response: ServerResponse): void {
+    const responses = this.#responses.get(socket);
+    responses?.delete(response);
+    if (!responses || responses.size > 0) return;
+    this.#responses.delete(socket);
+    // The header of a response that had begun before the end keeps the connection open.
+    if (this.#ending.signal.aborted) socket.destroySoon();
+    else this.#waiting.add(socket);
+  }
+
+  #forget(socket: Socket): void {
+    this.#all.delete(socket);
+    this.#waiting.delete(socket);
+    this.#responses.delete(socket);
+    if (this.#ending.signal.aborted && this.#all.size === 0) this.#allClosed.resolve();
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

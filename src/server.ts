@@ -21,7 +21,7 @@ import { allowOrigins, routerOnly } from './server/access.ts';
 import { createApollo } from './server/apollo.ts';
 import { Connections } from './server/connections.ts';
 import { serveHealth } from './server/health.ts';
-import { guardHttp, httpOptions, varyBy } from './server/http.ts';
+import { guardHttp, guardListener, httpOptions, refuseUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
@@ -97,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
+  refuseUnserved(fastify, events);
   // Without a router secret in production, responses do not contain the quota.
   const quotaRemaining = () => (production && !router ? undefined : client.quotaRemaining);
   const apollo = createApollo({
@@ -157,7 +158,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       () => response.destroy(),
     );
   const probes = new Connections(descriptors.probes, () => undefined);
-  const createProbed = (listener: RequestListener) => probes.server(listener, times);
+  const createProbed = (listener: RequestListener) => probes.server(guardListener(listener), times);
   const measured = { events, client, cache, load, connections, health, createServer: createProbed };
   const closeTelemetry = await openTelemetry(options.telemetry ?? {}, measured, log);
   // They run in reverse order after the last response.

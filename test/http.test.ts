@@ -1,23 +1,29 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../src/config/readConfig.ts';
 import { createServer } from '../src/server.ts';
+import { Connection } from './support/connections.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
+import { freePort } from './support/freePort.ts';
 import type { Json } from './support/json.ts';
 
 /** Time limit of a request in milliseconds. */
 const ARRIVAL = 300;
 let server: FastifyInstance;
 let address: string;
+/** Address of the metrics. */
+let metrics: string;
 
 beforeAll(async () => {
   const { agent: dispatcher } = new FakeService();
   const limits = { ...defaultLimits, arrival: ARRIVAL };
-  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}`;
+  const telemetry = { metrics: { host: '127.0.0.1', port } };
+  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher, telemetry });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -44,9 +50,8 @@ test('Passes all 61 audits of GraphQL over HTTP', async () => {
 });
 
 /** The status line of the response to raw HTTP text. */
-async function statusOf(head: string): Promise<string> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  socket.write(`${head}\r\nconnection: close\r\n\r\n`);
+async function statusOf(head: string, to = address): Promise<string> {
+  const { socket } = await Connection.to(to, `${head}\r\nconnection: close\r\n\r\n`);
   const [chunk] = await once(socket, 'data');
   socket.destroy();
   return String(chunk).split('\r\n')[0] ?? '';
@@ -63,6 +68,40 @@ describe('A request without a host', () => {
   test('Is served if it is a probe', async () => {
     expect(await statusOf('GET /health/live HTTP/1.0')).toContain(' 200 ');
   });
+});
+
+const line = (path: string, version = '1.1') => `GET ${path} HTTP/${version}\r\napollo-require-preflight: 1`;
+
+describe('A request whose Host header is not one host returns status 400', () => {
+  test.each([
+    ['two that differ', 'host: a\r\nhost: b'],
+    ['two that are equal', 'host: a\r\nHOST: a'],
+    ['two that are not beside each other', 'host: a\r\nx: y\r\nHost: b'],
+    ['two, of which one is empty', 'host: \r\nhost: a'],
+    ['two hosts in one', 'host: a, b'],
+    ['a path', 'host: a/b'],
+    ['a user', 'host: a@b'],
+    ['a query', 'host: a?b'],
+    ['a fragment', 'host: a#b'],
+    ['a backslash', 'host: a\\b'],
+    ['a port that is none', 'host: a:b'],
+    ['a port that is too large', 'host: a:65536'],
+    ['a bracket', 'host: [::1'],
+  ])('With %s', async (_, hosts) => {
+    for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
+      expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
+    for (const path of ['/metrics', '/health/live', '/nothing'])
+      expect(await statusOf(`${line(path)}\r\n${hosts}`, metrics)).toContain(' 400 ');
+    expect(await statusOf(`${line('/health/live', '1.0')}\r\n${hosts}`)).toContain(' 400 ');
+  });
+
+  test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.example', 'a_b.c-d', 'xn--bcher-kva.example'])(
+    'But not with %s',
+    async host => {
+      expect(await statusOf(`${line('/graphql?query=%7B__typename%7D')}\r\nhost: ${host}`)).toContain(' 200 ');
+      expect(await statusOf(`${line('/metrics')}\r\nhost: ${host}`, metrics)).toContain(' 200 ');
+    },
+  );
 });
 
 test('Sends Vary with the media types that a client accepts', async () => {
@@ -214,14 +253,7 @@ describe('A request body', () => {
 });
 
 /** Sends bytes, and returns everything received until the connection is closed. */
-async function sent(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  let received = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
-  socket.write(bytes);
-  await once(socket, 'close');
-  return received;
-}
+const sent = async (bytes: string, to = address) => (await Connection.to(to, bytes)).all();
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
@@ -235,6 +267,38 @@ describe('Connections', () => {
     const held = Array.from({ length: 20 }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  test.each([
+    ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
+    ['on which a request never gets beyond its headers', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
+    ['whose headers are too long', `GET /metrics HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n`, /^HTTP\/1\.1 431 /],
+    [
+      'on which half a body arrives',
+      'POST /metrics HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{',
+      /^HTTP\/1\.1 413 /,
+    ],
+    ['with a long body', `GET /health/live HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n{`, /^HTTP\/1\.1 413 /],
+    [
+      'with chunks',
+      'GET /metrics HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n64\r\n{',
+      /^HTTP\/1\.1 413 /,
+    ],
+  ])('Closes a connection to the port of the metrics %s, and serves the others meanwhile', async (_, bytes, closed) => {
+    const held = Array.from({ length: 20 }, () => sent(bytes, metrics));
+    expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
+    expect((await fetch(`${metrics}/health/live`)).status).toBe(200);
+    for (const received of await Promise.all(held)) expect(received).toMatch(closed);
+  });
+
+  test('Keeps few connections to the port of the metrics, and serves a new one', async () => {
+    const connections = [];
+    while (connections.length < 200) connections.push(await Connection.to(metrics));
+    expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
+    const isOpen = connections.map(connection => connection.isOpen);
+    expect([isOpen[0], isOpen.at(-1)]).toEqual([false, true]);
+    expect(isOpen.filter(Boolean).length).toBeLessThan(50);
+    await Promise.all(connections.map(connection => connection.all()));
   });
 
   test.each([

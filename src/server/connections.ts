@@ -12,7 +12,7 @@ const LAST_ARRIVAL = 2_000;
 export interface Times {
   /** Until a request has arrived. */
   readonly arrival: number;
-  /** Without a byte in either direction, before the first response. */
+  /** Without a byte in either direction, until the first response: an operation in progress has its own limit. */
   readonly silence: number;
 }
 
@@ -153,5 +153,5 @@ export class Connections {
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type {
   FastifyError,
   FastifyInstance,
@@ -12,7 +12,7 @@ import type {
 import type { Limits } from '../config/config.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Connections, Times } from './connections.ts';
+import { hasBody, type Connections, type Times } from './connections.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
 export function httpOptions(limits: Limits, connections: Connections, times: Times, events: Events) {
@@ -33,13 +33,18 @@ export function guardHttp(fastify: FastifyInstance, events: Events, ending: Abor
   // GraphQL requests are JSON. Browsers send text across sites without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', sendRequestId);
-  fastify.addHook('onRequest', refusesOdd(refuse));
+  fastify.addHook('onRequest', refusesHosts(refuse));
   fastify.addHook('onSend', secure);
   fastify.addHook('onSend', closeAtEnd(ending));
   fastify.setErrorHandler(answersErrors(refuse));
 }
 
-const REQUEST_ID = 'x-request-id';
+/** Refuses what is not served, after the permissions of pages are set: then they can read the refusal. */
+export function refuseUnserved(fastify: FastifyInstance, events: Events): void {
+  fastify.addHook('onRequest', refusesUnserved(refusing(events)));
+}
+
+export const REQUEST_ID = 'x-request-id';
 /** Ids that are safe in any log. */
 const SANE = /^[\w.:/+=-]{1,128}$/;
 
@@ -78,24 +83,27 @@ type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
 type Refuse = ReturnType<typeof refusing>;
 
 /**
- * Runs before a body is read. Compressed bodies are refused: a small one can become a large one. Hooks of every request
- * call back, which takes less time than a promise of each.
+ * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
+ * back, which takes less time than a promise of each.
  */
-const refusesOdd =
+const refusesHosts =
+  (refuse: Refuse): onRequestHookHandler =>
+  ({ raw, host, is404, routeOptions }, reply, done) => {
+    // Apollo Server needs a host. Probes of HTTP/1.0 have none.
+    const isMissing = !host && !is404 && !routeOptions.url?.startsWith('/health');
+    if (!isMissing && hasValidHost(raw)) return done();
+    return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
+  };
+
+/** Runs before a body is read. Compressed bodies are refused: a small one can become a large one. */
+const refusesUnserved =
   (refuse: Refuse): onRequestHookHandler =>
   (request, reply, done) => {
-    const { headers, host, is404 } = request;
+    const { headers, is404 } = request;
     if (is404) return answerUnknown(request, reply, refuse);
     const encoding = headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') {
-      return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
-    }
-    // Probes of HTTP/1.0 have no such header.
-    const isProbe = !host && request.routeOptions.url?.startsWith('/health');
-    if (!isProbe && !URL.canParse(`http://${host}`)) {
-      return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing or no host.');
-    }
-    return done();
+    if (encoding === undefined || encoding === 'identity') return done();
+    return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
   };
 
 /** Pages load scripts; all other responses are data without permissions in a browser. */
@@ -120,6 +128,24 @@ const answersErrors =
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return refuse(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
   };
+
+/** The same rules for a server without Fastify, none of whose requests has a body. */
+export const guardListener =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const refusal = !hasValidHost(request) ? 400 : hasBody(request) ? 413 : undefined;
+    if (refusal === undefined) return listener(request, response);
+    return response.writeHead(refusal, { connection: 'close' }).end();
+  };
+
+/** True without a Host header, too: Node.js refuses such a request, unless it is one of HTTP/1.0. */
+function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
+  const isSingle = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2;
+  return isSingle && (host === '' || isHost(host));
+}
+
+/** A path, a query, a fragment or a user would be part of a URL, but not of its host. */
+const isHost = (host: string): boolean => !/[/\\?#@]/.test(host) && URL.canParse(`http://${host}`);
 
 const METHODS = ['GET', 'POST'] as const;
 

@@ -7,6 +7,20 @@ import { sharedSubgraph } from './support/testedSubgraph.ts';
 const STUDIO = 'https://studio.apollographql.com';
 const STRANGER = 'https://stranger.test';
 
+/** Response headers that pages of all origins can read: https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */
+const readable = new Set([
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+]);
+/** Those that are for the browser itself, or for caches. */
+const forBrowsers =
+  /^(access-control-.*|connection|keep-alive|date|vary|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/;
+
 const subgraph = await sharedSubgraph();
 let server: FastifyInstance;
 
@@ -75,6 +89,28 @@ describe('A page of a listed origin', () => {
     }
   });
 });
+
+test.each([STUDIO, '*'])(
+  'A page of another origin can read each header that is for it, where %s is allowed',
+  async origin => {
+    const access = { ...openAccess, corsOrigins: [origin] };
+    server = await createServer({ service: subgraph.service, logLevel: 'silent', access, inventedData: true });
+    const answers = [
+      await ask(STUDIO),
+      await ask(STUDIO, { 'content-type': 'text/plain' }),
+      await ask(STUDIO, { 'content-encoding': 'gzip' }),
+      await server.inject({ method: 'GET', url: '/nothing', headers: { origin: STUDIO } }),
+      await server.inject({ method: 'GET', url: '/health/ready', headers: { origin: STUDIO } }),
+    ];
+    for (const { headers } of answers) {
+      const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
+      expect(exposed.toSorted()).toEqual(['retry-after', 'x-invented-data', 'x-request-id']);
+      const hidden = Object.keys(headers).filter(name => !exposed.includes(name) && !readable.has(name));
+      expect(hidden.filter(name => !forBrowsers.test(name))).toEqual([]);
+    }
+    expect(answers[0]?.headers).toMatchObject({ 'x-invented-data': 'true', 'x-request-id': expect.any(String) });
+  },
+);
 
 describe('Without CORS_ORIGINS', () => {
   const usual = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, ...settings }).access.corsOrigins;

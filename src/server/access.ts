@@ -4,7 +4,11 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { RouterConfig } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { varyBy } from './http.ts';
+import { REQUEST_ID, varyBy } from './http.ts';
+import { INVENTED_HEADER } from './responseHead.ts';
+
+/** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
+const EXPOSED = ['retry-after', REQUEST_ID, INVENTED_HEADER];
 
 /** Seconds that a browser caches a preflight. */
 const PREFLIGHT_LIFE = 600;
@@ -23,7 +27,8 @@ export async function allowOrigins(fastify: FastifyInstance, origins: readonly (
       reply.header('access-control-allow-private-network', 'true');
     }
   });
-  await fastify.register(cors, { origin: [...origins], methods: ['GET', 'POST'], maxAge: PREFLIGHT_LIFE });
+  const options = { methods: ['GET', 'POST'], exposedHeaders: EXPOSED, maxAge: PREFLIGHT_LIFE };
+  await fastify.register(cors, { origin: [...origins], ...options });
 }
 
 /** The header of Apollo's documentation for a router's secret. */

@@ -20,6 +20,7 @@ import { createSchema } from './schema.ts';
 import { allowOrigins, routerOnly } from './server/access.ts';
 import { createApollo } from './server/apollo.ts';
 import { Connections } from './server/connections.ts';
+import { dropEmptyParameters } from './server/emptyParameters.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, guardListener, httpOptions, refuseUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
@@ -130,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (inventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });
+    graph.addHook('onRequest', dropEmptyParameters);
     budgetRequests(graph, service, load);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -250,6 +251,85 @@ describe('A request body', () => {
     const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
     expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
   });
+});
+
+/** Status and data of the answer to a GET. */
+async function getting(search: string): Promise<[number, Json]> {
+  const response = await preflighted(`${address}/graphql?${search}`);
+  return [response.status, JSON.parse(await response.text()).data];
+}
+
+describe('A parameter without a value equals one that is absent', () => {
+  const hash = createHash('sha256').update('{ __typename }').digest('hex');
+  const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
+  const served = [200, { __typename: 'Query' }];
+
+  test.each([
+    'query={__typename}&operationName=',
+    'query={__typename}&operationName',
+    'query={__typename}&variables=',
+    'query={__typename}&variables=null',
+    'query={__typename}&extensions=',
+    'query={__typename}&extensions=null',
+    'query={__typename}&documentId=',
+    'operationName=&variables=&extensions=&query={__typename}',
+    'query=query+null{__typename}&operationName=null',
+    'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
+    'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
+    'operationName=&query={__typename}&variables={"a":"?x=y"}',
+  ])('In an address: %s', async search => {
+    expect(await getting(search)).toEqual(served);
+  });
+
+  test('In the address of a persisted query', async () => {
+    expect(await getting(`query=${encodeURIComponent('{ __typename }')}&extensions=${persisted}`)).toEqual(served);
+    for (const search of [
+      `extensions=${persisted}&query=&operationName=&variables=`,
+      `query=&documentId=sha256:${hash}&variables=&extensions=`,
+      `query=&documentId=${hash}&operationName=`,
+    ])
+      expect(await getting(search)).toEqual(served);
+  });
+
+  test.each([
+    { operationName: null },
+    { operationName: '' },
+    { variables: null },
+    { extensions: null },
+    { documentId: '' },
+    { operationName: null, variables: null, extensions: null, documentId: null },
+    { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
+    { query: null, documentId: hash, operationName: '', variables: null, extensions: null },
+  ])('In a body: %j', async parameters => {
+    await post(JSON.stringify({ query: '{ __typename }', extensions: JSON.parse(decodeURIComponent(persisted)) }));
+    const response = await post(JSON.stringify({ query: '{ __typename }', ...parameters }));
+    expect([response.status, JSON.parse(await response.text()).data]).toEqual(served);
+  });
+
+  test.each([
+    ['a name that is none', 'query={__typename}&operationName=%20', 200],
+    ['an operation that there is not', 'query={__typename}&operationName=A', 200],
+    ['a parameter that is given twice', 'query={__typename}&operationName=&operationName=', 400],
+    ['one empty and one given parameter', 'query={__typename}&variables=&variables={}', 400],
+    ['white space in place of JSON', 'query={__typename}&variables=%20', 400],
+    ['a text in place of an object', 'query={__typename}&variables=""', 400],
+    ['a list in place of an object', 'query={__typename}&extensions=[]', 400],
+    ['nothing at all', 'query=&operationName=&variables=&extensions=&documentId=', 400],
+  ])('Except for %s', async (_, search, status) => {
+    const response = await preflighted(`${address}/graphql?${search}`);
+    const { data, errors }: Json = JSON.parse(await response.text());
+    expect([response.status, data, errors.length]).toEqual([status, undefined, 1]);
+  });
+
+  test.each([{ variables: '' }, { extensions: '' }, { variables: [] }, { operationName: 7 }])(
+    'Except for %j in a body, where it has another type',
+    async parameters => {
+      expect(await outcome(await post(JSON.stringify({ query: '{ __typename }', ...parameters })))).toEqual([
+        400,
+        'BAD_REQUEST',
+      ]);
+    },
+  );
 });
 
 /** Sends bytes, and returns everything received until the connection is closed. */

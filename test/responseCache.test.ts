@@ -98,6 +98,14 @@ test('Refuses a request of another site to an address whose response is kept', a
   expect((await subgraph.get(address)).statusCode).toBe(400);
 });
 
+test('Serves the same response to an address with parameters that are empty', async () => {
+  const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
+  const named = { 'x-apollo-operation-name': 'page' };
+  for (let time = 0; time < 3; time++) await subgraph.get(address, named);
+  const again = await subgraph.get(`${address}&operationName=&extensions=`, { ...named, 'x-cost': '1' });
+  expect(again.json()).toMatchObject({ data: { artist: {} }, extensions: { cost: { calls: 0, remembered: 1 } } });
+});
+
 test('Forbids other caches to keep a response with its cost', async () => {
   await keep(page, { id });
   const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });

@@ -17,6 +17,7 @@ import type { ReplicaStore } from '../replica/store.ts';
 import { costLimit, reportCost } from './cost.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
+import { dropEmptyName } from './emptyParameters.ts';
 import { limitListedErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { explorer } from './explorer.ts';
@@ -95,6 +96,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: 
   };
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
+    dropEmptyName,
     documentIds,
     refuseAsWhole,
     ...(safeList ? [onlyListed] : []),

@@ -64,8 +64,10 @@ export class SentQueries {
  */
 export const documentIds: Feature = ({ request }) => {
   const named: unknown = request.extensions?.['persistedQuery'];
-  const id = named ? Object(named).sha256Hash : request.query === undefined ? documentIdOf(request) : undefined;
+  const id = named ? Object(named).sha256Hash : request.query ? undefined : documentIdOf(request);
   if (!named && id === undefined) return undefined;
+  // An empty document beside an identifier is none.
+  if (request.query === '') delete request.query;
   const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
   request.extensions = {
     ...request.extensions,
@@ -77,7 +79,7 @@ export const documentIds: Feature = ({ request }) => {
 /** The body is untrusted and can contain any value. */
 function documentIdOf({ http }: GraphQLRequest): unknown {
   const inBody: unknown = Object(http?.body)['documentId'];
-  return inBody ?? new URLSearchParams(http?.search).get('documentId') ?? undefined;
+  return (inBody === '' ? undefined : inBody) ?? new URLSearchParams(http?.search).get('documentId') ?? undefined;
 }
 
 const nameOf = (hash: string) => `query:${hash}`;

@@ -1,0 +1,35 @@
+import type { onRequestHookHandler } from 'fastify';
+import type { Feature } from './features.ts';
+
+/** The optional parameters of an address, and their values that mean the same as none. */
+const ABSENT: ReadonlyMap<string, readonly string[]> = new Map([
+  // `null` is the name of an operation.
+  ['operationName', ['']],
+  ['documentId', ['']],
+  ['variables', ['', 'null']],
+  ['extensions', ['', 'null']],
+]);
+
+/**
+ * Drops the empty parameters of an address: GraphQL over HTTP makes them equal to absent ones, Apollo Server refuses them. Both
+ * forms then have the same cached response.
+ */
+export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
+  const { url = '' } = raw;
+  const begin = url.indexOf('?');
+  if (begin < 0) return done();
+  const parameters = new URLSearchParams(url.slice(begin));
+  const empty = [...ABSENT].filter(([name, values]) => {
+    const [value, ...more] = parameters.getAll(name);
+    return value !== undefined && more.length === 0 && values.includes(value);
+  });
+  for (const [name] of empty) parameters.delete(name);
+  if (empty.length > 0) raw.url = `${url.slice(0, begin)}?${parameters}`;
+  return done();
+};
+
+/** Does the same for a body, in which Apollo Server takes only `null` for none: no operation has an empty name. */
+export const dropEmptyName: Feature = ({ request }) => {
+  if (request.operationName === '') delete request.operationName;
+  return undefined;
+};

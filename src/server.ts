@@ -28,7 +28,7 @@ import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts'
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
-import { INVENTED_HEADER } from './server/responseHead.ts';
+import { INVENTED_HEADER, VARY } from './server/responseHead.ts';
 import { ListsInParts } from './server/responseSize.ts';
 import { readSafeList } from './server/safeList.ts';
 import { terminalFormat } from './terminalLog.ts';
@@ -125,9 +125,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logFailures(events, log);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
-    // It determines the media type of a response, and the status for an invalid document.
     graph.addHook('onRequest', (_, reply, done) => {
-      varyBy(reply, 'accept');
+      varyBy(reply, VARY);
       if (inventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });

@@ -58,6 +58,47 @@ describe('Cache-Control of a response', () => {
   });
 });
 
+describe('Each header of a request that changes the response', () => {
+  const address = `/graphql?${new URLSearchParams({ query: record })}`;
+  const usual = { 'apollo-require-preflight': 'true' };
+
+  test.each<[string, Record<string, string>]>([
+    ['accept', { ...usual, accept: 'application/graphql-response+json' }],
+    ['accept', { ...usual, accept: 'image/png' }],
+    ['accept', { ...usual, accept: 'text/html' }],
+    ['content-type', { ...usual, 'content-type': 'text/plain' }],
+    ['apollo-require-preflight', {}],
+    ['x-apollo-operation-name', { ...usual, 'x-apollo-operation-name': 'name' }],
+    ['x-cost', { ...usual, 'x-cost': 'true' }],
+    ['apollo-federation-include-trace', { ...usual, 'apollo-federation-include-trace': 'ftv1' }],
+  ])('Is named by Vary: %s', async (name, headers) => {
+    for (const given of [usual, headers]) {
+      const response = await subgraph.get(address, given);
+      expect(String(response.headers['vary']).split(', ')).toContain(name);
+    }
+    const other = await subgraph.get(address, headers);
+    const isOfClient = other.statusCode !== 200 || other.headers['content-type']?.toString().startsWith('text/html');
+    if (isOfClient || other.json().extensions) expect(other.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('A response without a lifetime is stored by no cache', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['of an unknown address', '/nothing', {}],
+    ['of an address that cannot be read', '/%', {}],
+    ['of a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
+    ['of a request that a page can be tricked into', '/graphql?query={__typename}', {}],
+    ['of a compressed body', '/graphql', { 'content-encoding': 'gzip' }],
+    ['of a media type that is not offered', '/graphql?query={__typename}', { accept: 'image/png' }],
+    ['of a probe', '/health/live', {}],
+    ['of a probe of readiness', '/health/ready', {}],
+    ['of the explorer', '/graphql', { accept: 'text/html' }],
+    ['of the redirect', '/', {}],
+  ])('That %s', async (_, url, headers) => {
+    expect((await subgraph.get(url, headers)).headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('Cached data', () => {
   test('Is valid for the rest of its lifetime', async () => {
     await secondsOf(record);

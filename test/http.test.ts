@@ -153,6 +153,7 @@ test('Sends the security headers with every response', async () => {
     await post('{'),
     await fetch(`${address}/health`),
     await fetch(`${address}/nothing`),
+    await fetch(`${address}/%`),
     await fetch(`${address}/graphql`, { method: 'PUT' }),
     await fetch(`${address}/graphql`, page),
   ];

@@ -88,6 +88,20 @@ describe('A federated trace', () => {
     expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
   });
 
+  test('Is for this router alone: no cache stores it, nor serves another response in its place', async () => {
+    const request: InjectOptions = { method: 'GET', url: '/graphql', query: { query } };
+    const headers = { ...carried, 'apollo-require-preflight': 'yes' };
+    const look = async (more: object) =>
+      (await server.inject({ ...request, headers: { ...headers, ...more } })).headers;
+    for (let time = 0; time < 3; time++) {
+      expect((await look(traced))['cache-control']).toBe('no-store');
+      const plain = await look({});
+      expect(plain['cache-control']).toMatch(/^public, max-age=/);
+      expect(plain['vary']).toContain('apollo-federation-include-trace');
+    }
+    expect((await post(query, { ...carried, ...traced })).headers['cache-control']).toBe('no-store');
+  });
+
   test('Is omitted when it is not requested', async () => {
     expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
   });

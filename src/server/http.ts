@@ -18,7 +18,9 @@ import { hasBody, type Connections, type Times } from './connections.ts';
 export function httpOptions(limits: Limits, connections: Connections, times: Times, events: Events) {
   return {
     bodyLimit: limits.body,
-    frameworkErrors: answersErrors(refusing(events)),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      answersErrors(refusing(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
     genReqId: requestIdOf,
     serverFactory: handler => connections.server(handler, times),
   } satisfies FastifyHttpOptions<Server>;
@@ -59,9 +61,9 @@ const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
   done();
 };
 
-/** Adds a request header on which the response depends, for caches that store it. */
-export const varyBy = (reply: FastifyReply, header: string): FastifyReply =>
-  reply.header('vary', [reply.getHeader('vary'), header].filter(Boolean).join(', '));
+/** Adds request headers on which the response depends, for caches that store it. */
+export const varyBy = (reply: FastifyReply, headers: string): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
 
 /** An open connection would be closed under its next request. */
 const closeAtEnd =
@@ -106,15 +108,23 @@ const refusesUnserved =
     return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
   };
 
-/** Pages load scripts; all other responses are data without permissions in a browser. */
-const secure: onSendHookHandler = (_, reply, payload, done) => {
+/**
+ * Pages load scripts; all other responses are data without permissions in a browser. Without a lifetime, caches would choose
+ * one, for some errors too (RFC 9110, section 15.1).
+ */
+function secured(reply: FastifyReply): FastifyReply {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-  reply.headers({
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.headers({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'content-security-policy': isPage ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'",
   });
+}
+
+const secure: onSendHookHandler = (_, reply, payload, done) => {
+  secured(reply);
   done(null, payload);
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { today } from '../reads/dates.ts';
-import { cacheControlOf } from './responseHead.ts';
+import { cacheControlOf, DETERMINING } from './responseHead.ts';
 import { COST_HEADER, costOf } from './cost.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
@@ -22,9 +22,6 @@ const LONGEST_REQUEST = 20_000;
 
 /** Bytes that an entry takes beside its request and its response. */
 const ENTRY = 1_000;
-
-/** The headers on which the status and the media type of a response depend. */
-const HEADERS = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
 
 interface CachedResponse {
   /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
@@ -102,7 +99,7 @@ const isLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.lengt
 /** Dates such as the last 90 days are meant as of today. The body is not parsed yet. */
 function keyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
-  return `${today()} ${method} ${url} ${HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
+  return `${today()} ${method} ${url} ${DETERMINING.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
 function isCacheable({ used }: RequestBudget, reply: FastifyReply): boolean {

@@ -1,5 +1,7 @@
 import type { RequestBudget } from '../budget.ts';
+import { COST_HEADER } from './cost.ts';
 import type { Feature, Hooks } from './features.ts';
+import { TRACE_HEADER } from './ownExecution.ts';
 
 /** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
 const WITHOUT_CALLS = 300;
@@ -7,17 +9,23 @@ const WITHOUT_CALLS = 300;
 /** The media type with which clients distinguish a GraphQL response from one of a proxy. */
 const RESPONSE_JSON = 'application/graphql-response+json';
 
+/** The request headers on which the status and the media type of a response depend … */
+export const DETERMINING = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+/** … and those on which its extensions do: caches keep the responses to different values apart. */
+export const VARY = [...DETERMINING, COST_HEADER, TRACE_HEADER].join(', ');
+
 /**
- * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, and facts
- * that are never cached, are not cacheable. All calls use the company's own credentials, so a response is the same for all
- * clients.
+ * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, facts that
+ * are never cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
+ * response is the same for all clients.
  */
 export const cacheControl: Feature = () => lifetimeHooks;
 
 const lifetimeHooks: Hooks = {
-  willSendResponse({ response: { http, body }, operation, contextValue }) {
+  willSendResponse({ request, response: { http, body }, operation, contextValue }) {
     const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
-    const isCacheable = isWhole && operation?.operation === 'query';
+    const isTraced = request.http?.headers.has(TRACE_HEADER);
+    const isCacheable = isWhole && !isTraced && operation?.operation === 'query';
     http.headers.set('cache-control', isCacheable ? cacheControlOf(contextValue.operation) : 'no-store');
   },
 };

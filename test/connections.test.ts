@@ -121,6 +121,18 @@ describe('At the most connections, a new one', () => {
   });
 });
 
+test('A connection is idle after its response, also when the rest of the body arrives later', async () => {
+  const early = await open(HALF_A_BODY);
+  await answer(responses[0]);
+  const arrived = once(responses[0]?.req ?? server, 'end');
+  early.socket.write('}');
+  await arrived;
+  const busy = [await open(REQUEST), await open(REQUEST)];
+  await open();
+  expect(await early.all()).toContain('done');
+  expect([areOpen(busy), refused]).toEqual([[true, true], 0]);
+});
+
 test('Forgets connections that clients close', async () => {
   for (let times = 0; times < 3 * MOST; times++) {
     const connection = await open(times % 2 ? REQUEST : '');

@@ -81,7 +81,7 @@ test.each([
     expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
     expect(await statusOf(probe)).toBe(200);
     const idle = await idleConnections(url);
-    const failed = await pages(url, artists.slice(0, PAGES), 20);
+    const failed = await pages(url, artists.slice(0, PAGES), 8);
     const open = idle.map(({ isOpen }) => isOpen);
     const left = open.filter(Boolean).length;
     console.log(

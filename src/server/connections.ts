@@ -130,7 +130,8 @@ export class Connections {
     this.#responses.set(socket, (this.#responses.get(socket) ?? new Set()).add(response));
     if (hasBody(request)) {
       this.#waiting.add(socket);
-      request.once('end', () => this.#waiting.delete(socket));
+      // A body can arrive after the response, when the connection waits for the next request.
+      request.once('end', () => this.#responses.has(socket) && this.#waiting.delete(socket));
     }
     response.once('close', () => this.#finish(socket, response));
   }

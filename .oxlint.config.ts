@@ -32,7 +32,7 @@ const layers: Readonly<Record<string, string>> = {
   execution: '',
   catalogue: 'endpoint',
   cache: 'endpoint replica events.ts budget.ts errors.ts',
-  rest: 'gate endpoint replica config events.ts budget.ts errors.ts secrets.ts',
+  rest: 'gate endpoint replica config descriptors.ts events.ts budget.ts errors.ts secrets.ts',
   gate: 'events.ts budget.ts errors.ts',
   'scalars.ts': 'endpoint errors.ts',
   endpoint: 'errors.ts',

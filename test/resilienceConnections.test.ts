@@ -49,7 +49,7 @@ async function pages(url: string, ids: readonly string[], connections: number): 
     const headers = { 'content-type': 'application/json' };
     const { body } = await request(url, { method: 'POST', headers, body: payload, dispatcher });
     const { errors }: Json = await body.json();
-    return errors?.map(({ message }: Json) => message);
+    return errors?.map(({ extensions }: Json) => extensions.code);
   });
   const settled = await Promise.all(outcomes.map(outcome => outcome.catch((error: Error) => [error.message])));
   return settled.filter(errors => errors !== undefined);
@@ -93,3 +93,26 @@ test.each([
     expect([open[0], open.at(-1), open.lastIndexOf(false) < open.indexOf(true)]).toEqual([false, true, true]);
   },
 );
+
+/** The most calls that were in flight at once. */
+function mostInFlight(): number {
+  const steps = sandbox.calls.flatMap(({ startedAt, endedAt }) => [
+    { at: startedAt, step: 1 },
+    { at: endedAt, step: -1 },
+  ]);
+  let [now, most] = [0, 0];
+  for (const { step } of steps.toSorted((one, other) => one.at - other.at)) most = Math.max(most, (now += step));
+  return most;
+}
+
+test('With 256 descriptors, operations wait or are refused for want of connections, and no call fails for it', async () => {
+  const { url } = await start(256, 'another process');
+  expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
+  sandbox.reset();
+  sandbox.knobs.latency = 200;
+  const failed = await pages(url, artists.slice(0, PAGES), 40);
+  console.log(`256 descriptors: ${failed.length} of ${PAGES} pages refused, ${mostInFlight()} calls at once`);
+  expect(new Set(failed.flat())).toEqual(new Set(failed.length > 0 ? ['OVERLOADED'] : []));
+  // 35 calls, and second attempts on the other connections for reads.
+  expect(mostInFlight()).toBeLessThanOrEqual(53);
+});

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from './pipeline.ts';
 import { RetryBudget } from './retry.ts';
 
-/** Calls in flight at once, those of them to one endpoint, and those of them for records that failed. */
-const MOST_CALLS = 640;
-const MOST_OF_ENDPOINT = MOST_CALLS / 2;
-const MOST_OF_SUSPECTS = MOST_OF_ENDPOINT / 10;
+/**
+ * Calls in flight at once, those of them to one endpoint, and those of them for records that failed: 640, 320 and 32 where the
+ * process may open enough. An unanswered call is sent a second time, so there are more connections.
+ */
+const MOST_CALLS = Math.floor((2 / 3) * descriptors.calls);
+const MOST_OF_ENDPOINT = Math.ceil(MOST_CALLS / 2);
+const MOST_OF_SUSPECTS = Math.ceil(MOST_OF_ENDPOINT / 10);
 
 /**
  * So many calls at once; others wait, the first ones first. A queue for tasks of any kind (p-queue) dispatches a dozen events

@@ -1,12 +1,11 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import { cancelled, type WaitLimit } from '../budget.ts';
 import type { ProxyConfig } from '../config/config.ts';
+import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange as ReportedExchange } from '../events.ts';
 import { decodedBytes, type Headers, jsonOf } from './body.ts';
 
-/** More than calls in flight, because an unanswered call is sent a second time. */
-const MOST_CONNECTIONS = 960;
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
 
@@ -41,7 +40,7 @@ export interface HttpResponse {
 
 /** What both kinds of connections have in common. */
 const connections = {
-  connections: MOST_CONNECTIONS,
+  connections: descriptors.calls,
   connectTimeout: CONNECT_TIMEOUT,
   // HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is replaced.
   // In HTTP/1.1 one call waits for another connection.

@@ -69,21 +69,18 @@ describe('An operation that returns after its retryAfter is served', () => {
 
   test('when the window is closed after the promise, with a later time if it returns before that is open', async () => {
     const load = new GateLoad(60);
-    const enter = (calls: number, identity: string) => {
-      const operation = new RequestBudget(60_000, 100, 'request', () => identity);
-      operation.estimated = calls;
-      return async () => load.gate.enter(operation);
-    };
-    await enter(3, 'first')();
-    await expect(enter(3, 'page')()).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+    const enter = async (identity: string) => load.gate.enter(Object.assign(operation(identity), { estimated: 3 }));
+    await enter('first');
+    await expect(enter('page')).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
     load.gate.close(90_000);
     await vi.advanceTimersByTimeAsync(1_000);
-    await expect(enter(3, 'page')()).rejects.toMatchObject({ extensions: { retryAfter: expect.closeTo(90, -1) } });
+    await expect(enter('page')).rejects.toMatchObject({ extensions: { retryAfter: expect.closeTo(90, -1) } });
   });
 });
 
+const operation = (identity: string) => new RequestBudget(60_000, 100, 'request', () => identity);
+
 describe('The schedule of retries', () => {
-  const operation = (identity: string) => new RequestBudget(60_000, 100, 'request', () => identity);
   const terms = { next: 0, takes: 60, opensAt: 0 };
 
   test('is at most an hour long, and forgets an operation a minute after its time', () => {

@@ -6,6 +6,9 @@ afterEach(() => void vi.useRealTimers());
 
 const pace = (calls: number, times: number, rate: number) => (times * rate) / 60 / calls;
 
+/** Four times the rate, for a second and a half. */
+const burst = (from: number) => ({ calls: 5, perSecond: pace(5, 4, 5_000), from, to: from + 1.5 });
+
 test.each([
   [1.25, 1_200],
   [3, 1_200],
@@ -23,7 +26,6 @@ test.each([
 
 test('Bursts after silence wait for as long as before', async () => {
   const load = new GateLoad(5_000);
-  const burst = (from: number) => ({ calls: 5, perSecond: pace(5, 4, 5_000), from, to: from + 1.5 });
   const bursts = await load.run(70, burst(1), burst(21), burst(41));
   for (const { wholeShare, wait } of bursts) {
     expect(wholeShare).toBe(1);
@@ -34,8 +36,8 @@ test('Bursts after silence wait for as long as before', async () => {
 test('A burst in the demand that the rate serves is served, too', async () => {
   const load = new GateLoad(5_000);
   const steady = { calls: 5, perSecond: pace(5, 0.6, 5_000) };
-  const burst = { calls: 5, perSecond: pace(5, 4, 5_000), from: 20, to: 21 };
-  for (const { wholeShare } of await load.run(60, steady, burst)) expect(wholeShare).toBe(1);
+  const peak = { calls: 5, perSecond: pace(5, 4, 5_000), from: 20, to: 21 };
+  for (const { wholeShare } of await load.run(60, steady, peak)) expect(wholeShare).toBe(1);
 });
 
 test('Operations of one call enter although those of more calls wait in a standing queue', async () => {

@@ -184,6 +184,7 @@ describe('The metrics', () => {
     expect(more('music_cache_reads_total{music_cache_result="missed"}')).toBe(1);
     expect(more('music_cache_reads_total{music_cache_result="fresh"}')).toBe(1);
     expect(more('music_rate_wait_count')).toBe(1);
+    expect(after.get('music_connection_open')).toBeGreaterThan(0);
     expect(after.get('music_cache_entries')).toBeGreaterThan(0);
     expect(after.get('music_cache_size')).toBeGreaterThan(0);
     expect(after.get('music_quota_remaining')).toBeGreaterThan(0);

@@ -137,7 +137,7 @@ export function gaugeState(meter: Meter, { client, cache, load, connections }: P
       const value = read();
       if (value !== undefined) result.observe(value);
     });
-  gauge('music.connection.active', 'Connections of clients.', '{connection}', () => connections.size);
+  gauge('music.connection.open', 'Open connections of clients.', '{connection}', () => connections.size);
   gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.inProgress);
   gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => load.waiting);
   gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => load.largeBytes);

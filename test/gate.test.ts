@@ -65,6 +65,20 @@ describe('An operation for which the rate has no room', () => {
     expect([stale.data, stale.errors, stale.calls]).toEqual([data, undefined, []]);
   });
 
+  test('Has a time of its own beside another document, also when documents are named by their hashes', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    const retryAfters: number[] = [];
+    for (const query of [names(second), names(second.slice(1))]) {
+      const documentId = createHash('sha256').update(query).digest('hex');
+      const extensions = { persistedQuery: { version: 1, sha256Hash: documentId } };
+      await subgraph.send({ query, extensions });
+      const { headers } = await subgraph.send({ documentId });
+      retryAfters.push(Number(headers['retry-after']));
+    }
+    expect(retryAfters[1]).toBeGreaterThan(retryAfters[0] ?? Infinity);
+  });
+
   test('Keeps no cheap operation waiting that wants the same record', async () => {
     await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
     await subgraph.ask(names(first));

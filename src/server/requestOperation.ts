@@ -53,18 +53,21 @@ function clientOf({ headers }: FastifyRequest): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The members of a body that Apollo Server reads, and has checked when the operation is identified. */
+/** The members of a body that determine what is executed. They are checked before the operation is identified. */
 interface RequestBody {
   readonly query?: unknown;
+  readonly documentId?: unknown;
   readonly operationName?: unknown;
   readonly variables?: unknown;
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
 }
 
-/** What is executed. The other members of a body have no limits, such as one of levels. */
+/** The document or its name, and what it is executed with. Other members have no limits, such as one of levels. */
 function executedPartOf(body: unknown): string {
-  const { query, operationName, variables, extensions } = (body ?? {}) as RequestBody;
-  return JSON.stringify([query, operationName, variables, extensions?.persistedQuery?.sha256Hash]);
+  const { query, documentId, operationName, variables, extensions } = (body ?? {}) as RequestBody;
+  const document =
+    query ?? extensions?.persistedQuery?.sha256Hash ?? (typeof documentId === 'string' ? documentId : '');
+  return JSON.stringify([document, operationName, variables]);
 }
 
 /** The budget of a request that has arrived. */

@@ -14,6 +14,7 @@ const LACKED = 2_000;
 const LIGHT = 700;
 /** Milliseconds that an operation may wait that comes again at its time, but no more than half of those that it has left. */
 const PROMISED = 5_000;
+const longer = ({ timeLeft }: RequestBudget): number => Math.min(PROMISED, timeLeft / 2);
 /** The rank of an operation that comes again at its time: before all others of its kind. */
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 
@@ -64,7 +65,8 @@ export class Gate {
     const flow = this.#queue.arrive(operation);
     const isDue = flow.retries.isDue(operation);
     const rank = isDue ? promised(calls) : calls;
-    if (isDue) operation.patience = Math.max(operation.patience, Math.min(PROMISED, operation.timeLeft / 2));
+    // While the window is closed, they would be the queue of all others after it.
+    if (isDue && this.#rate.pauseLeft === 0) operation.patience = Math.max(operation.patience, longer(operation));
     const enter = () => this.#reserve(operation, calls, flow);
     // Those that can enter go first: what the others lack now is the cause of a refusal.
     this.#queue.advance();
@@ -133,6 +135,8 @@ export class Gate {
 
   /** True if an operation arrives in a standing queue. Flows that take turns wait for longer. */
   #isStanding(flow: Flow, calls: number, delay: number): boolean {
+    // A closed window makes queues, and they are measured from its end on.
+    if (this.#rate.pauseLeft > 0) return false;
     const length = this.#rate.time(1) * flow.line.ahead(calls);
     const { active } = this.#queue;
     return flow.queueOf(calls)?.rejects(delay / active, length / active) ?? false;

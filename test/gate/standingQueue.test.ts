@@ -51,12 +51,14 @@ test('Operations of one call enter although those of more calls wait in a standi
   expect(pages?.wait(0.5)).toBeLessThan(300);
 });
 
-test.each([0.6, 0.8])(
-  'A queue that windows of 1 s have left behind drains without refusals, at %f times the rate',
-  async demand => {
+test.each([1, 3].flatMap(closed => [0.6, 0.8].map(demand => ({ closed, demand }))))(
+  'A queue that windows of $closed s have left behind drains without refusals, at $demand times the rate',
+  async ({ closed, demand }) => {
     const load = new GateLoad(5_000);
     const pages = { calls: 5, perSecond: pace(5, demand, 5_000) };
-    for (let second = 0; second < 20; second += 2) setTimeout(() => load.gate.close(1_000), 1_000 * second);
+    for (let second = 0; second < 18; second += 2 * closed) {
+      setTimeout(() => load.gate.close(1_000 * closed), 1_000 * second);
+    }
     const [, later] = await load.run(40, { ...pages, to: 20 }, { ...pages, from: 21 });
     expect(later?.wholeShare).toBeGreaterThan(0.99);
   },

@@ -27,7 +27,8 @@ const NONE: Change = { number: 0, at: -Infinity, unsent: 0 };
 /** The records that writes of any replica have changed. */
 export class Changes {
   readonly #store: ReplicaStore;
-  readonly #changes = new LRUCache<string, Change>({ max: MOST_CHANGES });
+  // With `max`, it would allocate the memory of all changes at once.
+  readonly #changes = new LRUCache<string, Change>({ maxSize: MOST_CHANGES, sizeCalculation: () => 1 });
   /** Number of the newest change that is known here; all changes before it are known too. */
   newest = 0;
 

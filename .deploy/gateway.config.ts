@@ -1,9 +1,14 @@
-import { defineConfig } from '@graphql-hive/gateway';
+import type { GatewayConfigSupergraph } from '@graphql-hive/gateway-runtime';
+import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 
-/** The router of the compose file. Only it knows the secret that the subgraph requires. */
-export const gatewayConfig = defineConfig({
+/** The router of the compose file, and of the tests of supergraphs. */
+export const gatewayConfig = {
   supergraph: './supergraph.graphql',
+  // The default one loses fields that another team adds by `@interfaceObject`, without an error. The image contains both.
+  unifiedGraphHandler,
   propagateHeaders: {
-    fromClientToSubgraphs: () => ({ 'router-authorization': process.env['ROUTER_SECRET'] ?? '' }),
+    // Only the router knows the secret that this subgraph requires, and other teams do not learn it.
+    fromClientToSubgraphs: ({ subgraphName }: { readonly subgraphName: string }) =>
+      subgraphName === 'music' ? { 'router-authorization': process.env['ROUTER_SECRET'] ?? '' } : {},
   },
-});
+} satisfies GatewayConfigSupergraph;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 import type { FastifyInstance } from 'fastify';
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayConfig } from '../.deploy/gateway.config.ts';
 import { landmarks } from './support/landmarks.ts';
 import { Router, supergraphOf, type Service } from './supergraph/router.ts';
 import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './supergraph/teams.ts';
@@ -269,4 +271,13 @@ describe('The README of the schema shows', () => {
     const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
     expect(isShown, `schema/README.md should show test/supergraph/${file} as it is`).toBe(true);
   });
+});
+
+test('The compose file starts the router of these tests, which sends the secret to this subgraph alone', () => {
+  const compose = readFileSync(new URL('../.deploy/compose.yaml', import.meta.url), 'utf8');
+  expect(compose).toContain("'./gateway.config.ts:/gateway/gateway.config.ts:ro'");
+  expect(gatewayConfig.unifiedGraphHandler).toBe(unifiedGraphHandler);
+  const { fromClientToSubgraphs } = gatewayConfig.propagateHeaders;
+  expect(fromClientToSubgraphs({ subgraphName: 'music' })).toHaveProperty('router-authorization');
+  expect(fromClientToSubgraphs({ subgraphName: 'rights' })).toEqual({});
 });

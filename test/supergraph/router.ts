@@ -1,7 +1,7 @@
 import { createGatewayRuntime, type GatewayRuntime } from '@graphql-hive/gateway-runtime';
-import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 import { composeServices } from '@theguild/federation-composition';
 import { parse } from 'graphql';
+import { gatewayConfig } from '../../.deploy/gateway.config.ts';
 import type { Answer } from '../support/subgraph.ts';
 
 /** A subgraph of the supergraph. */
@@ -27,14 +27,14 @@ interface RouterOptions {
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 
-/** An Apollo-compatible router in this process, which calls subgraphs over HTTP. */
+/** The router of the compose file, in this process. It calls subgraphs over HTTP. */
 export class Router {
   readonly #gateway: GatewayRuntime;
 
   constructor(supergraph: string, { secret = {}, demandControl }: RouterOptions = {}) {
     this.#gateway = createGatewayRuntime({
+      ...gatewayConfig,
       supergraph,
-      unifiedGraphHandler,
       logging: false,
       propagateHeaders: {
         fromClientToSubgraphs: ({ subgraphName }) => (subgraphName === 'music' ? { ...secret } : {}),

@@ -12,11 +12,11 @@ await build({
   input: { main: 'src/main.ts', server: 'src/server.ts', runtime: 'src/runtime.js' },
   platform: 'node',
   // Of the explorer, which production has not.
-  external: ['@graphql-yoga/render-graphiql'],
+  external: ['@graphql-yoga/render-graphiql/graphiql'],
   output: { dir: `${image}src`, keepNames: true, comments: false },
 });
 // The files that the program reads, where it looks for them, and the one that checks the version of Node.
 for (const name of ['schema', 'package.json', 'src/nodeVersion.js']) {
   cpSync(root + name, image + name, { recursive: true });
 }
-for (const name of ['explorer.html', 'offlineExplorer.css']) cpSync(`${root}src/server/${name}`, `${image}src/${name}`);
+cpSync(`${root}src/server/explorer.html`, `${image}src/explorer.html`);

@@ -18,8 +18,8 @@ test('Opens GraphiQL with a tab for the examples of each topic', async () => {
   serveOfflineExplorer(fastify, '/graphql', async () => examples);
   const { body, headers } = await fastify.inject('/graphql/offline');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  const [, tabs = ''] = /"defaultTabs":(\[.*?\])\}/.exec(body) ?? [];
-  expect(JSON.parse(tabs)).toEqual([
+  const [, settings = ''] = /<script type="application\/json" id="settings">([^<]*)</.exec(body) ?? [];
+  expect(JSON.parse(settings).tabs).toEqual([
     {
       query: `# Artists
 
@@ -35,4 +35,21 @@ query Genres { artist(id: "1") { genres { name } } }`,
       variables: '{\n  "id": "2"\n}',
     },
   ]);
+});
+
+const missing: string = '@graphql-yoga/not-installed';
+
+test('Says how GraphiQL is installed where it is not', async () => {
+  const fastify = Fastify();
+  serveOfflineExplorer(
+    fastify,
+    '/graphql',
+    async () => examples,
+    () => import(missing),
+  );
+  const { body, headers, statusCode } = await fastify.inject('/graphql/offline');
+  expect(statusCode).toBe(501);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('npm ci');
+  expect(body).not.toMatch(/ at |node_modules|ERR_/);
 });

@@ -11,25 +11,38 @@ export interface Example {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** Serves GraphiQL with a tab for each topic, as one page that needs no network. It takes 9 MB, so it is made on request. */
+/** The scripts and styles of GraphiQL, as its package contains them. */
+type GraphiQL = Readonly<Record<'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker', string>>;
+
+const NOT_INSTALLED = `<!doctype html>
+<html lang="en">
+  <title>Music</title>
+  <p>GraphiQL is not installed: it is a development dependency, which <code>npm ci</code> installs without
+  <code>--omit=dev</code>. Queries can be sent by POST.</p>
+</html>`;
+
+/**
+ * Serves GraphiQL with a tab for each topic, as one page that needs no network. It takes 9 MB, so it is made on request.
+ * An operation in the parameters `query`, `variables` and `operationName` is opened in a tab, but not run: a link
+ * must not write.
+ */
 export function serveOfflineExplorer(
   fastify: FastifyInstance,
   path: string,
   examples: () => Promise<readonly Example[]>,
+  load: () => Promise<GraphiQL> = () => import('@graphql-yoga/render-graphiql/graphiql'),
 ): void {
   fastify.get(`${path}/offline`, async (_, reply) => {
-    const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-    const tabs = tabsOf(await examples());
-    const page = renderGraphiQL({
-      endpoint: path,
-      title: '',
-      logo: '<h1>Music</h1>',
-      favicon: 'data:,',
-      additionalHeaders: { [COST_HEADER]: '1' },
-      defaultTabs: tabs,
-    });
-    return reply.type('text/html; charset=utf-8').send(accessible(page, tabs[0]));
+    const graphiql = await load().catch(isMissing);
+    reply.type('text/html; charset=utf-8');
+    return graphiql ? pageOf(graphiql, path, tabsOf(await examples())) : reply.code(501).send(NOT_INSTALLED);
   });
+}
+
+/** @throws unless the error is that of a package that is not installed. */
+function isMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return;
+  throw error;
 }
 
 function tabsOf(examples: readonly Example[]) {
@@ -39,16 +52,19 @@ function tabsOf(examples: readonly Example[]) {
   }));
 }
 
-const style = readFileSync(new URL('offlineExplorer.css', import.meta.url), 'utf8');
-
-/** Adds to the page what a narrow screen and a screen reader need. */
-function accessible(page: string, first: object = {}): string {
-  const head = `<meta name="viewport" content="width=device-width" /><style>${style}</style>`;
-  // GraphiQL takes the variables of the first tab from its storage only, and opens another tab for what it does not find there.
-  const entries = Object.entries(first).map(([name, value]) => [`graphiql:${name}`, value]);
-  const stored = `if (!localStorage['graphiql:tabState']) Object.assign(localStorage, ${JSON.stringify(Object.fromEntries(entries))});`;
-  return page
-    .replace(/<title>.*?<\/title>/, '<title>Music</title>')
-    .replace('</head>', () => `${head}<script>${stored}</script></head>`)
-    .replace('<div id="root"></div>', '<main id="root"></main>');
+function pageOf(graphiql: GraphiQL, endpoint: string, tabs: ReturnType<typeof tabsOf>): string {
+  const { js, css, editorWorkerService, jsonWorker, graphqlWorker } = graphiql;
+  const workers = { editorWorkerService, json: jsonWorker, graphql: graphqlWorker };
+  const settings = { endpoint, headers: { [COST_HEADER]: '1' }, tabs, workers };
+  const parts: Readonly<Record<string, string>> = {
+    style: `${css}\n${fileOf('offlineExplorer.css')}`,
+    settings: JSON.stringify(settings).replaceAll('<', '\\u003c'),
+    graphiql: js,
+  };
+  return fileOf('offlineExplorer.html').replace(
+    /(?:\/\* )?\{(style|settings|graphiql)\}(?: \*\/)?/g,
+    (_, name) => parts[name] ?? '',
+  );
 }
+
+const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

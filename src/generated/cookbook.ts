@@ -16,6 +16,70 @@ interface CookbookOperation {
 /** The operations of the cookbook, by topic. */
 export const cookbook: readonly CookbookOperation[] = [
 {
+  "topic": "Account",
+  "name": "AddArtistLinks",
+  "title": "How is a missing page of an artist reported to the service?",
+  "calls": 1,
+  "document": "# Topic: Account\n# How is a missing page of an artist reported to the service?\n# Calls: 1\n# The team of the service reviews it within 48 working hours.\nmutation AddArtistLinks(\n  $artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $urls: [String!]! = [\"https://open.spotify.com/artist/0qlep9s01exc3b0bve8yy0\"]\n) {\n  addArtistLinks(input: { artistId: $artistId, urls: $urls }) {\n    isUnderReview\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "AddPriorityArtist",
+  "title": "How does an artist become a priority artist?",
+  "calls": 3,
+  "document": "# Topic: Account\n# How does an artist become a priority artist?\n# Calls: 3\n# The change is sent once, and never repeated. `errors` says why nothing changed, such as `ALREADY_ADDED`.\nmutation AddPriorityArtist($artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  addPriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "CallsLeft",
+  "title": "How many calls has the company left, and how many are allowed in a minute?",
+  "calls": 1,
+  "document": "# Topic: Account\n# How many calls has the company left, and how many are allowed in a minute?\n# Calls: 1\n# The call is free.\nquery CallsLeft {\n  analyticsAccount {\n    quota {\n      limit\n      used\n      remaining\n    }\n    rateLimit {\n      perMinute\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "Feeds",
+  "title": "Which data feeds about artists are there, and which are subscribed to?",
+  "calls": 3,
+  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: AnalyticsFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storage\n        intervalSeconds\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "PriorityArtists",
+  "title": "Which artists are priority artists of the account?",
+  "calls": 2,
+  "document": "# Topic: Account\n# Which artists are priority artists of the account?\n# Calls: 2\n# A page of the service has 20 artists.\nquery PriorityArtists($after: String) {\n  analyticsAccount {\n    priorityArtists(first: 40, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        imageUrl\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "RemovePriorityArtist",
+  "title": "How does an artist stop being a priority artist?",
+  "calls": 3,
+  "document": "# Topic: Account\n# How does an artist stop being a priority artist?\n# Calls: 3\n# The change is sent once, and never repeated. `errors` says why nothing changed, such as `NOT_ADDED`.\nmutation RemovePriorityArtist($artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\") {\n  removePriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "SubscribeToFeed",
+  "title": "How is a data feed of an artist subscribed to?",
+  "calls": 1,
+  "document": "# Topic: Account\n# How is a data feed of an artist subscribed to?\n# Calls: 1\n# The storage is set up in the service's web console. `unsubscribeFromAnalyticsFeed` takes the same three values.\nmutation SubscribeToFeed(\n  $feed: String! = \"artist-audience\"\n  $artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\"\n  $storage: String! = \"warehouse\"\n) {\n  subscribeToAnalyticsFeed(input: { feed: $feed, entityId: $artistId, storage: $storage }) {\n    subscription {\n      feed {\n        code\n      }\n      entityId\n      storage\n      intervalSeconds\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Account",
+  "name": "UnlockReport",
+  "title": "How is a report on the audience of an artist requested?",
+  "calls": 1,
+  "document": "# Topic: Account\n# How is a report on the audience of an artist requested?\n# Calls: 1\n# A plan includes a number of reports per month.\nmutation UnlockReport($artistId: ID! = \"ebaad191-6c03-11e3-ffef-6518a0ac74b9\", $platform: String! = \"instagram\") {\n  unlockAudienceReport(input: { artistId: $artistId, platform: $platform }) {\n    report {\n      stats {\n        followers\n        engagementRate\n      }\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "variables": {}
+},
+{
   "topic": "Albums",
   "name": "AlbumByUpc",
   "title": "Which album has this UPC, and what is on it?",
@@ -25,10 +89,10 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Albums",
-  "name": "LabelAlbums",
-  "title": "Which albums has a label released?",
+  "name": "AlbumLabels",
+  "title": "On which labels are an artist's albums, and who distributes them?",
   "calls": 3,
-  "document": "# Topic: Albums\n# Which albums has a label released?\n# Calls: 3\n# The service does not list the albums of a label: this is an artist of the label, with the labels of each album.\nquery LabelAlbums($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    albums(first: 20, orderBy: { field: RELEASE_DATE, direction: DESC }) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n        labels {\n          name\n          type\n        }\n        distributor\n      }\n    }\n  }\n}",
+  "document": "# Topic: Albums\n# On which labels are an artist's albums, and who distributes them?\n# Calls: 3\n# The service does not list the albums of a label: the labels of an album are names, which lead to no record.\nquery AlbumLabels($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    albums(first: 20, orderBy: { field: RELEASE_DATE, direction: DESC }) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n        labels {\n          name\n          type\n        }\n        distributor\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -105,10 +169,26 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Charts",
-  "name": "CountryTopTen",
-  "title": "What is the top ten of a country, and who made the songs?",
-  "calls": 3,
-  "document": "# Topic: Charts\n# What is the top ten of a country, and who made the songs?\n# Calls: 3\nquery CountryTopTen($platform: String! = \"spotify\", $country: String = \"FR\") {\n  songCharts(platform: $platform, country: $country, first: 1) {\n    nodes {\n      slug\n      name\n      frequency\n      ranking(first: 10) {\n        rankedAt\n        edges {\n          position\n          positionChange\n          timeOnChart\n          node {\n            id\n            name\n            artists {\n              id\n              name\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "name": "ChartNationalities",
+  "title": "From which countries are the artists of a chart?",
+  "calls": 11,
+  "document": "# Topic: Charts\n# From which countries are the artists of a chart?\n# Calls: 11\n# The nationality of each artist; null where it is unknown. The client counts them.\nquery ChartNationalities($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(first: 50) {\n      rankedAt\n      edges {\n        position\n        node {\n          id\n          name\n          artists {\n            id\n            name\n            country {\n              code\n              name\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Charts",
+  "name": "ChartTopTen",
+  "title": "What is the top ten of a chart, and who made the songs?",
+  "calls": 2,
+  "document": "# Topic: Charts\n# What is the top ten of a chart, and who made the songs?\n# Calls: 2\n# CountryCharts lists the charts of a country with their slugs.\nquery ChartTopTen($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    frequency\n    ranking(first: 10) {\n      rankedAt\n      edges {\n        position\n        positionChange\n        timeOnChart\n        timeOnChartUnit\n        node {\n          id\n          name\n          artists {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Charts",
+  "name": "CountryCharts",
+  "title": "Which song charts does a platform have in a country?",
+  "calls": 1,
+  "document": "# Topic: Charts\n# Which song charts does a platform have in a country?\n# Calls: 1\n# The slug leads to the rankings. A country can have charts of several kinds, and of its cities.\nquery CountryCharts($platform: String! = \"spotify\", $country: String = \"FR\") {\n  songCharts(platform: $platform, country: $country, first: 100) {\n    totalCount\n    nodes {\n      slug\n      name\n      type\n      frequency\n      maxSize\n      location {\n        city\n        country {\n          code\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -122,41 +202,41 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Charts",
   "name": "TrendingSongs",
-  "title": "Which songs of this year gained most streams in a week?",
+  "title": "Which songs gained most streams on Spotify in a week?",
   "calls": 1,
-  "document": "# Topic: Charts\n# Which songs of this year gained most streams in a week?\n# Calls: 1\nquery TrendingSongs {\n  topSongs(\n    filters: [{ releaseDate: { start: \"2026-01-01\" } }]\n    orderBy: { field: STREAMS, platform: \"spotify\", by: VOLUME, period: WEEK }\n    first: 20\n  ) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        total\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [TopSongFilter!]) {\n  topSongs(filters: $filters, orderBy: { field: STREAMS, platform: \"spotify\", by: VOLUME, period: WEEK }, first: 20) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        total\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Concerts and festivals",
   "name": "ArtistConcerts",
-  "title": "Where does an artist play next year?",
+  "title": "Where does an artist play, the latest date first?",
   "calls": 1,
-  "document": "# Topic: Concerts and festivals\n# Where does an artist play next year?\n# Calls: 1\nquery ArtistConcerts(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $year: DayRange = { start: \"2027-01-01\", end: \"2027-12-31\" }\n) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, range: $year, orderBy: { field: STARTS_AT }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Where does an artist play, the latest date first?\n# Calls: 1\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, planned ones first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: DayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Concerts and festivals",
   "name": "ArtistFestivals",
-  "title": "Which festivals will an artist play?",
-  "calls": 2,
-  "document": "# Topic: Concerts and festivals\n# Which festivals will an artist play?\n# Calls: 2\nquery ArtistFestivals(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $planned: DayRange = { start: \"2026-11-20\", end: \"2028-12-31\" }\n) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, range: $planned, orderBy: { field: STARTS_AT }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "title": "Which festivals does an artist play, the latest date first?",
+  "calls": 6,
+  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, the latest date first?\n# Calls: 6\n# The place of each costs a call.\n# With the variable `period`, such as a first and a last day, only the festivals of that time; else all, planned ones first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: DayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Concerts and festivals",
   "name": "FestivalLineup",
-  "title": "Who played at the last editions of a festival?",
+  "title": "Who is in the line-up of the latest editions of a festival, planned ones included?",
   "calls": 4,
-  "document": "# Topic: Concerts and festivals\n# Who played at the last editions of a festival?\n# Calls: 4\nquery FestivalLineup($id: ID! = \"9b8e69e7-bdf1-11e5-b67a-544405303487\") {\n  festival(id: $id) {\n    id\n    name\n    editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 3) {\n      nodes {\n        id\n        name\n        startsAt\n        lineup {\n          name\n          artist {\n            id\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Who is in the line-up of the latest editions of a festival, planned ones included?\n# Calls: 4\nquery FestivalLineup($id: ID! = \"9b8e69e7-bdf1-11e5-b67a-544405303487\") {\n  festival(id: $id) {\n    id\n    name\n    editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 3) {\n      nodes {\n        id\n        name\n        startsAt\n        lineup {\n          name\n          artist {\n            id\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Concerts and festivals",
   "name": "VenueConcerts",
-  "title": "What is on at a venue this winter?",
+  "title": "Which concerts does a venue have?",
   "calls": 2,
-  "document": "# Topic: Concerts and festivals\n# What is on at a venue this winter?\n# Calls: 2\nquery VenueConcerts(\n  $id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\"\n  $winter: DayRange = { start: \"2026-11-20\", end: \"2027-02-28\" }\n) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(range: $winter, first: 20) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, past and planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: DayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(range: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -177,6 +257,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Playlists",
+  "name": "PlaylistChanges",
+  "title": "Which songs entered and left a playlist between two moments?",
+  "calls": 2,
+  "document": "# Topic: Playlists\n# Which songs entered and left a playlist between two moments?\n# Calls: 2\n# The variable `before` is one of the moments of `trackDates`: a first run without it returns them, and a second one with it\n# makes three calls. A song that is only in `now` has entered, and one that is only in `before` has left.\nquery PlaylistChanges($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\", $before: DateTime) {\n  playlist(id: $id) {\n    id\n    name\n    trackDates(range: { days: 30 }) {\n      nodes\n    }\n    now: tracks(first: 100) {\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n    before: tracks(at: $before, first: 100) {\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Playlists",
   "name": "PlaylistFollowers",
   "title": "Did a playlist gain followers over a year?",
   "calls": 2,
@@ -186,25 +274,25 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Playlists",
   "name": "PlaylistTracks",
-  "title": "What is in a playlist today?",
+  "title": "What was in a playlist when it was last read?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# What is in a playlist today?\n# Calls: 1\nquery PlaylistTracks($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    subscriberCount\n    tracks(first: 50) {\n      totalCount\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# What was in a playlist when it was last read?\n# Calls: 1\nquery PlaylistTracks($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    subscriberCount\n    tracks(first: 50) {\n      totalCount\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Playlists",
-  "name": "SongPlaylistsThisWeek",
-  "title": "Which playlists added a song since a day, and how many follow them?",
+  "name": "SongPlaylists",
+  "title": "Which playlists have a song, and how many follow them?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# Which playlists added a song since a day, and how many follow them?\n# Calls: 1\n# Without the variable, all of its playlists.\nquery SongPlaylistsThisWeek($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", enteredSince: $since, first: 50) {\n      totalCount\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which playlists have a song, and how many follow them?\n# Calls: 1\n# With the variable `since`, a day, only the playlists that added the song on that day or later.\nquery SongPlaylists($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", enteredSince: $since, first: 50) {\n      totalCount\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
   "topic": "Radio",
   "name": "RadioStation",
-  "title": "What did a radio station play last?",
+  "title": "What did a radio station play today?",
   "calls": 2,
-  "document": "# Topic: Radio\n# What did a radio station play last?\n# Calls: 2\nquery RadioStation($slug: String! = \"nova-90-6-0\") {\n  radioStation(slug: $slug) {\n    slug\n    name\n    reach\n    radioSpins(first: 20) {\n      nodes {\n        airedAt\n        song {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# What did a radio station play today?\n# Calls: 2\n# The day is that of UTC, and the spins are in the service's own order: a client sorts by `airedAt`.\nquery RadioStation($slug: String! = \"nova-90-6-0\") {\n  radioStation(slug: $slug) {\n    slug\n    name\n    reach\n    radioSpins(range: { days: 1 }, first: 100) {\n      nodes {\n        airedAt\n        song {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -218,9 +306,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Radio",
   "name": "SongRadioStations",
-  "title": "Which radio stations play a song most?",
+  "title": "Which radio stations play a song, and how often?",
   "calls": 1,
-  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 1\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    radioSpinCounts(range: { days: 30 }, first: 50) {\n      totalCount\n      nodes {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# Which radio stations play a song, and how often?\n# Calls: 1\n# In the service's own order: a client sorts by `spins`.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    radioSpinCounts(range: { days: 30 }, first: 50) {\n      totalCount\n      nodes {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -229,6 +317,14 @@ export const cookbook: readonly CookbookOperation[] = [
   "title": "Who wrote and published a song, and who is credited?",
   "calls": 2,
   "document": "# Topic: Rights\n# Who wrote and published a song, and who is credited?\n# Calls: 2\nquery SongCredits($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    name\n    isrc\n    composers\n    producers\n    labels {\n      name\n      type\n    }\n    works {\n      id\n      name\n      iswc\n      writers {\n        name\n        role\n      }\n      publishers {\n        name\n        share\n        publisher {\n          id\n        }\n        administrator {\n          name\n          share\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Rights",
+  "name": "WorkShares",
+  "title": "Which publishers have which share of a work, and for whom?",
+  "calls": 1,
+  "document": "# Topic: Rights\n# Which publishers have which share of a work, and for whom?\n# Calls: 1\n# Shares are in percent, and null where they are unknown.\nquery WorkShares($iswc: String! = \"T0345246801\") {\n  musicalWorkByIswc(iswc: $iswc) {\n    id\n    iswc\n    name\n    writers {\n      name\n      role\n      collaborator {\n        id\n      }\n    }\n    publishers {\n      name\n      share\n      publisher {\n        id\n      }\n      administrator {\n        name\n        share\n      }\n      writers {\n        name\n        role\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -285,6 +381,14 @@ export const cookbook: readonly CookbookOperation[] = [
   "title": "Which TikTok sounds use a song, and how many videos are made with it?",
   "calls": 2,
   "document": "# Topic: Songs\n# Which TikTok sounds use a song, and how many videos are made with it?\n# Calls: 2\nquery SongTiktokSounds($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    identifiers(platform: \"tiktok\") {\n      nodes {\n        identifier\n        url\n      }\n    }\n    audience(platform: \"tiktok\") {\n      latest {\n        date\n        identifiers {\n          identifier\n          value\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Songs",
+  "name": "SongsByIsrc",
+  "title": "How do songs develop on Spotify, by their ISRCs?",
+  "calls": 6,
+  "document": "# Topic: Songs\n# How do songs develop on Spotify, by their ISRCs?\n# Calls: 6\n# Three calls for each song.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: DayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
 ];

@@ -69,6 +69,7 @@ export class RequestBudget extends WaitLimit {
   readonly #mostCalls: number;
   readonly #closers = new Set<() => void>();
   #isClosed = false;
+  #isCancelled = false;
   #begun = 0;
   #calls = 0;
   #remembered = 0;
@@ -121,6 +122,18 @@ export class RequestBudget extends WaitLimit {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     for (const listener of this.#closers) listener();
+  }
+
+  /** True if its client has disconnected before the end of the response. */
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
+
+  /** Its client has disconnected before the end of the response. */
+  cancel(): void {
+    this.#isCancelled = true;
+    this.end();
+    this.close();
   }
 
   /** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */

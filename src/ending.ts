@@ -55,11 +55,17 @@ async function answered(server: FastifyInstance, timeout: number): Promise<void>
   const giveUp = setTimeout(() => {
     server.log.warn('some operations were not answered in time');
     for (const response of server.connections.responses) refuse(response);
-    setTimeout(() => server.server.closeAllConnections(), LAST_WRITES);
+    setTimeout(() => {
+      // With a reason, since their clients have not left.
+      for (const response of server.connections.responses) response.destroy(tooLate);
+      server.server.closeAllConnections();
+    }, LAST_WRITES);
   }, timeout);
   await server.close();
   clearTimeout(giveUp);
 }
+
+const tooLate = new Error('the process ends');
 
 const REFUSAL = JSON.stringify({
   errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],

@@ -44,7 +44,9 @@ export interface OperationReport {
   /** Name and version of the client, from its headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
-  /** Codes of its errors, each once. */
+  /** True if its client has disconnected before there was a response. */
+  readonly isCancelled: boolean;
+  /** Codes of its errors, each once; none of a cancelled operation, whose errors say only that nobody waits. */
   readonly codes: readonly string[];
 }
 
@@ -55,6 +57,8 @@ export interface OperationReport {
 export type Events = EventEmitter<{
   /** A request was refused before GraphQL began. @param code Code of the response. */
   refused: [code: string];
+  /** The client of a request has disconnected before the end of the response. */
+  cancelled: [];
   operationBegan: [operation: RequestBudget, headers: Headers];
   operationEnded: [operation: RequestBudget, report: OperationReport];
   lookedUp: [operation: RequestBudget, endpoint: string, found: Found];

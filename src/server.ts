@@ -131,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       done();
     });
     graph.addHook('onRequest', dropEmptyParameters);
-    budgetRequests(graph, service, load);
+    budgetRequests(graph, service, load, events);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => cache.changes,

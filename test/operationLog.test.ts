@@ -11,6 +11,7 @@ const report: OperationReport = {
   type: 'query',
   client: { name: undefined, version: undefined },
   seconds: 0,
+  isCancelled: false,
   codes: [],
 };
 

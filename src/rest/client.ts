@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
-import { WaitLimit, type RequestBudget } from '../budget.ts';
+import { cancelled, WaitLimit, type RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, subjectsOf, versionedPath, type Call } from '../endpoint/call.ts';
 import { hasCode, isRedirect, ServiceError, SubgraphError } from '../errors.ts';
@@ -156,15 +156,26 @@ export class Client {
     this.#failed.set(key, error, { ttl: Math.max(FAILED_READS.ttl, retryAfter * 1_000) });
   }
 
-  /** A write is sent once, whatever its result. */
+  /**
+   * A write is sent once, whatever its result. When its client disconnects, a write that was sent is completed, so that its
+   * result is known to the cache, and one that was not is dropped.
+   */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
-    const outgoing = this.#outgoing(method, call, operation);
+    const wait = new WaitLimit(operation.deadline);
+    const outgoing = { ...this.#outgoing(method, call, operation), isWrite: true, wait };
+    const onEnd = () => {
+      if (!operation.isCancelled || !outgoing.isSent) wait.end();
+    };
+    operation.onEnd(onEnd);
     try {
       await this.#enter(outgoing);
+      if (operation.isOver) throw cancelled;
       operation.beginCall();
-      return await this.#pipeline.send({ ...outgoing, isWrite: true });
+      return await this.#pipeline.send(outgoing);
     } catch (error) {
       throw failedWrite(call.path, error, operation);
+    } finally {
+      operation.remove(onEnd);
     }
   }
 

@@ -133,6 +133,8 @@ const answersErrors =
   (refuse: Refuse) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
+    // The client has disconnected in the middle of its request.
+    if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
     if (statusCode === 413) return refuse(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
     if (statusCode >= 400 && statusCode < 500) return refuse(reply, statusCode, 'BAD_REQUEST', error.message);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');

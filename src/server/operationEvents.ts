@@ -24,7 +24,9 @@ export function reportRequests(events: Events, log: FastifyBaseLogger): ApolloSe
 /** Reports the begin and the end of operations, deferred parts included. */
 export const publishOperations =
   (events: Events): Feature =>
-  ({ contextValue: { operation }, request }) => {
+  requestContext => {
+    const { request } = requestContext;
+    const { operation } = requestContext.contextValue;
     const beganAt = performance.now();
     const codes = new Set<string>();
     const addErrors = (errors: readonly GraphQLFormattedError[] = []) => {
@@ -35,26 +37,34 @@ export const publishOperations =
       }
     };
     const headers: Headers = name => request.http?.headers.get(name);
-    const end = (context: GraphQLRequestContext<Context>) => {
+    let hasEnded = false;
+    const end = (context: GraphQLRequestContext<Context>, { isCancelled }: Pick<OperationReport, 'isCancelled'>) => {
+      // The response of a cancelled operation can still be made.
+      if (hasEnded) return;
+      hasEnded = true;
       operation.name = context.operationName?.slice(0, LONGEST_NAME);
       const seconds = (performance.now() - beganAt) / 1000;
       const type = context.operation?.operation;
-      events.emit('operationEnded', operation, { type, client: clientIn(headers), seconds, codes: [...codes] });
+      const known = { type, client: clientIn(headers), seconds, isCancelled };
+      events.emit('operationEnded', operation, { ...known, codes: isCancelled ? [] : [...codes] });
     };
     events.emit('operationBegan', operation, headers);
+    operation.onClose(() => {
+      if (operation.isCancelled) end(requestContext, { isCancelled: true });
+    });
     return {
       willSendResponse(context) {
         const { body } = context.response;
         if (body.kind === 'single') {
           addErrors(body.singleResult.errors);
-          end(context);
+          end(context, { isCancelled: false });
         } else {
           addErrors(body.initialResult.errors);
         }
       },
       willSendSubsequentPayload(context, { incremental, hasNext }) {
         incremental?.forEach(({ errors }) => addErrors(errors));
-        if (!hasNext) end(context);
+        if (!hasNext) end(context, { isCancelled: false });
       },
     };
   };

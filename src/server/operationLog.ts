@@ -19,7 +19,8 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, name, estimated = 0, used }: RequestBudget, { type, client, seconds, codes }: OperationReport) {
+function lineOf({ id, name, estimated = 0, used }: RequestBudget, report: OperationReport) {
+  const { type, client, seconds, isCancelled, codes } = report;
   return {
     requestId: id,
     operation: name,
@@ -30,6 +31,7 @@ function lineOf({ id, name, estimated = 0, used }: RequestBudget, { type, client
     remembered: used.remembered,
     milliseconds: Math.round(seconds * 1000),
     codes,
+    ...(isCancelled && { cancelled: true }),
   };
 }
 

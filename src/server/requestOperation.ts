@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
+import type { Events } from '../events.ts';
 import type { Load } from './overload.ts';
-import { limitStalls } from './stalls.ts';
+import { limitStalls, tooSlow } from './stalls.ts';
 
 /** Milliseconds that a client has to read a response. */
 const READING_TIME = 50_000;
@@ -21,6 +22,7 @@ export function budgetRequests(
   graph: FastifyInstance,
   { operationTimeout, operationCalls }: ServiceConfig,
   load: Load,
+  events: Events,
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
@@ -29,12 +31,18 @@ export function budgetRequests(
     operation.client = clientOf(request);
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
-    const slow = setTimeout(() => raw.destroy(), operationTimeout + READING_TIME).unref();
+    const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeout + READING_TIME).unref();
     raw.once('close', () => {
       clearTimeout(slow);
+      const isWhole = raw.writableFinished;
+      // With an error, this server has disconnected the client.
+      if (!isWhole && !raw.errored) {
+        events.emit('cancelled');
+        return operation.cancel();
+      }
       // At shutdown, an operation that takes too long receives a 503.
-      if (!raw.writableFinished || raw.statusCode === 503) operation.end();
-      operation.close();
+      if (!isWhole || raw.statusCode === 503) operation.end();
+      return operation.close();
     });
     done();
   });

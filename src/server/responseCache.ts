@@ -132,7 +132,8 @@ function repeat(
   operation.countRemembered(0);
   operation.use(cached.times);
   const seconds = (performance.now() - beganAt) / 1000;
-  events.emit('operationEnded', operation, { type: 'query', client: clientIn(headers), seconds, codes: [] });
+  const report = { client: clientIn(headers), seconds, isCancelled: false, codes: [] };
+  events.emit('operationEnded', operation, { type: 'query', ...report });
   reply.header('content-type', cached.mediaType);
   if (!headers(COST_HEADER)) {
     return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);

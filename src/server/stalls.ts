@@ -5,6 +5,9 @@ const LONGEST = 30_000;
 /** The same while others wait for the room of its response, and the time between two checks. */
 const SHORTEST = 2_000;
 
+/** The reason for which this server disconnects a client. */
+export const tooSlow = new Error('the client does not read its response');
+
 /**
  * Disconnects a client that reads nothing of what is ready for it, since its response is kept in memory. A client that has
  * nothing to read is never late: the deferred parts of a response may come seconds after the first one.
@@ -25,7 +28,7 @@ export function limitStalls(response: ServerResponse, isUrgent: () => boolean): 
     const isStalled = writableLength > 0 && read === before && now - checkedAt < 1.75 * SHORTEST;
     if (!isStalled) stalledSince = now - SHORTEST;
     checkedAt = now;
-    if (writableLength > 0 && now - stalledSince >= (isUrgent() ? SHORTEST : LONGEST)) response.destroy();
+    if (writableLength > 0 && now - stalledSince >= (isUrgent() ? SHORTEST : LONGEST)) response.destroy(tooSlow);
     else wait();
   };
   /** Until there is no progress for some time. Node.js emits its event once. */

@@ -43,8 +43,14 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Requests that were refused before GraphQL began, by the code.',
     unit: '{request}',
   });
+  const cancellations = meter.createCounter('music.operation.cancellations', {
+    description: 'Operations whose client disconnected before the end of the response.',
+    unit: '{operation}',
+  });
   // Created at the start, so that a rate includes the first one.
   refusals.add(0, { 'error.type': 'OVERLOADED' });
+  cancellations.add(0);
+  events.on('cancelled', () => cancellations.add(1));
   events.on('refused', code => refusals.add(1, { 'error.type': code }));
   events.on('operationEnded', ({ name, estimated = 0, used }, { type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };

@@ -55,7 +55,7 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
     const caller = propagator.extract(ROOT_CONTEXT, headers, getter);
     spans.set(operation, tracer.startSpan('operation', { kind: SpanKind.SERVER }, caller));
   });
-  events.on('operationEnded', (operation, { type, client, codes }) => {
+  events.on('operationEnded', (operation, { type, client, isCancelled, codes }) => {
     const span = spans.get(operation);
     if (!span) return;
     span.updateName([type ?? 'invalid', operation.name].filter(Boolean).join(' '));
@@ -68,6 +68,7 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
       'music.operation.estimate': operation.estimated ?? 0,
       'music.operation.calls': operation.used.calls,
     });
+    if (isCancelled) span.setAttribute('music.operation.cancelled', true);
     if (codes.length > 0) span.setAttribute('error.type', codes.join(' ')).setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   });

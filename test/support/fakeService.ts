@@ -112,7 +112,13 @@ export class FakeService {
       const budget = new RequestBudget(config.operationTimeout, config.operationCalls, 'request');
       return send(made.within(budget)).finally(() => {
         budget.close();
-        events.emit('operationEnded', budget, { type: 'query', client: NO_CLIENT, seconds: 0, codes: [] });
+        events.emit('operationEnded', budget, {
+          type: 'query',
+          client: NO_CLIENT,
+          seconds: 0,
+          isCancelled: false,
+          codes: [],
+        });
       });
     };
     return {

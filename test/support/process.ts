@@ -76,7 +76,13 @@ export class CachingProcess {
   /** Ends an operation, as after its response. */
   end(operation: RequestBudget): void {
     operation.close();
-    const report = { type: 'query', client: { name: undefined, version: undefined }, seconds: 0, codes: [] } as const;
+    const report = {
+      type: 'query',
+      client: { name: undefined, version: undefined },
+      seconds: 0,
+      isCancelled: false,
+      codes: [],
+    } as const;
     this.#events.emit('operationEnded', operation, report);
   }
 

@@ -28,7 +28,7 @@ export function createLog(
   // JSON escapes only surrogates without their other half. Strict readers refuse the whole line.
   const streamWrite = (line: string) => format(hidden.removedFrom(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
   const lines = new Lines();
-  const log = pino({ level, hooks: { streamWrite } }, lines);
+  const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, lines);
   lines.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');
   return log;
 }

@@ -134,7 +134,7 @@ test('Logs an uncaught error, completes the operations in flight and ends with 1
   program.child.kill('SIGUSR2');
   expect((await answer).errors).toBeUndefined();
   expect(await program.ended).toBe(1);
-  const fatal = program.log.find(({ level }) => level === 60);
+  const fatal = program.log.find(({ level }) => level === 'fatal');
   expect(fatal.err.message).toBe('nobody is there');
 });
 

@@ -83,7 +83,7 @@ describe('A line for a terminal', () => {
   test('Shows control characters of messages, names, values and errors as text', async () => {
     const text = `${HOSTILE}\n[12:00:00] INFO: forged`;
     const err = { type: 'Error', message: text, stack: `Error: ${text}\n    at place` };
-    const lines = await format({ level: 50, time: 0, msg: text, [text]: text, within: { [text]: [text] }, err });
+    const lines = await format({ level: 'error', time: 0, msg: text, [text]: text, within: { [text]: [text] }, err });
     expect(lines).not.toMatch(EFFECTS);
     expect(lines.split(SHOWN)).toHaveLength(7);
     // Further lines are no lines of the log.
@@ -92,6 +92,6 @@ describe('A line for a terminal', () => {
 
   test('Keeps backslashes, quotes, emoji and other scripts', async () => {
     const text = String.raw`C:\new "é" 😀 مرحبا \u001b`;
-    expect(await format({ level: 30, time: 0, msg: text })).toContain(text);
+    expect(await format({ level: 'info', time: 0, msg: text })).toContain(text);
   });
 });

@@ -34,6 +34,37 @@ export type ErrorCode = keyof typeof sentences;
 
 export const errorCodes: readonly string[] = Object.keys(sentences);
 
+/** Codes of errors that GraphQL itself finds in a request; their messages contain only parts of the request. */
+export const requestCodes: ReadonlySet<string> = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+]);
+
+/** Codes of requests that are refused before GraphQL begins. */
+export const refusalCodes: readonly string[] = [
+  'BAD_REQUEST',
+  'BODY_TOO_LARGE',
+  'INTERNAL_SERVER_ERROR',
+  'OVERLOADED',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+];
+
+/** Codes that only such requests have. */
+const beforeGraphql: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
+
+/** Codes of operations. */
+export const operationCodes: ReadonlySet<string> = new Set([
+  ...errorCodes.filter(code => !beforeGraphql.has(code)),
+  ...requestCodes,
+  'INTERNAL_SERVER_ERROR',
+  'PERSISTED_QUERY_NOT_IN_LIST',
+]);
+
 /**
  * Seconds until a retry is useful, when the service names no time: a rate window is a minute, and a spent
  * quota is probed once a minute. A retry does not help with the other codes.

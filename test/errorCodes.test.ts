@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requestCodes } from '../src/server/errorMasking.ts';
-import { errorCodes } from '../src/errors.ts';
+import { errorCodes, operationCodes, refusalCodes, requestCodes } from '../src/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -13,11 +12,17 @@ function writtenCodes(): string[] {
   return files.flatMap(file => [...read(file).matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code = '']) => code));
 }
 
+const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
+
+test('Every code is one of operations or of requests that are refused before, which the metrics have from the start', () => {
+  expect([...operationCodes, ...refusalCodes].filter(code => !existing.has(code))).toEqual([]);
+  expect([...existing].filter(code => !operationCodes.has(code) && !refusalCodes.includes(code))).toEqual([]);
+});
+
 test('The README lists every code that a client can receive, once, and no other', () => {
   const [, section = ''] = /\n## Error codes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
   const documented = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, codes = '']) =>
     codes.split(', ').map(code => code.replaceAll('`', '')),
   );
-  const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
   expect(documented.toSorted()).toEqual([...existing].toSorted());
 });

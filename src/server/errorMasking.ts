@@ -1,17 +1,7 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
 import type { Limits } from '../config/config.ts';
-import { SubgraphError } from '../errors.ts';
+import { requestCodes, SubgraphError } from '../errors.ts';
 import { parseRefusal } from './limits.ts';
-
-/** Codes of errors that GraphQL itself finds in a request; their messages contain only parts of the request. */
-export const requestCodes: ReadonlySet<unknown> = new Set([
-  'BAD_REQUEST',
-  'BAD_USER_INPUT',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
-]);
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
@@ -45,7 +35,8 @@ export function maskErrors(limits: Limits, production: boolean) {
     }
     const refused = original instanceof GraphQLError && isParseFailure(formatted) && parseRefusal(original, limits);
     if (refused) return { message: refused.message, extensions: { ...refused.extensions } };
-    if (requestCodes.has(formatted.extensions?.['code'])) return production ? withoutSuggestion(formatted) : formatted;
+    if (requestCodes.has(String(formatted.extensions?.['code'])))
+      return production ? withoutSuggestion(formatted) : formatted;
     // graphql-js refuses a whole operation, such as a subscription, without any path.
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };

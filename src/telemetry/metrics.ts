@@ -1,5 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
+import { operationCodes, refusalCodes } from '../errors.ts';
 import type { Events } from '../events.ts';
 
 /** Seconds, from a cached response to the longest operation. */
@@ -8,7 +9,7 @@ const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /*
  * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
- * its attribute for operations. In Prometheus, dots are underscores, and counters end with `_total`.
+ * its attribute for operations. In Prometheus, dots are underscores, and names end with the unit, and of counters with `_total`.
  */
 
 /** Names that become labels, and those of them that do at once. */
@@ -47,8 +48,9 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations whose client disconnected before the end of the response.',
     unit: '{operation}',
   });
-  // Created at the start, so that a rate includes the first one.
-  refusals.add(0, { 'error.type': 'OVERLOADED' });
+  // They exist from the start, because Prometheus sees no increase in a counter that begins with 1.
+  for (const code of operationCodes) errors.add(0, { 'error.type': code });
+  for (const code of refusalCodes) refusals.add(0, { 'error.type': code });
   cancellations.add(0);
   events.on('cancelled', () => cancellations.add(1));
   events.on('refused', code => refusals.add(1, { 'error.type': code }));
@@ -84,6 +86,10 @@ class OperationNames {
   }
 }
 
+/** Codes of failures after which a call can be repeated, and sources of reads. */
+const retryCodes = ['RATE_LIMITED', 'UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
+const sources = ['fresh', 'stale', 'old', 'joined', 'missed'];
+
 /** Counts the calls to the service and the reads that needed none. */
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
@@ -104,6 +110,8 @@ export function countCalls(meter: Meter, events: Events): void {
     description: 'Reads, by the state of the cache: fresh, stale, old, joined to an equal read in flight, or missed.',
     unit: '{read}',
   });
+  for (const code of retryCodes) retries.add(0, { 'error.type': code });
+  for (const found of sources) reads.add(0, { 'music.cache.result': found });
   events.on('exchanged', ({ endpoint, method, status, failure, seconds }) => {
     const outcome = status === undefined ? { 'error.type': failure } : { 'http.response.status_code': status };
     duration.record(seconds, { 'http.request.method': method, 'url.template': endpoint, ...outcome });
@@ -164,7 +172,7 @@ export function gaugeState(meter: Meter, { client, cache, load, connections }: P
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => cache.size.entries);
   gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => cache.size.bytes);
-  const breaker = { description: '1 for the current state of the breaker.', unit: '1' };
+  const breaker = { description: '1 for the current state of the breaker.' };
   meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
     for (const state of ['closed', 'half-open', 'open'] as const) {
       result.observe(Number(client.state.breaker === state), { 'music.breaker.state': state });

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Events } from '../events.ts';
 import { countCalls, countOperations, gaugeState, type ProcessState } from './metrics.ts';
 import type { MetricsAddress } from '../config/config.ts';
 import { gaugeProcess } from './processMetrics.ts';
+import { exposed } from './prometheusFormat.ts';
 import { resource } from './resource.ts';
 
 export interface Measured extends ProcessState {
@@ -21,16 +22,26 @@ export interface Measured extends ProcessState {
  * there too, so that they do not queue behind a burst of operations.
  */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
-  const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true });
+  const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ resource, readers: [exporter] });
   const meter = provider.getMeter('music-subgraph');
   countOperations(meter, measured.events);
   countCalls(meter, measured.events);
   gaugeState(meter, measured);
   const stopGauges = gaugeProcess(meter);
+  const scrape = async ({ headers }: IncomingMessage, response: ServerResponse) => {
+    try {
+      const { resourceMetrics } = await exporter.collect();
+      const { mediaType, body } = exposed(resourceMetrics, headers.accept);
+      response.writeHead(200, { 'content-type': mediaType, vary: 'accept' }).end(body);
+    } catch {
+      // The process ends.
+      response.writeHead(503).end();
+    }
+  };
   // The exporter's own server supports no free port and no clear error for a port in use.
   const server = measured.createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') exporter.getMetricsRequestHandler(request, response);
+    if (request.method === 'GET' && request.url === '/metrics') void scrape(request, response);
     else if (request.url?.startsWith('/health')) measured.health(request, response);
     else response.writeHead(404).end();
   });

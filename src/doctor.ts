@@ -1,10 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import type { DiagnosticsChannel } from 'undici';
-import type { Credentials, ServiceConfig } from './config/config.ts';
+import type { ServiceConfig } from './config/config.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
+import { listOf, settingsOf } from './config/settingNames.ts';
 import { ConfigError } from './config/environment.ts';
 import { createServer } from './server.ts';
 
@@ -28,8 +29,6 @@ function reasonsFor(service: ServiceConfig): Readonly<Record<string, string>> {
     PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
   };
 }
-
-const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** The tunnels of a proxy, as undici reports them: its address after a success, its status after a refusal. */
 interface Tunnels {
@@ -60,12 +59,6 @@ function refusalBy(proxies: readonly string[], { address, refusedWith: status }:
       ? 'Check the user and the password in its address.'
       : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
   return `The proxy ${listOf(proxies)} refuses the connection with status ${status}. ${remedy}`;
-}
-
-function settingsOf(credentials: Credentials): string {
-  if (credentials.kind === 'key') return 'SERVICE_APP_ID and SERVICE_API_KEY';
-  const { teamId } = credentials;
-  return `SERVICE_CLIENT_ID${teamId ? ', SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID' : ' and SERVICE_CLIENT_SECRET'}`;
 }
 
 interface Report {

@@ -73,6 +73,8 @@ export type Events = EventEmitter<{
   oddResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
   /** A token request failed, for another reason than the one before it. */
   tokenFailed: [error: unknown];
+  /** No connection to the service is possible at the start. */
+  unreachable: [error: Error];
   /** An error that is no error of the request or the service. @param path Of its field. */
   defect: [operation: RequestBudget, error: unknown, path: GraphQLFormattedError['path']];
 }>;

@@ -4,8 +4,9 @@ import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
 import { endInOrder } from './ending.ts';
-import { readyQueries, type ReadyQuery } from './readyQueries.ts';
+import { readyQueries } from './readyQueries.ts';
 import { createServer } from './server.ts';
+import { welcome } from './welcome.ts';
 
 /** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;
@@ -43,7 +44,11 @@ async function start(): Promise<void> {
   }
   // In production, every line must be JSON for the log collector.
   if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
-  else console.log(welcome(address, source.description, queries));
+  else
+    console.log(
+      welcome({ address, source: source.description, query: queries[0], isForRouter: config.router !== undefined }),
+    );
+  if (config.service) void server.checkService();
 }
 
 /** A host for a URL; a server on all interfaces is reachable as localhost. */
@@ -77,20 +82,6 @@ async function sandbox(defaults: ServiceDefaults): Promise<Source> {
     artist,
     close,
   };
-}
-
-function welcome(address: string, source: string, [query]: readonly ReadyQuery[]): string {
-  return [
-    `GraphQL is served on ${address}`,
-    `over ${source}.`,
-    '',
-    'Open the address in a browser: it shows Apollo Sandbox, or without a network GraphiQL. Or try this query there:',
-    '',
-    query?.document,
-    '',
-    `with the variables ${JSON.stringify(query?.variables)}`,
-    '',
-  ].join('\n');
 }
 
 /** A sentence for errors that the user can repair. */

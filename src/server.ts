@@ -23,7 +23,7 @@ import { Connections } from './server/connections.ts';
 import { dropEmptyParameters } from './server/emptyParameters.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, guardListener, httpOptions, refuseUnserved, varyBy } from './server/http.ts';
-import { logCalls, logFailures, logOperations } from './server/operationLog.ts';
+import { logCalls, logFailures, logObstacles, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
 import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
 import { budgetRequests, operationOf } from './server/requestOperation.ts';
@@ -69,6 +69,13 @@ const PATH = '/graphql';
 /** Share of CACHE_MEGABYTES that cached responses use in addition. */
 const RESPONSE_CACHE = 8;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs in the background what keeps the service from being used. Makes no call. */
+    readonly checkService: () => Promise<void>;
+  }
+}
+
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
@@ -93,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
   });
   fastify.decorate('connections', connections);
+  fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.end());
   const load = new Load(options.mostOperations, () => client.lateRefusal());
   events.on('operationEnded', operation => client.leave(operation));
@@ -123,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logOperations(events, log);
   if (log.isLevelEnabled('debug')) logCalls(events, log);
   logFailures(events, log);
+  logObstacles(events, log, service);
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     graph.addHook('onRequest', (_, reply, done) => {

@@ -133,6 +133,18 @@ describe('A request from another site', () => {
     },
   );
 
+  test.each([
+    ['a form, the default of curl', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
+    ['GraphQL', { 'content-type': 'application/graphql' }],
+  ])('Is told to send JSON in place of %s', async (_, headers) => {
+    const { errors }: Json = await (await post(query, headers)).json();
+    expect(errors[0].message).toBe(
+      'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
+    );
+  });
+
   test('Is refused as a GET', async () => {
     const response = await fetch(`${address}/graphql?query={__typename}`);
     expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
@@ -199,7 +211,9 @@ describe('No other resource is served', () => {
   ])('For %s at %s', async (method, path, allowed) => {
     const response = await fetch(address + path, { method, headers: json });
     expect(response.headers.get('allow')).toBe(allowed);
-    expect(await outcome(response)).toEqual([405, 'BAD_REQUEST']);
+    const { errors }: Json = await response.json();
+    expect([response.status, errors[0].extensions.code]).toEqual([405, 'BAD_REQUEST']);
+    expect(errors[0].message).toBe(`Only ${allowed.replace(', ', ' and ')} is served here, and not ${method}.`);
   });
 });
 
@@ -236,6 +250,11 @@ describe('A request body', () => {
     ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
   ])('Is a client error if it is or has %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('Is told to be JSON if it is empty', async () => {
+    const { errors }: Json = await (await post('')).json();
+    expect(errors[0].message).toBe('The body is empty: send JSON such as {"query":"{ __typename }"}.');
   });
 
   test.each([

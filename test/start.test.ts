@@ -50,14 +50,20 @@ async function post(url: string, body: object): Promise<Json> {
   return JSON.parse(await response.text());
 }
 
-test.concurrent('Does not load the embedded sandbox with a service of its own', async () => {
-  const sandboxIsRefused = new URL('support/withoutSandbox.ts', import.meta.url);
-  const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
-  const program = new Program({ ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1' }, undefined, sandboxIsRefused);
-  running.push(program);
-  expect(await program.address()).toContain('/graphql');
-  await endsCleanly(program);
-});
+test.concurrent(
+  'With a service of its own, does not load the embedded sandbox, and logs at once that the service cannot be used',
+  async () => {
+    const sandboxIsRefused = new URL('support/withoutSandbox.ts', import.meta.url);
+    const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
+    const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
+    const program = new Program(own, undefined, sandboxIsRefused);
+    running.push(program);
+    expect(await program.address()).toContain('/graphql');
+    const warnings = () => program.log.filter(({ level }) => level === 'warn');
+    await expect.poll(warnings).toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
+    await endsCleanly(program);
+  },
+);
 
 describe.concurrent('Without settings', () => {
   let program: Program;

@@ -14,6 +14,7 @@ import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
 import { PlanRefusals } from './planRefusals.ts';
 import { failedWrite } from './response.ts';
+import { reach } from './reach.ts';
 import { isFailureOf, isOwnLimit } from './retry.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface Calls {
 
 /** The client of the service, created once per process. It knows no resource. */
 export class Client {
-  readonly #name: string;
+  readonly #service: ServiceConfig;
   readonly #events: Events;
   readonly #reads = new Map<string, SharedRead>();
   /** The last failures of reads, by the same keys. */
@@ -55,7 +56,7 @@ export class Client {
     events: Events = new EventEmitter(),
     secrets = new Secrets([]),
   ) {
-    this.#name = config.name;
+    this.#service = config;
     this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
     this.plan = new PlanRefusals(store);
@@ -182,7 +183,7 @@ export class Client {
   #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint, call.values['platform']);
-    const { path, body } = requestOf(call, this.#name);
+    const { path, body } = requestOf(call, this.#service.name);
     const records = subjectsOf(call);
     return {
       call,
@@ -222,6 +223,21 @@ export class Client {
   /** The error of an operation that has waited for too long before it could begin. */
   lateRefusal(): SubgraphError {
     return this.#pipeline.gate.lateRefusal();
+  }
+
+  /**
+   * Requests a token, and connects to the service if that is possible without a proxy, so that the log shows at the start what is
+   * wrong. Neither is a call of the quota.
+   */
+  async check(): Promise<void> {
+    const { url, proxy } = this.#service;
+    try {
+      await this.#pipeline.token.current();
+    } catch {
+      // The log has the reason, which can be that of the service, too.
+      return;
+    }
+    if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
   }
 
   /** For gauges. */

@@ -10,6 +10,7 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import type { Limits } from '../config/config.ts';
+import { listOf } from '../config/settingNames.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { hasBody, type Connections, type Times } from './connections.ts';
@@ -136,10 +137,20 @@ const answersErrors =
     // The client has disconnected in the middle of its request.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
     if (statusCode === 413) return refuse(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
-    if (statusCode >= 400 && statusCode < 500) return refuse(reply, statusCode, 'BAD_REQUEST', error.message);
+    if (statusCode >= 400 && statusCode < 500)
+      return refuse(reply, statusCode, 'BAD_REQUEST', remedies.get(error.code) ?? error.message);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     return refuse(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
   };
+
+/** What to send instead, by the errors of Fastify. curl sends forms unless it is told otherwise. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  [
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
+  ],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON such as {"query":"{ __typename }"}.'],
+]);
 
 /** The same rules for a server without Fastify, none of whose requests has a body. */
 export const guardListener =
@@ -165,5 +176,10 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, refuse: Ref
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
   if (allowed.length === 0) return refuse(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
-  return refuse(reply.header('allow', allowed.join(', ')), 405, 'BAD_REQUEST', 'This method is not allowed here.');
+  return refuse(
+    reply.header('allow', allowed.join(', ')),
+    405,
+    'BAD_REQUEST',
+    `Only ${listOf(allowed)} is served here, and not ${request.method}.`,
+  );
 }

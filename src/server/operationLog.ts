@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { RequestBudget } from '../budget.ts';
+import type { ServiceConfig } from '../config/config.ts';
+import { proxiesTo } from '../config/proxySettings.ts';
+import { listOf, settingsOf } from '../config/settingNames.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, OperationReport, SentCall } from '../events.ts';
 
@@ -100,12 +103,29 @@ export function logFailures(events: Events, log: FastifyBaseLogger): void {
     failuresOf(call.operation).add(failedCall(call, error));
   });
   events.on('oddResponse', (call, problems) => failuresOf(call.operation).add(oddResponse(call, problems)));
-  events.on('tokenFailed', error => {
-    if (!(error instanceof ServiceError)) return;
-    log.warn({ code: error.code, ...error.failure, reason: reasonOf(error) }, 'no access token');
-  });
   events.on('defect', (operation, error, path) => failuresOf(operation).add(defect(error, path)));
   events.on('operationEnded', operation => operations.get(operation)?.end());
+}
+
+/** Logs why the service cannot be used, with the settings to check. */
+export function logObstacles(events: Events, log: FastifyBaseLogger, service: ServiceConfig): void {
+  events.on('tokenFailed', error => {
+    if (!(error instanceof ServiceError)) return;
+    const { code, failure } = error;
+    log.warn({ code, ...failure, reason: reasonOf(error), check: settingsBehind(error, service) }, 'no access token');
+  });
+  events.on('unreachable', ({ message: reason }) => {
+    log.warn({ reason, check: 'SERVICE_URL' }, 'the service cannot be reached');
+  });
+}
+
+/** The settings that can be the cause of a failed token request; none of one that is refused by a limit. */
+function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig): string | undefined {
+  if (code === 'RATE_LIMITED') return undefined;
+  // An authorization service has no other address for its tokens.
+  const isElsewhere = failure.status === 404 || failure.status === 405;
+  if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return settingsOf(service.credentials);
+  return listOf(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
 }
 
 /** Logs every call at the level `debug`. */

@@ -10,7 +10,7 @@ import type { Events } from '../../src/events.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
 import { RequestBudget } from '../../src/budget.ts';
 import type { ReplicaStore } from '../../src/replica/store.ts';
-import { logCalls, logFailures } from '../../src/server/operationLog.ts';
+import { logCalls, logFailures, logObstacles } from '../../src/server/operationLog.ts';
 import { settingsFor } from './server.ts';
 
 const ORIGIN = 'https://service.test';
@@ -100,6 +100,7 @@ export class FakeService {
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore, events: Events = new EventEmitter()): Client {
     logCalls(events, this.log);
     logFailures(events, this.log);
+    logObstacles(events, this.log, configOf(settings));
     return new Client(configOf(settings), memory, this.agent, events);
   }
 

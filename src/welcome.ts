@@ -1,0 +1,31 @@
+import type { ReadyQuery } from './readyQueries.ts';
+
+interface Served {
+  readonly address: string;
+  readonly source: string;
+  readonly query: ReadyQuery | undefined;
+  /** True if only requests with the secret of the router are served. */
+  readonly isForRouter: boolean;
+}
+
+/** The text at the start, with what works first. */
+export function welcome({ address, source, query, isForRouter }: Served): string {
+  const request = isForRouter ? withSecret(address, query) : inBrowser(query);
+  return [`GraphQL is served on ${address}`, `over ${source}.`, '', ...request, ''].join('\n');
+}
+
+const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [
+  'Open the address in a browser: it shows Apollo Sandbox, or without a network GraphiQL. Or try this query there:',
+  '',
+  query?.document,
+  '',
+  `with the variables ${JSON.stringify(query?.variables)}`,
+];
+
+/** A browser sends no secret, so it would show the refusal. */
+const withSecret = (address: string, query: ReadyQuery | undefined): readonly string[] => [
+  'Only requests with the value of ROUTER_SECRET in the header router-authorization are served; a browser sends none. Try:',
+  '',
+  `curl ${address} -H 'content-type: application/json' -H 'router-authorization: <ROUTER_SECRET>' \\`,
+  `  -d '${JSON.stringify({ query: query?.document.replaceAll(/\s+/g, ' '), variables: query?.variables })}'`,
+];

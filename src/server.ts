@@ -107,8 +107,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
   refuseUnserved(fastify, events);
-  // Without a router secret in production, responses do not contain the quota.
-  const quotaRemaining = () => (production && !router ? undefined : client.quotaRemaining);
+  // Without a router secret in production, responses do not contain the quota and the rate.
+  const remaining = () => {
+    const { quotaRemaining, rateRemaining } = client;
+    return production && !router ? {} : { quotaRemaining, rateRemaining };
+  };
   const apollo = createApollo({
     schema,
     service,
@@ -121,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     log,
     events,
     memory,
-    quotaRemaining,
+    remaining,
     shared,
     load,
   });
@@ -144,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => cache.changes,
-      quotaRemaining,
+      remaining,
       events,
     });
     refuseOverload(graph, load, events);

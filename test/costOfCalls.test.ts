@@ -167,7 +167,8 @@ describe('The cost of an operation', () => {
   test('Is returned with the actual calls to clients that request it', async () => {
     const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
     const cold = await subgraph.ask(query, {}, withCost);
-    expect(cold.extensions.cost).toEqual({ estimated: 2, calls: 1, remembered: 0, stale: 0, quotaRemaining: 999_999 });
+    const remaining = { quotaRemaining: 999_999, rateRemaining: 99_999 };
+    expect(cold.extensions.cost).toEqual({ estimated: 2, calls: 1, remembered: 0, stale: 0, ...remaining });
     const warm = await subgraph.ask(query, {}, withCost);
     expect(warm.extensions.cost).toMatchObject({ calls: 0, remembered: 2 });
     expect((await subgraph.ask(query)).extensions).toBeUndefined();

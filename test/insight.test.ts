@@ -211,6 +211,7 @@ describe('The metrics', () => {
     expect(after.get('music_cache_entries')).toBeGreaterThan(0);
     expect(after.get('music_cache_size_bytes')).toBeGreaterThan(0);
     expect(after.get('music_quota_remaining')).toBeGreaterThan(0);
+    expect(after.get('music_rate_remaining')).toBeGreaterThan(0);
     expect(after.get('music_breaker_state{music_breaker_state="closed"}')).toBe(1);
     expect(after.get('process_memory_usage_bytes')).toBeGreaterThan(1e7);
     expect(after.get('nodejs_eventloop_delay_p99_seconds')).toBeGreaterThan(0);
@@ -360,10 +361,9 @@ describe('An operation whose client disconnects', () => {
   test('Completes the change that was sent, and sends no further one', async () => {
     sandbox.knobs.latency = 300;
     const completed =
-      'http_client_request_duration_seconds_count{http_request_method="POST",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
-    const before = await metrics();
-    await leaveDuring('completed', posted('completed', mutation));
-    await expect.poll(async () => (await metrics()).get(completed)).toBe((before.get(completed) ?? 0) + 1);
+      'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
+    await leaveDuring('completed', posted('completed', mutation.replaceAll('add', 'remove')));
+    await expect.poll(async () => (await metrics()).get(completed)).toBe(1);
     expect(sandbox.calls).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ describe('In production', () => {
     const headers = { 'content-type': 'application/json', 'x-cost': '1' };
     const payload = JSON.stringify({ query: '{ __typename }' });
     const answer = await production.inject({ method: 'POST', url: '/graphql', headers, payload });
-    expect(answer.json().extensions.cost).toMatchObject({ calls: 0, quotaRemaining: null });
+    expect(answer.json().extensions.cost).toMatchObject({ calls: 0, quotaRemaining: null, rateRemaining: null });
   });
 
   test('No explorer page is served, unlike in development', async () => {

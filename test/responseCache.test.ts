@@ -211,7 +211,7 @@ test('Does not cache the error that replaces a cacheable response', async () => 
     request.operation.countRemembered(0);
   });
   const events: Events = new EventEmitter();
-  cacheResponses(fastify, { mostBytes: 100_000, changes: () => 0, quotaRemaining: () => undefined, events });
+  cacheResponses(fastify, { mostBytes: 100_000, changes: () => 0, remaining: () => ({}), events });
   let fails = true;
   fastify.get('/', (_, reply) => {
     void reply.header('cache-control', 'public, max-age=60').type('application/json');

@@ -54,6 +54,11 @@ export class Gate {
     return this.#rate.reserved;
   }
 
+  /** Calls that are left of the rate of this replica. */
+  get rateRemaining(): number {
+    return this.#rate.remaining;
+  }
+
   /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
   enter(operation: RequestBudget): Promise<void> | undefined {
     if (operation.refusal) throw operation.refusal;

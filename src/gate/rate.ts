@@ -83,6 +83,13 @@ export class Rate {
     return Math.max(0, this.#filledAt - performance.now());
   }
 
+  /** Calls that are left of the rate of the last minute, those of operations in progress deducted; 0 in a pause. */
+  get remaining(): number {
+    if (this.pauseLeft > 0) return 0;
+    const used = this.#minute.count + this.reserved * this.#price;
+    return Math.max(0, Math.floor((this.#perMinute - used) / this.#price));
+  }
+
   /** Milliseconds until an operation can enter after others with so many calls. */
   delay(calls: number, before = 0): number {
     this.#fill();

@@ -215,6 +215,11 @@ export class Client {
     return this.#pipeline.quota.remaining;
   }
 
+  /** Calls left of the rate of this replica in the last minute. */
+  get rateRemaining(): number {
+    return this.#pipeline.gate.rateRemaining;
+  }
+
   /** The operation makes no further call, so it gives back what it has reserved of the rate. */
   leave(operation: RequestBudget): void {
     this.#pipeline.gate.leave(operation);

@@ -14,7 +14,7 @@ import type { Events } from '../events.ts';
 import { limitedProperty } from '../execution/errorLimit.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-import { costLimit, reportCost } from './cost.ts';
+import { costLimit, reportCost, type Remaining } from './cost.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { dropEmptyName } from './emptyParameters.ts';
@@ -45,7 +45,7 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
   readonly events: Events;
   readonly memory: ReplicaStore;
-  readonly quotaRemaining: () => number | undefined;
+  readonly remaining: () => Remaining;
   readonly shared: Shared;
   readonly load: Load;
 }
@@ -89,7 +89,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: ReturnType<typeof maskErrors>) {
-  const { service, limits, inventedData, quotaRemaining, safeList, events, shared, load } = options;
+  const { service, limits, inventedData, remaining, safeList, events, shared, load } = options;
   const sharing = (type: string) => {
     const kind = manyIdsKinds.get(type);
     return kind ? shared.manyIds.sharing(kind, shared.client.plan) : 'alone';
@@ -109,7 +109,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: 
     checked(costLimit(plans, mostCost, sharing)),
     checked(waitForRoom(load)),
     ...(inventedData ? [stateInvention] : []),
-    reportCost(quotaRemaining),
+    reportCost(remaining),
     requestStatus,
     executeQueries(plans, formatError),
   );

@@ -48,9 +48,15 @@ function excessOf({ calls, bytes, dearest, largest, repeated }: Price, limits: L
 const tooManyNames = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);
 
+/** Calls that are left of the quota and of the rate; neither is for strangers. */
+export interface Remaining {
+  readonly quotaRemaining?: number | undefined;
+  readonly rateRemaining?: number | undefined;
+}
+
 /** Returns the estimated and the real cost of an operation to clients that request it. */
 export const reportCost =
-  (quotaRemaining: () => number | undefined): Feature =>
+  (remaining: () => Remaining): Feature =>
   ({ request }) => {
     if (!request.http?.headers.has(COST_HEADER)) return undefined;
     return {
@@ -58,12 +64,13 @@ export const reportCost =
         // The cost is different for each client.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-        result.extensions = { ...result.extensions, cost: costOf(operation, quotaRemaining()) };
+        result.extensions = { ...result.extensions, cost: costOf(operation, remaining()) };
       },
     };
   };
 
-export function costOf({ estimated = 0, used }: RequestBudget, quotaRemaining: number | null = null) {
+export function costOf({ estimated = 0, used }: RequestBudget, remaining: Remaining) {
+  const { quotaRemaining = null, rateRemaining = null } = remaining;
   const { calls, remembered, stalest } = used;
-  return { estimated, calls, remembered, stale: stalest, quotaRemaining };
+  return { estimated, calls, remembered, stale: stalest, quotaRemaining, rateRemaining };
 }

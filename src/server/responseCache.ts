@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestBudget } from '../budget.ts';
 import { today } from '../reads/dates.ts';
 import { cacheControlOf, DETERMINING } from './responseHead.ts';
-import { COST_HEADER, costOf } from './cost.ts';
+import { COST_HEADER, costOf, type Remaining } from './cost.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
 import { TRACE_HEADER } from './ownExecution.ts';
@@ -50,7 +50,7 @@ export interface ResponseCacheOptions {
   readonly mostBytes: number;
   /** Number of writes so far, here and in other replicas. */
   readonly changes: () => number;
-  readonly quotaRemaining: () => number | undefined;
+  readonly remaining: () => Remaining;
   readonly events: Events;
 }
 
@@ -122,7 +122,7 @@ function repeat(
   reply: FastifyReply,
   options: ResponseCacheOptions,
 ): FastifyReply {
-  const { events, quotaRemaining } = options;
+  const { events, remaining } = options;
   const operation = operationOf(request);
   const headers: Headers = name => request.headers[name]?.toString();
   const beganAt = performance.now();
@@ -139,6 +139,6 @@ function repeat(
     return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);
   }
   const response = JSON.parse(cached.bytes.toString());
-  response.extensions = { ...response.extensions, cost: costOf(operation, quotaRemaining()) };
+  response.extensions = { ...response.extensions, cost: costOf(operation, remaining()) };
   return reply.header('cache-control', 'no-store').send(JSON.stringify(response));
 }

@@ -131,6 +131,7 @@ export interface ProcessState {
   };
   readonly client: {
     readonly quotaRemaining: number | undefined;
+    readonly rateRemaining: number;
     readonly state: {
       readonly breaker: 'closed' | 'half-open' | 'open';
       readonly inFlight: number;
@@ -169,6 +170,7 @@ export function gaugeState(meter: Meter, { client, cache, load, connections }: P
   });
   gauge('music.call.active', 'Calls in flight.', '{call}', () => client.state.inFlight);
   gauge('music.call.waiting', 'Calls that wait for a connection.', '{call}', () => client.state.waiting);
+  gauge('music.rate.remaining', 'Calls left of the rate in the last minute.', '{call}', () => client.rateRemaining);
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => cache.size.entries);
   gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => cache.size.bytes);

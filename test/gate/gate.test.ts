@@ -410,3 +410,20 @@ test('Keeps no operation waiting when the clock moves back by an hour', async ()
   expect(traffic.refused).toEqual([]);
   expect(traffic.most).toBeLessThanOrEqual(600);
 });
+
+test('Calls that are left of the rate are those of the last minute, without what operations in progress have reserved', async () => {
+  const { rate, gate } = new Traffic(600);
+  expect(gate.rateRemaining).toBe(600);
+  const budget = budgetFor(10);
+  await gate.enter(budget);
+  expect(gate.rateRemaining).toBe(590);
+  gate.send(budget);
+  budget.close();
+  expect(gate.rateRemaining).toBe(599);
+  rate.share = 0.5;
+  expect(gate.rateRemaining).toBe(299);
+  gate.close(1_000);
+  expect(gate.rateRemaining).toBe(0);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(gate.rateRemaining).toBe(300);
+});

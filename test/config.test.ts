@@ -12,6 +12,8 @@ const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVIC
 /** The proxies on the way to the service with client credentials. */
 const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
 
+const telemetryOf = (settings: Record<string, string>) => readConfig(settings).telemetry;
+
 describe('Valid settings', () => {
   test('Identify the router by its secret', () => {
     const ROUTER_SECRET = 'sixteen letters!';
@@ -127,8 +129,24 @@ describe('Valid settings', () => {
     const { telemetry } = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' });
     expect(telemetry).toEqual({
       metrics: { host: 'localhost', port: 9464 },
+      sentMetrics: { url: 'http://collector:4318/v1/metrics', interval: 60_000 },
       traces: { url: 'http://collector:4318/v1/traces', ratio: 0.1 },
     });
+  });
+
+  test('Send each signal to the address of its own, and none without an address or where OpenTelemetry names no exporter', () => {
+    const common = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    const own = {
+      OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://metrics:4318/otlp',
+      OTEL_METRIC_EXPORT_INTERVAL: '5000',
+    };
+    expect(telemetryOf(own)).toEqual({ sentMetrics: { url: 'http://metrics:4318/otlp', interval: 5_000 } });
+    expect(telemetryOf({ ...common, ...own }).traces?.url).toBe('http://collector:4318/v1/traces');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'none' })).not.toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'prometheus' })).not.toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'otlp, prometheus' })).toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_TRACES_EXPORTER: 'none' })).not.toHaveProperty('traces');
+    expect(telemetryOf({ OTEL_METRICS_EXPORTER: 'otlp' })).toEqual({});
   });
 
   test('Name the proxies on the way to the service, in the form of an address', () => {

@@ -39,6 +39,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
     METRICS_PORT: String(port),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_METRIC_EXPORT_INTERVAL: '1000',
+    OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   });
   url = new URL(await program.address());
 }, 30_000);
@@ -458,6 +460,29 @@ describe('A trace', () => {
     ]);
     await server.close();
   });
+});
+
+test('Metrics are sent to the collector, with the units and names of OpenTelemetry', async () => {
+  await expect.poll(() => collector.metrics.get('graphql.operation.duration'), { timeout: 5_000 }).toBe('s');
+  expect(collector.metrics.get('music.cache.size')).toBe('By');
+  expect(collector.metrics.get('music.operation.cancellations')).toBe('{operation}');
+});
+
+test('Traces and metrics name the version and the instance of the process', async () => {
+  const { version } = JSON.parse(read('package.json'));
+  const expected = {
+    'service.name': 'music-subgraph',
+    'service.version': version,
+    'service.instance.id': expect.stringMatching(/^[\da-f-]{36}$/),
+    'deployment.environment.name': 'test',
+  };
+  expect(collector.resources.get('/v1/metrics')).toEqual(expected);
+  expect(collector.resources.get('/v1/traces')).toEqual(collector.resources.get('/v1/metrics'));
+  const info = [...(await metrics()).keys()].find(name => name.startsWith('target_info'));
+  expect(info).toContain(`service_version="${version}"`);
+  expect(info).toContain(
+    `service_instance_id="${String(collector.resources.get('/v1/traces')?.['service.instance.id'])}"`,
+  );
 });
 
 test('Exports all spans before the program ends', async () => {

@@ -110,6 +110,8 @@ export interface Config {
 export interface TelemetryConfig {
   /** Port of the metrics; absent: they are not served. */
   readonly metrics?: MetricsAddress;
+  /** Collector of metrics; absent: they are not sent. */
+  readonly sentMetrics?: SentMetricsConfig;
   /** Collector of traces; absent: they are not sent. */
   readonly traces?: TracesConfig;
 }
@@ -117,6 +119,13 @@ export interface TelemetryConfig {
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
+}
+
+export interface SentMetricsConfig {
+  /** Address of the collector. */
+  readonly url: string;
+  /** Milliseconds between two exports. */
+  readonly interval: number;
 }
 
 export interface TracesConfig {

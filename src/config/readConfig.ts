@@ -83,22 +83,35 @@ function limitsOf(settings: Environment): Limits {
 export const defaultLimits: Limits = limitsOf(Environment.parse({}));
 
 function telemetryOf(settings: Environment): TelemetryConfig {
-  const url = tracesUrlOf(settings);
-  const { METRICS_PORT: port, HOST: host } = settings;
+  const { METRICS_PORT: port, HOST: host, OTEL_METRIC_EXPORT_INTERVAL: interval } = settings;
+  const sendsTraces = settings.OTEL_TRACES_EXPORTER === 'otlp';
+  const sendsMetrics = settings.OTEL_METRICS_EXPORTER.includes('otlp');
+  const traces = sendsTraces && collectorOf(settings, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'v1/traces');
+  const metrics = sendsMetrics && collectorOf(settings, 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'v1/metrics');
   return {
     ...(port !== undefined && { metrics: { host, port } }),
-    ...(url && { traces: { url, ratio: settings.OTEL_TRACES_SAMPLER_ARG } }),
+    ...(metrics && { sentMetrics: { url: metrics, interval } }),
+    ...(traces && { traces: { url: traces, ratio: settings.OTEL_TRACES_SAMPLER_ARG } }),
   };
 }
 
-/** See https://opentelemetry.io/docs/specs/otel/protocol/exporter/; the library itself reads the other settings. */
-function tracesUrlOf(settings: Environment): string | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
-  if (endpoint === undefined) return undefined;
-  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT is not an http(s) address.');
+/**
+ * The address for a signal: its own, or its path below the common one. Without an address nothing is sent, where OpenTelemetry
+ * would assume a collector on this machine. See https://opentelemetry.io/docs/specs/otel/protocol/exporter/; the library itself
+ * reads the other settings.
+ */
+function collectorOf(
+  settings: Environment,
+  own: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' | 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+  path: string,
+): string | undefined {
+  const name = settings[own] === undefined ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : own;
+  const address = settings[name];
+  if (address === undefined) return undefined;
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    throw new ConfigError(`${name} is not an http(s) address.`);
   }
-  return `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  return name === own ? address : `${address.replace(/\/$/, '')}/${path}`;
 }
 
 /** Values that must not appear in any output. */

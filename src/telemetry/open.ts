@@ -7,13 +7,14 @@ import type { Measured } from './prometheus.ts';
  * exports the rest and ends them.
  */
 export async function openTelemetry(
-  { metrics, traces }: TelemetryConfig,
+  { metrics, sentMetrics, traces }: TelemetryConfig,
   measured: Measured,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<unknown>> {
-  const [prometheus, tracing] = await Promise.all([
+  const ends = await Promise.all([
     metrics && import('./prometheus.ts').then(({ serveMetrics }) => serveMetrics(metrics, measured)),
     traces && import('./traces.ts').then(({ sendTraces }) => sendTraces(traces, measured.events, log)),
+    sentMetrics && import('./sentMetrics.ts').then(({ sendMetrics }) => sendMetrics(sentMetrics, measured, log)),
   ]);
-  return () => Promise.all([prometheus?.(), tracing?.()]);
+  return () => Promise.all(ends.map(end => end?.()));
 }

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import type { Events } from '../events.ts';
-import { countCalls, countOperations, gaugeState, type ProcessState } from './metrics.ts';
 import type { MetricsAddress } from '../config/config.ts';
-import { gaugeProcess } from './processMetrics.ts';
+import { measure, type MeasuredProcess } from './measure.ts';
 import { exposed } from './prometheusFormat.ts';
-import { resource } from './resource.ts';
 
-export interface Measured extends ProcessState {
-  readonly events: Events;
+export interface Measured extends MeasuredProcess {
   /** Responds to health probes. */
   readonly health: RequestListener;
   /** Makes a server with the bounds of that of the clients. */
@@ -23,12 +18,7 @@ export interface Measured extends ProcessState {
  */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true });
-  const provider = new MeterProvider({ resource, readers: [exporter] });
-  const meter = provider.getMeter('music-subgraph');
-  countOperations(meter, measured.events);
-  countCalls(meter, measured.events);
-  gaugeState(meter, measured);
-  const stopGauges = gaugeProcess(meter);
+  const end = measure(exporter, measured);
   const scrape = async ({ headers }: IncomingMessage, response: ServerResponse) => {
     try {
       const { resourceMetrics } = await exporter.collect();
@@ -49,7 +39,6 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   return async () => {
     server.close();
     server.closeAllConnections();
-    stopGauges();
-    await provider.shutdown();
+    await end();
   };
 }

@@ -7,7 +7,7 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   BatchSpanProcessor,
@@ -20,6 +20,7 @@ import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, Headers, SentCall } from '../events.ts';
 import type { RequestBudget } from '../budget.ts';
 import type { TracesConfig } from '../config/config.ts';
+import { logFailedExports } from './failedExports.ts';
 import { resource } from './resource.ts';
 
 /** Milliseconds for the collector to accept a batch; otherwise the batch is lost. */
@@ -30,7 +31,7 @@ const EXPORT_TIMEOUT = 5_000;
  * here: the service belongs to another company and receives neither trace context nor baggage.
  */
 export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: FastifyBaseLogger) {
-  setGlobalErrorHandler(error => log.warn({ reason: reasonOf(error) }, 'traces are not delivered'));
+  logFailedExports(log);
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT });
   const provider = new TracerProvider({
     resource,
@@ -109,5 +110,3 @@ function attributesOf(error: unknown) {
   if (!(error instanceof ServiceError)) return { 'error.type': 'CANCELLED' };
   return { 'error.type': error.code, 'http.response.status_code': error.failure.status };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -12,15 +12,23 @@ export interface CollectedSpan {
   readonly events: readonly { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> }[];
 }
 
-/** Receives traces by OTLP over HTTP, in JSON. */
+/** Receives traces and metrics by OTLP over HTTP, in JSON. */
 export class Collector {
   readonly #server: Server;
   readonly spans: CollectedSpan[] = [];
+  /** The names of the metrics that arrived, with their units. */
+  readonly metrics = new Map<string, string>();
+  /** The attributes of the process that was first to send, by signal. */
+  readonly resources = new Map<string, Readonly<Record<string, unknown>>>();
 
   private constructor() {
     this.#server = createServer(async (request, response) => {
       const chunks = await request.toArray();
-      if (request.url === '/v1/traces') this.spans.push(...spansIn(JSON.parse(Buffer.concat(chunks).toString())));
+      const body: Json = JSON.parse(Buffer.concat(chunks).toString());
+      if (request.url === '/v1/traces') this.spans.push(...spansIn(body));
+      for (const { name, unit } of metricsIn(body)) this.metrics.set(name, unit);
+      for (const { resource } of [...(body.resourceSpans ?? []), ...(body.resourceMetrics ?? [])])
+        if (!this.resources.has(request.url ?? '')) this.resources.set(request.url ?? '', plain(resource.attributes));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }
@@ -52,6 +60,11 @@ function spansIn(body: Json): CollectedSpan[] {
     events: events.map((event: Json) => ({ name: event.name, attributes: plain(event.attributes) })),
   }));
 }
+
+const metricsIn = (body: Json): Json[] =>
+  (body.resourceMetrics ?? [])
+    .flatMap((resource: Json) => resource.scopeMetrics)
+    .flatMap((scope: Json) => scope.metrics);
 
 const plain = (attributes: Json[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));

@@ -5,7 +5,8 @@ import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
 import { createSchema } from '../src/schema.ts';
 import { Conformity } from './support/fuzz/conformity.ts';
 import { queryFor } from './support/fullQueries.ts';
-import { changed, placesIn, wrongValues } from './support/mutations.ts';
+import { changed, MISSING, placesIn, wrongValues } from './support/mutations.ts';
+import { silentNulls } from './support/nullability.ts';
 import { operations, type Operation } from './support/operations.ts';
 import { Replay } from './support/replay.ts';
 import type { Exchange } from './support/recorder.ts';
@@ -73,24 +74,28 @@ describe.each(operations)('The body of: $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('With wrong values causes no internal error and no value of another type', { timeout: 120_000 }, async () => {
-    const whole: unknown = JSON.parse(target.received);
-    for (const values of changesOf(placesIn(whole))) {
-      const body = JSON.stringify(changed(whole, (place, old) => (values.has(place) ? values.get(place) : old)));
-      replay.instead = { exchange: target, body };
-      const found = wrongWith(document, await post(await replay.server, query));
-      if (found.length > 0) expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
-    }
-    replay.instead = undefined;
-    const usual = await post(await replay.server, query);
-    for (const { name, body, isEqual, keepsRows = true } of otherForms(whole)) {
-      replay.instead = { exchange: target, body };
-      const answer = await post(await replay.server, query);
-      expect(wrongWith(document, answer), name).toEqual([]);
-      if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
-      if (isEqual) expect(answer, name).toEqual(usual);
-    }
-  });
+  test(
+    'With wrong values causes no internal error, no value of another type, and no null that is not described',
+    { timeout: 120_000 },
+    async () => {
+      const whole: unknown = JSON.parse(target.received);
+      for (const values of changesOf(placesIn(whole))) {
+        const body = JSON.stringify(changed(whole, (place, old) => (values.has(place) ? values.get(place) : old)));
+        replay.instead = { exchange: target, body };
+        const found = wrongWith(document, await post(await replay.server, query));
+        if (found.length > 0) expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
+      }
+      replay.instead = undefined;
+      const usual = await post(await replay.server, query);
+      for (const { name, body, isEqual, keepsRows = true } of otherForms(whole)) {
+        replay.instead = { exchange: target, body };
+        const answer = await post(await replay.server, query);
+        expect(wrongWith(document, answer), name).toEqual([]);
+        if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
+        if (isEqual) expect(answer, name).toEqual(usual);
+      }
+    },
+  );
 
   test('Has no value that is neither reachable nor in the table of those that are not read', async () => {
     const left = await unreadBy(query, replay, target);
@@ -144,9 +149,18 @@ function otherForms(whole: unknown): Form[] {
     },
     { name: 'a huge total', body: bodyWith((value, place) => (place === 'page.total' ? 2 ** 40 : value)) },
     { name: 'repeated rows', body: repeated(whole) },
+    {
+      name: 'identities alone',
+      body: bodyWith((value, place) => (isLeaf(value) && !IDENTITY.test(place) ? MISSING : value)),
+      keepsRows: false,
+    },
   ];
   return forms.filter(({ body }) => body !== JSON.stringify(whole));
 }
+
+/** Places of values without which a row is none, and of the envelope. */
+const IDENTITY = /^(page|errors|type)\b|^items\.\*$|(uuid|slug|identifier|code|platform|date)$/i;
+const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 
 /** The first value at a place. */
 function firstAt(value: unknown, place: string): unknown {
@@ -196,11 +210,13 @@ function changesOf(places: readonly string[]): Changes[] {
   });
 }
 
-function wrongWith(document: DocumentNode, { data, errors = [] }: Answer): string[] {
+function wrongWith(document: DocumentNode, answer: Answer): string[] {
+  const { data, errors = [] } = answer;
   const strange = errors
     .filter(({ extensions }) => !codes.includes(extensions.code))
     .map(error => JSON.stringify(error));
-  return [...strange, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
+  const silent = silentNulls(schema, answer).map(name => `${name} is null without an error, and is not described so`);
+  return [...strange, ...silent, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
 /** The leaves whose values make no difference to the response of a query. */

@@ -162,7 +162,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
  */
 export type Album = {
   readonly __typename?: 'Album';
-  /** The artists of the release. */
+  /** The artists of the release; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days; `earliest`,
@@ -187,7 +187,7 @@ export type Album = {
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
   /** The labels credited; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
-  /** The title. */
+  /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the album was
@@ -206,7 +206,7 @@ export type Album = {
    * without a UPC.
    */
   readonly slug?: Maybe<Scalars['String']['output']>;
-  /** Number of tracks. */
+  /** Number of tracks; null when unknown. */
   readonly totalTracks?: Maybe<Scalars['Int']['output']>;
   /** The songs of the release in their order. Costs one call, however many there are. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
@@ -302,13 +302,13 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have. */
+  /** The most places that its rankings have; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
@@ -324,7 +324,7 @@ export type AlbumChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. */
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -378,7 +378,7 @@ export type AlbumChartEdge = {
   readonly node: AlbumChart;
 };
 
-/** An album's time on a chart. */
+/** An album's time on a chart. Values that the service does not return are null. */
 export type AlbumChartEntry = ChartEntry & {
   readonly __typename?: 'AlbumChartEntry';
   /** The album. */
@@ -481,13 +481,13 @@ export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly nodes: ReadonlyArray<Album>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking. */
+  /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of albums in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An album in a ranking. */
+/** An album in a ranking. Values that the service does not return are null. */
 export type AlbumRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'AlbumRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -532,11 +532,11 @@ export type AlbumTrackEdge = {
   readonly __typename?: 'AlbumTrackEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Number of the disc, from 1. */
+  /** Number of the disc, from 1; null when unknown. */
   readonly discNumber?: Maybe<Scalars['Int']['output']>;
   /** The song at this place. */
   readonly node: Song;
-  /** Number of the track on its disc, from 1. */
+  /** Number of the track on its disc, from 1; null when unknown. */
   readonly number?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -561,9 +561,12 @@ export type AnalyticsAccount = {
    * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
-  /** The call quota of the plan. Costs one free call, which `rateLimit` shares. */
+  /** The call quota of the plan. Costs one free call, which `rateLimit` shares. Null when the service does not return it. */
   readonly quota?: Maybe<CallQuota>;
-  /** The rate limit of the company's calls. Costs one free call, which `quota` shares. */
+  /**
+   * The rate limit of the company's calls. Costs one free call, which `quota` shares. Null when the service does not
+   * return it.
+   */
   readonly rateLimit?: Maybe<CallRateLimit>;
 };
 
@@ -594,7 +597,10 @@ export type AnalyticsAccountPriorityArtistsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A stream of data that the service can deliver into a storage of the company. */
+/**
+ * A stream of data that the service can deliver into a storage of the company. Values that the service does not return
+ * are null.
+ */
 export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
   /** Its code, as subscriptions take it. */
@@ -656,7 +662,7 @@ export type Artist = {
    * as the service writes it. Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
-  /** The artist's page in the service's web console, which needs a login. */
+  /** The artist's page in the service's web console, which needs a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The artist's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
@@ -669,7 +675,10 @@ export type Artist = {
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** The growth of the audience, as the service writes it: decline, average, moderate, high or explosive. */
+  /**
+   * The growth of the audience, as the service writes it: decline, average, moderate, high or explosive; null when
+   * unknown.
+   */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -701,7 +710,7 @@ export type Artist = {
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
-  /** The name the artist is known by. */
+  /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
@@ -752,7 +761,7 @@ export type Artist = {
   readonly score?: Maybe<MusicScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
-  /** The name in addresses of the service's web console. */
+  /** The name in addresses of the service's web console; null when unknown. */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
   readonly songChartEntries?: Maybe<SongChartEntryConnection>;
@@ -1202,7 +1211,7 @@ export type ArtistConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The newest figures of an artist on all platforms. */
+/** The newest figures of an artist on all platforms. Lists that the service does not return are null. */
 export type ArtistCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'ArtistCurrentStats';
   /** Over how many days the changes are counted. */
@@ -1262,11 +1271,11 @@ export type ArtistShortVideo = {
   readonly identifier: Scalars['String']['output'];
   /** The newest figures; null when there are none yet. */
   readonly latestAudience?: Maybe<ShortVideoAudiencePoint>;
-  /** Time of publication. */
+  /** Time of publication; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The title; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. */
+  /** Its page on the platform; null when unknown. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1335,7 +1344,7 @@ export type ArtistSongRole =
   /** Main performer. */
   | 'MAIN';
 
-/** Shares of the genders in a group of ages. */
+/** Shares of the genders in a group of ages. Values that the service does not return are null. */
 export type AudienceAgeGroupWeight = {
   readonly __typename?: 'AudienceAgeGroupWeight';
   /** The ages in years, such as 13-17. */
@@ -1346,7 +1355,7 @@ export type AudienceAgeGroupWeight = {
   readonly male?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The part of an audience that lives in one city. */
+/** The part of an audience that lives in one city. Values that the service does not return are null. */
 export type AudienceCityWeight = {
   readonly __typename?: 'AudienceCityWeight';
   /** The city with its region and country. */
@@ -1355,7 +1364,7 @@ export type AudienceCityWeight = {
   readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The part of an audience that lives in one country. */
+/** The part of an audience that lives in one country. Values that the service does not return are null. */
 export type AudienceCountryWeight = {
   readonly __typename?: 'AudienceCountryWeight';
   /** The country. */
@@ -1364,7 +1373,10 @@ export type AudienceCountryWeight = {
   readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The demographics of an audience. Weights are shares of the audience, 0 to 1. */
+/**
+ * The demographics of an audience. Weights are shares of the audience, 0 to 1. Parts that the service does not return
+ * are null.
+ */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
   /** Shares of the ages, in groups of years such as 13-17. */
@@ -1385,7 +1397,7 @@ export type AudiencePortrait = {
   readonly notableUsers?: Maybe<ReadonlyArray<NotableFollower>>;
 };
 
-/** A portrait of an artist's audience on a social platform. */
+/** A portrait of an artist's audience on a social platform. Parts that the service does not return are null. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when the service does not return it. */
@@ -1440,7 +1452,7 @@ export type AudienceReportDateEdge = {
   readonly node: Scalars['Date']['output'];
 };
 
-/** A post or reel of an artist. */
+/** A post or reel of an artist. Values that the service does not return are null. */
 export type AudienceReportPost = {
   readonly __typename?: 'AudienceReportPost';
   /** Comments received. */
@@ -1470,11 +1482,11 @@ export type AudienceReportStats = {
   readonly engagementRate?: Maybe<Scalars['Float']['output']>;
   /** Average number of engagements per post: `likesPerPost` plus `commentsPerPost`; null when unknown. */
   readonly engagementsPerPost?: Maybe<Scalars['Float']['output']>;
-  /** Followers, or subscribers on `youtube`. */
+  /** Followers, or subscribers on `youtube`; null when unknown. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of likes per post; null when unknown. */
   readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
-  /** Posts in all. */
+  /** Posts in all; null when unknown. */
   readonly posts?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
@@ -1562,7 +1574,7 @@ export type CallRateLimit = {
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An entry of a chart, for fragments that show songs and albums. */
+/** An entry of a chart, for fragments that show songs and albums. Values that the service does not return are null. */
 export type ChartEntry = {
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
@@ -1609,7 +1621,7 @@ export type ChartEntryOrderField =
 export type ChartRankingConnection = {
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking. */
+  /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of items in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1628,7 +1640,10 @@ export type ChartRankingDateConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A row of a ranking, for fragments that show songs, albums and sounds. */
+/**
+ * A row of a ranking, for fragments that show songs, albums and sounds. Values that the service does not return are
+ * null.
+ */
 export type ChartRankingEdge = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -1658,8 +1673,8 @@ export type ChartRankingMetric = {
   /** Description of the metric in a sentence; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos on
-   * `tiktok`.
+   * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos
+   * on `tiktok`; null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
@@ -1669,9 +1684,9 @@ export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The city with its region and country. */
+  /** The city with its region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The figure there. */
+  /** The figure there; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -1685,19 +1700,22 @@ export type Concert = LiveEvent & {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. */
+  /**
+   * The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. Null when
+   * unknown.
+   */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** The artists who play. Lists do not return it; it costs one call per concert. */
+  /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the concert, as the service writes it; its values are not documented. */
+  /** Status of the concert, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -1747,9 +1765,9 @@ export type ConcertVenue = EventPlace & {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** City, region and country. */
+  /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
@@ -1815,13 +1833,13 @@ export type ConcertVenueEdge = {
 /** The part of a figure in one country. */
 export type CountryMetricValue = {
   readonly __typename?: 'CountryMetricValue';
-  /** The country. */
+  /** The country; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /**
-   * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country, which
-   * is less than the figure of the whole country.
+   * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country,
+   * which is less than the figure of the whole country. Null when unknown.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -1864,9 +1882,9 @@ export type EventPlace = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** City, region and country. */
+  /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
@@ -1887,7 +1905,7 @@ export type EventPlaceIdentifiersArgs = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A subscription to a data feed for one record. */
+/** A subscription to a data feed for one record. Values that the service does not return are null. */
 export type FeedSubscription = {
   readonly __typename?: 'FeedSubscription';
   /**
@@ -1947,9 +1965,9 @@ export type Festival = EventPlace & {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** City, region and country. */
+  /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the festival was
@@ -2022,21 +2040,24 @@ export type FestivalEdition = LiveEvent & {
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It is not that of the festival. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. */
+  /**
+   * The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. Null when
+   * unknown.
+   */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** The artists who play. Lists do not return it; it costs one call per edition. */
+  /** The artists who play. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
-  /** City, region and country. No list contains it; it costs one call per edition. */
+  /** City, region and country. No list contains it; it costs one call per edition. Null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The name, mostly with the year. */
+  /** The name, mostly with the year; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the edition, as the service writes it; its values are not documented. */
+  /** Status of the edition, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2108,7 +2129,10 @@ export type IdentifiedMetricPoint = {
   readonly date: Scalars['Date']['output'];
   /** The figure of each identifier. */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
-  /** The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count. */
+  /**
+   * The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count.
+   * Null when unknown.
+   */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -2133,19 +2157,22 @@ export type LiveEvent = {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. */
+  /**
+   * The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. Null when
+   * unknown.
+   */
   readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
-  /** The artists who play. Lists do not return it; it costs one call per event. */
+  /** The artists who play. Lists do not return it; it costs one call per event. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the event, as the service writes it; its values are not documented. */
+  /** Status of the event, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<TicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. */
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2254,16 +2281,16 @@ export type LocalMetricPoint = {
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure for the whole world; the series defines what it counts. */
+  /** The figure for the whole world; the series defines what it counts. Null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A place. */
 export type Locality = {
   readonly __typename?: 'Locality';
-  /** Name of the city. */
+  /** Name of the city; null when unknown. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. */
+  /** The country; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
   /** Region or state; null when the service does not return it. */
   readonly region?: Maybe<Scalars['String']['output']>;
@@ -2338,9 +2365,9 @@ export type LyricsAttributeEdge = {
 /** The change of a figure over a period. */
 export type MetricGrowth = {
   readonly __typename?: 'MetricGrowth';
-  /** Last figure minus first figure. */
+  /** Last figure minus first figure; null when unknown. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /** The change in percent of the first figure, with two decimals; null when that is 0. */
+  /** The change in percent of the first figure, with two decimals; null when that is 0 or unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -2356,13 +2383,13 @@ export type MetricSeries = {
 
 /** A chart of songs or albums, for fragments that show either. */
 export type MusicChart = {
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have. */
+  /** The most places that its rankings have; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
@@ -2373,7 +2400,7 @@ export type MusicChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. */
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -2491,7 +2518,7 @@ export type MusicCollaborator = {
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /** International Standard Name Identifier; null when unknown. */
   readonly isni?: Maybe<Scalars['String']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
@@ -2500,7 +2527,10 @@ export type MusicCollaborator = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
-  /** The roles of the collaborator, as the service writes it, such as composer; not all values are documented. */
+  /**
+   * The roles of the collaborator, as the service writes it, such as composer; not all values are documented. Null when
+   * unknown.
+   */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The songs the collaborator took part in. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
@@ -2542,11 +2572,14 @@ export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
   /** The service's id, a UUID; null when the service does not return it. */
   readonly id?: Maybe<Scalars['ID']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** The newest figures of an artist or a song on all platforms, for fragments that show either. */
+/**
+ * The newest figures of an artist or a song on all platforms, for fragments that show either. Lists that the service
+ * does not return are null.
+ */
 export type MusicCurrentStats = {
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
@@ -2565,7 +2598,7 @@ export type MusicDistributor = {
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name; from `musicDistributors`, else that of the company. */
+  /** The name; from `musicDistributors`, else that of the company. Null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
@@ -2710,7 +2743,7 @@ export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
   /** Its code, as arguments take it, such as `apple-music`. */
   readonly code: Scalars['String']['output'];
-  /** Its name as people write it, such as Apple Music. */
+  /** Its name as people write it, such as Apple Music; null for a code without a known name. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2743,7 +2776,7 @@ export type MusicPublisher = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** Interested Party Information number, used by collecting societies; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Telephone number; null when unknown. */
   readonly phone?: Maybe<Scalars['String']['output']>;
@@ -2822,11 +2855,11 @@ export type MusicScorePoint = {
   readonly __typename?: 'MusicScorePoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The score of the lasting fan base. */
+  /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
   /** The overall score; null on songs, which have none. */
   readonly score?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the present momentum. */
+  /** The score of the present momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -2930,18 +2963,18 @@ export type MusicalWork = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The international code of the work; null when unknown. */
   readonly iswc?: Maybe<Scalars['String']['output']>;
-  /** The title. */
+  /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the work was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
-  /** Those who publish it. */
+  /** Those who publish it; null when unknown. */
   readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
   /** The recordings of the work. Costs one call per 100 songs. */
   readonly recordings?: Maybe<SongConnection>;
-  /** Those who wrote it. */
+  /** Those who wrote it; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 
@@ -2967,7 +3000,7 @@ export type MusicalWorkRecordingsArgs = {
 /** A publisher that administers another one's share of a work. */
 export type MusicalWorkAdministrator = {
   readonly __typename?: 'MusicalWorkAdministrator';
-  /** The administrator's name. */
+  /** The administrator's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The record of the administrator; null when the service has none. */
   readonly publisher?: Maybe<MusicPublisher>;
@@ -2980,7 +3013,7 @@ export type MusicalWorkPublisher = {
   readonly __typename?: 'MusicalWorkPublisher';
   /** The publisher that administers this share; null when there is none. */
   readonly administrator?: Maybe<MusicalWorkAdministrator>;
-  /** The publisher's name. */
+  /** The publisher's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The record of the publisher; null when the service has none. */
   readonly publisher?: Maybe<MusicPublisher>;
@@ -2995,7 +3028,7 @@ export type MusicalWorkWriter = {
   readonly __typename?: 'MusicalWorkWriter';
   /** The record of the writer; null when the service has none. */
   readonly collaborator?: Maybe<MusicCollaborator>;
-  /** The writer's name. */
+  /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The writer's part, as the service writes it, such as composer; not all values are documented. Null when the service does not return it. */
   readonly role?: Maybe<Scalars['String']['output']>;
@@ -3068,7 +3101,7 @@ export type MutationUnsubscribeFromAnalyticsFeedArgs = {
   input: UnsubscribeFromAnalyticsFeedInput;
 };
 
-/** A well-known person in an audience. */
+/** A well-known person in an audience. Values that the service does not return are null. */
 export type NotableFollower = {
   readonly __typename?: 'NotableFollower';
   /** The country of the person; null when unknown. */
@@ -3111,9 +3144,9 @@ export type PaginatedList = {
 /** A point on the map. */
 export type PlaceCoordinates = {
   readonly __typename?: 'PlaceCoordinates';
-  /** Degrees north of the equator; south is negative. */
+  /** Degrees north of the equator; south is negative. Null when unknown. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
-  /** Degrees east of Greenwich; west is negative. */
+  /** Degrees east of Greenwich; west is negative. Null when unknown. */
   readonly longitude?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -3157,7 +3190,7 @@ export type PlatformIdentifierValue = {
   readonly __typename?: 'PlatformIdentifierValue';
   /** The identifier on the platform; null when the service gives one figure for all of them. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** The figure under this identifier. */
+  /** The figure under this identifier; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3184,7 +3217,7 @@ export type PlatformMetricStat = {
   readonly platform: MusicPlatform;
   /** Its growth in a quarter of a year; null when unknown. */
   readonly quarter?: Maybe<MetricGrowth>;
-  /** The newest figure. */
+  /** The newest figure; null when unknown. */
   readonly total?: Maybe<Scalars['Float']['output']>;
   /** Its growth in a week; null when unknown. */
   readonly week?: Maybe<MetricGrowth>;
@@ -3193,13 +3226,13 @@ export type PlatformMetricStat = {
 /** The newest figure on one platform. */
 export type PlatformStat = {
   readonly __typename?: 'PlatformStat';
-  /** The day of the figure. */
+  /** The day of the figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The growth since one period earlier; null when unknown. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The platform. */
   readonly platform: MusicPlatform;
-  /** The figure. */
+  /** The figure; null when unknown. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -3214,40 +3247,41 @@ export type Playlist = {
    * one per end.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
-  /** Countries whose stores offer the same playlist, in no order. */
+  /** Countries whose stores offer the same playlist, in no order; null when unknown. */
   readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
-  /** The playlist's page in the service's web console, which needs a login. */
+  /** The playlist's page in the service's web console, which needs a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The country of the store it belongs to; null when it is offered everywhere. */
   readonly country?: Maybe<IsoCountry>;
-  /** Time at which the service last read its songs. */
+  /** Time at which the service last read its songs; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The curator of the playlist. */
+  /** The curator of the playlist; null when unknown. */
   readonly curator?: Maybe<PlaylistCurator>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The identifier on its platform. */
+  /** The identifier on its platform; null when unknown. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The name on the platform. */
+  /** The name on the platform; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Its platform, such as Spotify. */
+  /** Its platform, such as Spotify; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the code of `platform`, and `identifier`. A platform
-   * that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too.
+   * Key for other subgraphs, not visible to clients of the supergraph: the code of `platform`, and `identifier`. A
+   * platform that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too. Null when either
+   * is unknown.
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
-   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which is
-   * the same as a true 0.
+   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which
+   * is the same as a true 0. Null when unknown.
    */
   readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
-  /** Number of songs when last read. */
+  /** Number of songs when last read; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The moments whose songs are kept, at times several a day. Costs one call per 91 days, or per 100 moments if those are
@@ -3264,7 +3298,7 @@ export type Playlist = {
    * writes it. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Refresh frequency: `daily`, or `multiple` for several times a day. */
+  /** Refresh frequency: `daily`, or `multiple` for several times a day; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3327,9 +3361,9 @@ export type PlaylistConnection = PaginatedList & {
 /** The one who keeps a playlist on a platform. */
 export type PlaylistCurator = {
   readonly __typename?: 'PlaylistCurator';
-  /** Identifier on the platform. */
+  /** Identifier on the platform; null when unknown. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** Name as shown on the platform. */
+  /** Name as shown on the platform; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3364,7 +3398,7 @@ export type PlaylistEdge = {
   readonly node: Playlist;
 };
 
-/** A song's time in a playlist. */
+/** A song's time in a playlist. Values that the service does not return are null. */
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /** The day the song entered. */
@@ -3492,7 +3526,7 @@ export type PlaylistReachPoint = {
   readonly __typename?: 'PlaylistReachPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Number of playlists. */
+  /** Number of playlists; null when unknown. */
   readonly playlistCount?: Maybe<Scalars['SafeInt']['output']>;
   /**
    * Followers of those playlists added up. It is known on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only,
@@ -3545,7 +3579,7 @@ export type PlaylistTrackEdge = {
   readonly __typename?: 'PlaylistTrackEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The day the song entered. */
+  /** The day the song entered; null when unknown. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** The day the song left; null while it is in. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
@@ -3553,7 +3587,7 @@ export type PlaylistTrackEdge = {
   readonly node: Song;
   /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place in the playlist, 1 is the top. */
+  /** Place in the playlist, 1 is the top; null when unknown. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4273,7 +4307,7 @@ export type QueryTopSongsArgs = {
   orderBy?: InputMaybe<TopSongOrder>;
 };
 
-/** One time that a radio played a song. */
+/** One time that a radio played a song. Values that the service does not return are null. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
   /** Time of the broadcast in UTC; the radio station has its own `timeZone`. */
@@ -4299,7 +4333,7 @@ export type RadioSpinConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The number of times that a radio station played songs in a period. */
+/** The number of times that a radio station played songs in a period. Values that the service does not return are null. */
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
   /** The radio. */
@@ -4362,9 +4396,9 @@ export type RadioStation = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The country and city that it is from, for national radios the city of the headquarters. */
+  /** The country and city that it is from, for national radios the city of the headquarters; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The songs that the radio station played. Costs one call per 100 spins. */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
@@ -4423,7 +4457,7 @@ export type RecordLabel = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -4598,7 +4632,7 @@ export type Song = {
   readonly __typename?: 'Song';
   /** The releases the song is on. Costs one call per 100 albums. */
   readonly albums?: Maybe<AlbumConnection>;
-  /** All credited artists. */
+  /** All credited artists; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
@@ -4613,11 +4647,11 @@ export type Song = {
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
   readonly composers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The song's page in the service's web console, which needs a login. */
+  /** The song's page in the service's web console, which needs a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
-  /** The artists as printed, with featured ones. */
+  /** The artists as printed, with featured ones; null when unknown. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
    * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
@@ -4639,7 +4673,7 @@ export type Song = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** True if the lyrics are marked as explicit; false also when unknown. */
+  /** True if the lyrics are marked as explicit; false or null when unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['String']['output']>;
@@ -4661,7 +4695,7 @@ export type Song = {
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not return it them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
-  /** The title. */
+  /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the song was
@@ -4958,13 +4992,13 @@ export type SongAudioFeatures = {
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value. */
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have. */
+  /** The most places that its rankings have; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
-  /** The name. */
+  /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
@@ -4980,7 +5014,7 @@ export type SongChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. */
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -5034,7 +5068,7 @@ export type SongChartEdge = {
   readonly node: SongChart;
 };
 
-/** A song's time on a chart. */
+/** A song's time on a chart. Values that the service does not return are null. */
 export type SongChartEntry = ChartEntry & {
   readonly __typename?: 'SongChartEntry';
   /** The chart. */
@@ -5102,7 +5136,7 @@ export type SongConnection = PaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The newest figures of a song on all platforms. */
+/** The newest figures of a song on all platforms. Lists that the service does not return are null. */
 export type SongCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'SongCurrentStats';
   /** Over how many days the changes are counted. */
@@ -5135,13 +5169,13 @@ export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking. */
+  /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A song in a ranking. */
+/** A song in a ranking. Values that the service does not return are null. */
 export type SongRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'SongRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5208,11 +5242,11 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
 /** A range of ticket prices. */
 export type TicketPrice = {
   readonly __typename?: 'TicketPrice';
-  /** Three-letter ISO 4217 code of the currency, such as EUR. */
+  /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The dearest ticket, in that currency. */
+  /** The dearest ticket, in that currency; null when unknown. */
   readonly max?: Maybe<Scalars['Float']['output']>;
-  /** The cheapest ticket, in that currency. */
+  /** The cheapest ticket, in that currency; null when unknown. */
   readonly min?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -5229,7 +5263,7 @@ export type TiktokSound = {
   readonly song?: Maybe<Song>;
   /** The title as given on TikTok; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Its page on TikTok. */
+  /** Its page on TikTok; null when unknown. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5273,21 +5307,21 @@ export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedLis
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
-  /** Update frequency, in the service's words: `weekly`. */
+  /** Update frequency, in the service's words: `weekly`; null when unknown. */
   readonly frequency?: Maybe<Scalars['String']['output']>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking. */
+  /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Kind of ranking, as the service writes it; its values are not documented. */
+  /** Kind of ranking, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
-/** A sound in a ranking. */
+/** A sound in a ranking. Values that the service does not return are null. */
 export type TiktokSoundRankingEdge = ChartRankingEdge & {
   readonly __typename?: 'TiktokSoundRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5339,7 +5373,7 @@ export type TopArtistConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** An artist in the order of a figure. */
+/** An artist in the order of a figure. Lists that the service does not return are null. */
 export type TopArtistEdge = {
   readonly __typename?: 'TopArtistEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5467,7 +5501,7 @@ export type TopConcertVenueConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A venue in an order. */
+/** A venue in an order. Lists that the service does not return are null. */
 export type TopConcertVenueEdge = TopPlaceEdge & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5505,7 +5539,7 @@ export type TopFestivalConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A festival in an order. */
+/** A festival in an order. Lists that the service does not return are null. */
 export type TopFestivalEdge = TopPlaceEdge & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5556,7 +5590,10 @@ export type TopPeriod =
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
 
-/** A festival or venue in an order, for fragments that show the figures of either. */
+/**
+ * A festival or venue in an order, for fragments that show the figures of either. Lists that the service does not return
+ * are null.
+ */
 export type TopPlaceEdge = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5673,7 +5710,7 @@ export type TopPlaylistConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A playlist in an order. */
+/** A playlist in an order. Lists that the service does not return are null. */
 export type TopPlaylistEdge = {
   readonly __typename?: 'TopPlaylistEdge';
   /** Percentage of the songs that were added in the last 28 days; null when unknown. */
@@ -5750,7 +5787,7 @@ export type TopRadioStationConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A radio in the order of a figure. */
+/** A radio in the order of a figure. Lists that the service does not return are null. */
 export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
   /** The cursor of this item, for `after` and `before`. */
@@ -5835,7 +5872,7 @@ export type TopSongConnection = PaginatedList & TopListConnection & {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A song in the order of a figure. */
+/** A song in the order of a figure. Lists that the service does not return are null. */
 export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** The cursor of this item, for `after` and `before`. */

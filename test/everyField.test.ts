@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { createSchema } from '../src/schema.ts';
 import { eachField, withFullSelections } from './support/fullSelections.ts';
+import { silentNulls } from './support/nullability.ts';
 import { by } from './support/operationKeys.ts';
 import { operations } from './support/operations.ts';
 import { sharedSubgraph } from './support/testedSubgraph.ts';
@@ -56,6 +57,11 @@ test('The sandbox gives every field of every type a value at least once', () => 
     fieldNames().filter(name => !seen.has(name)),
     hint,
   ).toEqual(WITHOUT_VALUES);
+});
+
+test('A field without a value says in its description when it is null', () => {
+  const silent = answers.flatMap(({ data }) => silentNulls(schema, { data }));
+  expect([...new Set(silent)]).toEqual([]);
 });
 
 const roots = [schema.getQueryType(), schema.getMutationType()];

@@ -2,7 +2,8 @@ import { getNamedType, isInterfaceType, isObjectType, type GraphQLNamedType, typ
 import type { Answer } from './server.ts';
 
 /**
- * The fields of a response that are null without an error although no description says when. The query has no aliases. Paths are compared without indexes: an argument that is wrong for all rows is one error.
+ * The fields of a response that are null without an error although no description says when. The query has no aliases.
+ * Paths are compared without indexes: an argument that is wrong for all rows is one error.
  */
 export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Answer): string[] {
   // The errors of other paths are left out of the response.

@@ -269,6 +269,14 @@ describe.concurrent('A command ends in a sentence', () => {
     expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
   });
 
+  test('For npm run supergraph, which names its file, the subgraph in it and the next command', async () => {
+    const { status, out, error } = await runScript('supergraph');
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^Wrote \S+\/\.deploy\/supergraph\.graphql: the subgraph music at http:\/\/subgraph:4000\/graphql, with \d+ types\.\nNext: [^\n]*docker compose [^\n]*\n$/,
+    );
+  });
+
   test('For npm run supergraph without write access', async () => {
     const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
     expect(status).toBe(1);

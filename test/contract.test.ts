@@ -195,6 +195,29 @@ describe('The comparison of two revisions', () => {
   });
 });
 
+describe('The command for the schema', () => {
+  test('Prints what another subgraph declares to require fields', async () => {
+    const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
+    expect(code).toBe(0);
+    expect(out).toContain('AlbumConnection @external');
+    expect(out).toContain('name: String @external');
+  });
+
+  const usage =
+    'run npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+
+  test.each([
+    ['foo', `There is no foo; ${usage}.`],
+    ['--external', 'Name the fields: npm run schema -- --external Artist.albums'],
+    ['--external Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
+    ['--changes', 'Name the first revision: npm run schema:changes -- <from> [<to>]'],
+    ['--changes a --wirte', `There is no --wirte; ${usage}.`],
+    ['--changes a b c', `There is no c; ${usage}.`],
+  ])('Ends in one sentence after: %s', async (args, sentence) => {
+    expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
+  });
+});
+
 describe('A deprecation names the replacement', () => {
   test('In every place of the schema', () => {
     expect(unhelpful(createSchema())).toEqual([]);

@@ -1,17 +1,40 @@
+import { changesBetween, severities, type Change } from './changes.ts';
+import { printExternal } from './external.ts';
+import { contractAt, printContract, schemaOf } from './print.ts';
 import { readSdl } from '../sdl.ts';
-import { changesBetween, severities } from './changes.ts';
-import { contractAt, printContract } from './print.ts';
 
 /*
- *   npm run schema                            prints the contract
- *   npm run schema:changes -- <from> [<to>]   what changed between two revisions in git, or since one
+ *   npm run schema                                      prints the contract
+ *   npm run schema -- --external Artist.albums [...]    what another subgraph declares to require these fields
+ *   npm run schema:changes -- <from> [<to>]             what changed between two revisions in git, or since one
  */
 
-/** Breaking changes make the command fail. */
-function printChanges(from: string | undefined, to: string | undefined): void {
+const usage = 'npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+
+function run([command, ...values]: readonly string[]): void {
+  if (command === undefined) process.stdout.write(printContract(readSdl()));
+  else if (command === '--external') printExternalOf(values);
+  else if (command === '--changes') compare(values);
+  else throw new Error(`There is no ${command}; run ${usage}.`);
+}
+
+function printExternalOf(paths: readonly string[]): void {
+  if (paths.length === 0) throw new Error('Name the fields: npm run schema -- --external Artist.albums');
+  process.stdout.write(printExternal(schemaOf(readSdl()), paths));
+}
+
+function compare(values: readonly string[]): void {
+  const [from, to, ...rest] = values;
+  const unknown = values.find(value => value.startsWith('-')) ?? rest[0];
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}; run ${usage}.`);
   if (from === undefined) throw new Error('Name the first revision: npm run schema:changes -- <from> [<to>]');
   const changes = changesBetween(contractAt(from), to === undefined ? printContract(readSdl()) : contractAt(to));
   if (changes.length === 0) console.log('Nothing has changed.');
+  else printChanges(changes);
+}
+
+/** Breaking changes make the command fail. */
+function printChanges(changes: readonly Change[]): void {
   for (const severity of severities) {
     const some = changes.filter(change => change.severity === severity);
     if (some.length > 0) console.log(`${severity}\n${some.map(({ description }) => `  ${description}`).join('\n')}`);
@@ -19,11 +42,8 @@ function printChanges(from: string | undefined, to: string | undefined): void {
   if (changes.some(({ severity }) => severity === 'breaking')) process.exitCode = 1;
 }
 
-const [command, from, to] = process.argv.slice(2);
 try {
-  if (command === undefined) process.stdout.write(printContract(readSdl()));
-  else if (command === '--changes') printChanges(from, to);
-  else throw new Error(`There is no ${command}.`);
+  run(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

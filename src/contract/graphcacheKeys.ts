@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
-import { keyOf } from './typePolicies.ts';
+import { keyOf } from './keys.ts';
 
 /** The plugin of GraphQL Code Generator that writes the keys of Graphcache, the cache of urql. */
 export function plugin(schema: GraphQLSchema): string {

@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { graphqlSync, parse, type DocumentNode } from 'graphql';
+import { graphqlSync, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+
+/** The schema of the documents of schema/, without resolvers. */
+export const schemaOf = (documents: readonly DocumentNode[]): GraphQLSchema =>
+  buildSubgraphSchema(documents.map(typeDefs => ({ typeDefs })));
 
 /** The contract: the schema as routers and registries receive it, from the documents of schema/. */
 export function printContract(documents: readonly DocumentNode[]): string {
-  const schema = buildSubgraphSchema(documents.map(typeDefs => ({ typeDefs })));
+  const schema = schemaOf(documents);
   const { data } = graphqlSync({ schema, source: '{ contract: _service { sdl } }' });
   // Every subgraph resolves this field.
   const { contract } = data as { readonly contract: { readonly sdl: string } };

@@ -8,6 +8,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { keyOf } from './keys.ts';
 
 const PAGING = ['first', 'after', 'last', 'before'];
 
@@ -42,15 +43,6 @@ ${policies.join('\n')}
 
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
-
-/** The first key of a record, such as `@key(fields: "slug")`. */
-export function keyOf({ astNode, extensionASTNodes }: GraphQLObjectType): string | undefined {
-  const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
-  const fields = directives
-    .find(({ name }) => name.value === 'key')
-    ?.arguments?.find(({ name }) => name.value === 'fields');
-  return fields?.value.kind === 'StringValue' ? fields.value.value : undefined;
-}
 
 /** Objects without identity, which are merged when two queries select different fields. */
 function partsOf(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {

@@ -1,0 +1,177 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isSpecifiedScalarType,
+  print,
+  visit,
+  type ASTNode,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+import { parseFieldPath, type Owner } from './fieldPath.ts';
+import { keysOf } from './keys.ts';
+
+/**
+ * The SDL with which another subgraph requires fields of this one: the records with their keys, the fields with all their
+ * arguments, and whole copies of inputs and enums, since composition drops a value that one subgraph lacks.
+ * @param paths Such as `Artist.albums` or `Artist.audience.latest.followers`.
+ * @throws {Error} a sentence about a path that does not exist
+ */
+export function printExternal(schema: GraphQLSchema, paths: readonly string[]): string {
+  const snippet = new Snippet();
+  for (const path of paths) {
+    const { record, fields } = parseFieldPath(schema, path);
+    snippet.require(record, fields);
+  }
+  return snippet.print(schema);
+}
+
+/** What the other subgraph declares of a type of this one. */
+interface Declared {
+  readonly type: Owner;
+  /** Fields of this subgraph, as SDL, by name. */
+  readonly fields: Map<string, string>;
+  /** Placeholders for fields of the other subgraph, with the selections that they require. */
+  readonly placeholders: Map<string, string>;
+}
+
+class Snippet {
+  readonly #declared = new Map<string, Declared>();
+  /** Inputs, enums and scalars, as SDL, by name. */
+  readonly #copies = new Map<string, string>();
+
+  /** Declares the fields of a path, and a placeholder that requires them. */
+  require(record: Owner, path: readonly string[]): void {
+    const name = `from${path.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
+    this.#declare(record).placeholders.set(name, this.#select(record, path));
+  }
+
+  print(schema: GraphQLSchema): string {
+    this.#checkInterfaces(schema);
+    // @theguild/federation-composition refuses an interface object behind a field that returns it.
+    const declared = [...this.#declared.values()].toSorted((a, b) => interfacesFirst(a) - interfacesFirst(b));
+    const text = [...declared.map(printDeclared), ...this.#copies.values()].join('\n\n');
+    const used = ['@external', '@interfaceObject', '@key', '@requires'].filter(name => text.includes(name));
+    const imports = used.map(name => `"${name}"`).join(', ');
+    return `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: [${imports}])\n\n${text}\n`;
+  }
+
+  /** Composers refuse an `@interfaceObject` beside the types that it stands for. */
+  #checkInterfaces(schema: GraphQLSchema): void {
+    for (const { type } of this.#declared.values()) {
+      const member =
+        isInterfaceType(type) && schema.getPossibleTypes(type).find(({ name }) => this.#declared.has(name));
+      if (member)
+        throw new Error(`One subgraph cannot declare ${type.name} and ${member.name}; print their fields apart.`);
+    }
+  }
+
+  /** Declares the first field of a path and what is below it. @returns the selection */
+  #select(owner: Owner, [name = '', ...rest]: readonly string[]): string {
+    const field = owner.getFields()[name];
+    if (!field?.astNode) throw new Error(`${owner.name}.${name} is not declared in the SDL.`);
+    const { fields } = this.#declare(owner);
+    if (name !== keysOf(owner)[0]) fields.set(name, `${print(bare(field.astNode))} @external`);
+    field.args.forEach(arg => this.#copy(getNamedType(arg.type)));
+    const given = field.args.filter(isRequiredArgument).map(arg => `${arg.name}: ${exampleOf(arg)}`);
+    const args = given.length > 0 ? `(${given.join(', ')})` : '';
+    return `${name}${args}${this.#selectBelow(getNamedType(field.type), rest)}`;
+  }
+
+  #selectBelow(type: GraphQLNamedType, rest: readonly string[]): string {
+    if (!isObjectType(type) && !isInterfaceType(type)) {
+      this.#copy(type);
+      return '';
+    }
+    this.#declare(type);
+    return ` { ${pathsBelow(type, rest)
+      .map(path => this.#select(type, path))
+      .join(' ')} }`;
+  }
+
+  #copy(type: GraphQLNamedType): void {
+    if (isSpecifiedScalarType(type) || this.#copies.has(type.name) || !type.astNode) return;
+    this.#copies.set(type.name, print(bare(type.astNode)));
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(field => this.#copy(getNamedType(field.type)));
+  }
+
+  #declare(type: Owner): Declared {
+    const known = this.#declared.get(type.name);
+    if (known) return known;
+    const declared: Declared = { type, fields: new Map(), placeholders: new Map() };
+    this.#declared.set(type.name, declared);
+    return declared;
+  }
+}
+
+const interfacesFirst = ({ type }: Declared): number => (isInterfaceType(type) ? 0 : 1);
+
+/** The element without descriptions and directives, which other subgraphs do not repeat. */
+function bare<N extends ASTNode>(node: N): N {
+  const undescribed = {
+    enter: (each: ASTNode) => ('description' in each ? { ...each, description: undefined } : undefined),
+  };
+  // The visitor only removes members that are optional.
+  return visit(visit(node, undescribed), { Directive: () => null }) as N;
+}
+
+/** A value for a required argument: the first that its description names. */
+const exampleOf = ({ description }: GraphQLArgument) => JSON.stringify(/`([^`]+)`/.exec(description ?? '')?.[1] ?? '');
+
+/**
+ * The selected paths of an object. Apollo's composer expects the fields of a list that have a size, its edges and nodes, in
+ * each selection of it.
+ */
+function pathsBelow(type: Owner, [next, ...rest]: readonly string[]): (readonly string[])[] {
+  const names = Object.keys(type.getFields());
+  const [key] = keysOf(type);
+  const isSeries = names.includes('latest');
+  const isList = names.includes('edges') && !isSeries;
+  const sized = isList ? [['edges', 'cursor'], ['nodes']] : [];
+  if (next !== undefined) return [[next, ...rest], ...sized.filter(([name]) => name !== next)];
+  if (key !== undefined) return [[key]];
+  if (isSeries) return [['latest']];
+  if (isList) return [['totalCount'], ...sized];
+  return Object.values(type.getFields()).flatMap(({ name, args }) => (args.length > 0 ? [] : [[name]]));
+}
+
+function printDeclared({ type, fields, placeholders }: Declared): string {
+  const [key, ...otherKeys] = keysOf(type);
+  const keyField = key === undefined ? undefined : type.getFields()[key]?.astNode;
+  const isReference = placeholders.size === 0;
+  const directives = [
+    ...(key === undefined ? [] : [`@key(fields: "${key}"${isReference ? ', resolvable: false' : ''})`]),
+    ...(isInterfaceType(type) ? ['@interfaceObject'] : []),
+  ];
+  const lines = [
+    ...(keyField ? [print(bare(keyField))] : []),
+    ...[...placeholders].map(([name, selection]) => `${name}: String @requires(fields: ${JSON.stringify(selection)})`),
+    ...fields.values(),
+  ];
+  const comments = isReference ? [] : commentsOn([...placeholders.keys()], [...fields.values()], otherKeys);
+  return [
+    ...comments,
+    [`type ${type.name}`, ...directives, '{'].join(' '),
+    ...lines.map(line => `  ${line}`),
+    '}',
+  ].join('\n');
+}
+
+function commentsOn(
+  placeholders: readonly string[],
+  fields: readonly string[],
+  otherKeys: readonly string[],
+): string[] {
+  const keys = otherKeys.map(key => `"${key}"`).join(', ');
+  return [
+    `# Replace ${placeholders.join(', ')} by your own fields, and remove what they do not require.`,
+    ...(keys ? [`# Other keys, of which a subgraph declares only one that it knows: ${keys}.`] : []),
+    ...(fields.some(field => field.includes('('))
+      ? ['# Routers can confuse these arguments with those of a client: prefer fields without arguments.']
+      : []),
+  ];
+}

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeServices } from '@theguild/federation-composition';
 import { buildSchema, isEnumType, isObjectType, isInputObjectType, parse, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sectionOf, withSection } from '../src/contract/changelog.ts';
 import { changesBetween } from '../src/contract/changes.ts';
 import { printContract } from '../src/contract/print.ts';
 import { createSchema } from '../src/schema.ts';
@@ -195,6 +196,61 @@ describe('The comparison of two revisions', () => {
   });
 });
 
+describe('The changelog', () => {
+  const changes = changesBetween('type Query { a: Int b: Int }', 'type Query { a: Int c: Int }');
+  const section = `## 1.1.0, 2026-11-26
+
+Changes since 1.0.0.
+
+### Breaking
+
+- Query.b was removed.
+
+### Safe
+
+- Query.c is new.`;
+
+  test('Has a section for a release, with the changes by severity', () => {
+    expect(sectionOf(changes, { version: '1.1.0', from: '1.0.0', date: '2026-11-26' })).toBe(section);
+  });
+
+  test('Has the newest release first, and each once', () => {
+    const older = '## 1.0.0, 2026-01-01\n\nThe first.';
+    const head = '# Changelog of the schema\n\nFor teams.';
+    const once = withSection(`${head}\n\n${older}\n`, '1.1.0', section);
+    expect(once).toBe(`${head}\n\n${section}\n\n${older}\n`);
+    expect(withSection(once, '1.1.0', section)).toBe(once);
+  });
+
+  test('Is written by the command, from the last release', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
+        cwd: folder,
+        env,
+        stdio: 'pipe',
+      });
+    git('init', '--quiet');
+    mkdirSync(join(folder, 'schema'));
+    writeFileSync(join(folder, 'schema/query.graphql'), 'type Query { old: Int }');
+    writeFileSync(join(folder, 'schema/CHANGELOG.md'), '# Changelog of the schema\n');
+    writeFileSync(join(folder, 'package.json'), '{ "version": "2.0.0" }');
+    git('add', '.');
+    git('commit', '--quiet', '--no-gpg-sign', '--message', 'First');
+    git('tag', '1.0.0');
+    expect(await run(['--changes', '1.0.0', '--write'], folder)).toEqual({
+      code: 0,
+      out: 'The changes since 1.0.0 are in schema/CHANGELOG.md, under 2.0.0.\n',
+      error: '',
+    });
+    const written = readFileSync(join(folder, 'schema/CHANGELOG.md'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(written).toMatch(
+      /^# Changelog of the schema\n\n## 2\.0\.0, \d{4}-\d\d-\d\d\n\nChanges since 1\.0\.0\.\n\n### Breaking\n\n- Query\.old was removed\.\n/,
+    );
+  });
+});
+
 describe('The command for the schema', () => {
   test('Prints what another subgraph declares to require fields', async () => {
     const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
@@ -211,8 +267,9 @@ describe('The command for the schema', () => {
     ['--external', 'Name the fields: npm run schema -- --external Artist.albums'],
     ['--external Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
     ['--changes', 'Name the first revision: npm run schema:changes -- <from> [<to>]'],
-    ['--changes a --wirte', `There is no --wirte; ${usage}.`],
-    ['--changes a b c', `There is no c; ${usage}.`],
+    ['--changes a --wirte', `There is no --wirte; ${usage} [--write].`],
+    ['--changes a b c', `There is no c; ${usage} [--write].`],
+    ['--changes a b --write', '--write compares with the current schema; leave out b.'],
   ])('Ends in one sentence after: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });

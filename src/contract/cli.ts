@@ -1,3 +1,4 @@
+import { writeChanges } from './changelog.ts';
 import { changesBetween, severities, type Change } from './changes.ts';
 import { printExternal } from './external.ts';
 import { contractAt, printContract, schemaOf } from './print.ts';
@@ -7,6 +8,7 @@ import { readSdl } from '../sdl.ts';
  *   npm run schema                                      prints the contract
  *   npm run schema -- --external Artist.albums [...]    what another subgraph declares to require these fields
  *   npm run schema:changes -- <from> [<to>]             what changed between two revisions in git, or since one
+ *   npm run schema:changes -- <from> --write            the same since one, in schema/CHANGELOG.md
  */
 
 const usage = 'npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
@@ -24,12 +26,16 @@ function printExternalOf(paths: readonly string[]): void {
 }
 
 function compare(values: readonly string[]): void {
-  const [from, to, ...rest] = values;
-  const unknown = values.find(value => value.startsWith('-')) ?? rest[0];
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}; run ${usage}.`);
+  const [from, to, ...rest] = values.filter(value => value !== '--write');
+  const isWritten = values.includes('--write');
+  const option = values.find(value => value.startsWith('-') && value !== '--write');
+  if (option !== undefined || rest.length > 0)
+    throw new Error(`There is no ${option ?? rest[0]}; run ${usage} [--write].`);
   if (from === undefined) throw new Error('Name the first revision: npm run schema:changes -- <from> [<to>]');
+  if (isWritten && to !== undefined) throw new Error(`--write compares with the current schema; leave out ${to}.`);
   const changes = changesBetween(contractAt(from), to === undefined ? printContract(readSdl()) : contractAt(to));
   if (changes.length === 0) console.log('Nothing has changed.');
+  else if (isWritten) console.log(writeChanges(changes, from));
   else printChanges(changes);
 }
 

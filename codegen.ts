@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
 import { codegen, scalars } from './src/apolloClient/codegen.ts';
+import { readReferencePages } from './src/contract/referencePages.ts';
 import { readSdl } from './src/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
@@ -64,6 +65,14 @@ function namedParents(): Record<string, string> {
 
 const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/cookbook.ts'] };
 
+/** One page per resource, and the index of the pages. */
+const reference = Object.fromEntries(
+  [...readReferencePages().map(({ name }) => name), 'README'].map(name => [
+    `schema/reference/${name}.md`,
+    { plugins: ['./src/contract/reference.ts'] },
+  ]),
+);
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -95,6 +104,7 @@ const config: CodegenConfig = {
     'src/apolloClient/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
     'src/generated/cookbook.ts': cookbook,
     'test/cookbook/README.md': cookbook,
+    ...reference,
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       documents: 'test/page/*.graphql',

@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeServices } from '@theguild/federation-composition';
-import { buildSchema, isEnumType, isObjectType, isInputObjectType, parse, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isInputObjectType,
+  parse,
+  type GraphQLSchema,
+} from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionOf, withSection } from '../src/contract/changelog.ts';
 import { changesBetween } from '../src/contract/changes.ts';
@@ -273,6 +281,18 @@ describe('The command for the schema', () => {
   ])('Ends in one sentence after: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });
+});
+
+test('The reference has every field on one page, under an anchor with the name of its type', () => {
+  const folder = new URL('../schema/reference/', import.meta.url);
+  const pages = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
+  const anchors = pages.flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const fields = Object.values(createSchema().getTypeMap())
+    .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+    .filter(({ name }) => !name.startsWith('_'))
+    .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
+    .filter(name => !name.includes('._'));
+  expect(anchors.toSorted()).toEqual(fields.map(name => name.toLowerCase()).toSorted());
 });
 
 describe('A deprecation names the replacement', () => {

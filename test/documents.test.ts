@@ -19,19 +19,21 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
 const blocks = (file: string, language: string): string[] =>
   [...read(file).matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
 
-/** The anchors of headings, as hosts of repositories generate them. */
-const anchorsIn = (file: string): string[] =>
-  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+/** The anchors of headings, as hosts of repositories generate them, and those of fields in the reference of the schema. */
+const anchorsIn = (file: string): string[] => [
+  ...[...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
-  );
+  ),
+  ...[...read(file).matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id),
+];
 
 describe.each(documents)('%s', file => {
   test('Has only links to existing files and sections', () => {
-    const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-    const broken = links.filter(link => {
+    const links = new Set([...read(file).matchAll(/(?:\]\(|href=")([^)"\s]+)[)"]/g)].map(([, link = '']) => link));
+    const broken = [...links].filter(link => {
       if (/^[a-z]+:/.test(link)) return false;
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : join(dirname(file), path);

@@ -1,0 +1,45 @@
+import { isTypeDefinitionNode, Kind, type DocumentNode } from 'graphql';
+import { readSdlFiles } from '../sdl.ts';
+
+/** A page of the reference: a resource. */
+export interface ReferencePage {
+  /** Such as `artist`. */
+  readonly name: string;
+  /** Files of schema/, without their ending. */
+  readonly files: readonly string[];
+  /** Names of the types that are declared in them. */
+  readonly types: ReadonlySet<string>;
+  /** Names of the fields that they add to `Query` and `Mutation`. */
+  readonly rootFields: ReadonlySet<string>;
+}
+
+/** The pages, of the files of schema/: `artistMetrics.graphql` belongs to the page of `artist.graphql`. */
+export function readReferencePages(): ReferencePage[] {
+  const files = readSdlFiles();
+  const names = files.map(({ name }) => name);
+  const byPage = Map.groupBy(files, ({ name }) => names.find(other => belongsTo(name, other)) ?? name);
+  return [...byPage].map(([name, parts]) => ({
+    name,
+    files: parts.map(part => part.name),
+    types: new Set(parts.flatMap(({ document }) => typesIn(document))),
+    rootFields: new Set(parts.flatMap(({ document }) => rootFieldsIn(document))),
+  }));
+}
+
+const belongsTo = (name: string, other: string) => name.startsWith(other) && /^[A-Z]/.test(name.slice(other.length));
+
+const isRoot = (name: string) => name === 'Query' || name === 'Mutation';
+
+const typesIn = ({ definitions }: DocumentNode): string[] =>
+  definitions
+    .filter(isTypeDefinitionNode)
+    .map(({ name }) => name.value)
+    .filter(name => !isRoot(name));
+
+const rootFieldsIn = ({ definitions }: DocumentNode): string[] =>
+  definitions.flatMap(node => {
+    const isOfRoot =
+      (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
+      isRoot(node.name.value);
+    return isOfRoot ? (node.fields ?? []).map(({ name }) => name.value) : [];
+  });

@@ -31,19 +31,23 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Grows in both directions from the middle', async () => {
+  const bothWays = document(
+    `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
+  );
+
+  test('Grows forwards from a cursor in the middle, and backwards from there as another list', async () => {
+    const all = await firstAlbums(100);
     const { endCursor: middle } = (await albumsOn(page.onScreen(albums, { first: 5 }))).pageInfo;
     page.client = page.freshClient();
-    const both = document(
-      `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
-    );
-    const screen = page.onScreen(both, { first: 3, after: middle });
-    const { startCursor, endCursor } = (await albumsOn(screen)).pageInfo;
-    await screen.fetchMore({ first: 4, after: endCursor });
-    await screen.fetchMore({ first: undefined, after: undefined, last: 20, before: startCursor });
-    const { nodes, pageInfo } = await albumsOn(screen);
-    expect(ids(nodes)).toEqual(await firstAlbums(12));
-    expect(pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
+    const later = page.onScreen(bothWays, { first: 3, after: middle });
+    const { startCursor, endCursor } = (await albumsOn(later)).pageInfo;
+    const earlier = page.onScreen(bothWays, { last: 2, before: startCursor });
+    const { startCursor: second } = (await albumsOn(earlier)).pageInfo;
+    await later.fetchMore({ first: 4, after: endCursor });
+    await earlier.fetchMore({ last: 20, before: second });
+    expect(ids((await albumsOn(later)).nodes)).toEqual(all.slice(5, 12));
+    expect(ids((await albumsOn(earlier)).nodes)).toEqual(all.slice(0, 5));
+    expect((await albumsOn(earlier)).pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
   });
 
   test('Keeps its first and its last rows apart, with a request for each', async () => {
@@ -52,6 +56,42 @@ describe('A list in the cache of Apollo Client', () => {
     expect(ids((await albumsOn(start)).nodes)).toEqual(all.slice(0, 3));
     expect(ids((await albumsOn(end)).nodes)).toEqual(all.slice(-3));
     expect(page.requests).toBe(2);
+  });
+
+  test('Keeps the rows that were read from one end when the rows of the other end are fetched again', async () => {
+    const [start, end] = [page.onScreen(bothWays, { first: 4 }), page.onScreen(bothWays, { last: 4 })];
+    await start.fetchMore({ after: (await albumsOn(start)).pageInfo.endCursor });
+    await end.fetchMore({ before: (await albumsOn(end)).pageInfo.startCursor });
+    const rows = async () => [(await albumsOn(start)).nodes.length, (await albumsOn(end)).nodes.length];
+    expect(await rows()).toEqual([8, 8]);
+    await start.refetch();
+    // Apollo Client tells the other component, which would send its request meanwhile.
+    await page.subgraph.ask('{ __typename }');
+    expect([await rows(), page.requests]).toEqual([[4, 8], 5]);
+    await end.refetch();
+    expect([await rows(), page.requests]).toEqual([[4, 4], 6]);
+  });
+
+  test('Is one list for every number of last rows', async () => {
+    await page.onScreen(albums, { last: 8 }).data();
+    expect((await albumsOn(page.onScreen(albums, { last: 4 }))).nodes).toHaveLength(8);
+    expect(page.requests).toBe(1);
+  });
+
+  test('Keeps rows between two cursors as a list of their own', async () => {
+    const all = await firstAlbums(100);
+    const screen = page.onScreen(bothWays, { first: 8 });
+    const { endCursor: eighth } = (await albumsOn(screen)).pageInfo;
+    expect(ids((await albumsOn(page.onScreen(bothWays, { first: 2, before: eighth }))).nodes)).toEqual(all.slice(0, 2));
+    expect(ids((await albumsOn(screen)).nodes)).toEqual(all.slice(0, 8));
+  });
+
+  test('Is the same list with and without arguments that only choose its rows', async () => {
+    await page.onScreen(document(`{ ${byId} { id albums { nodes { id name } } } }`)).data();
+    expect(
+      (await albumsOn(page.onScreen(document(`{ ${byId} { id albums(first: 20) { nodes { id } } } }`)))).nodes,
+    ).toHaveLength(20);
+    expect(page.requests).toBe(1);
   });
 
   test('Requests more rows for a larger page, and none for a smaller one', async () => {

@@ -1,5 +1,5 @@
 import type { FieldPolicy, StoreObject } from '@apollo/client/cache';
-import { filtered, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
+import { filtered, hasEnded, isFromEnd, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { factsOf, nodesOf, pageOf, selectionOf, withFacts, type Selection } from './selection.ts';
 
 /** Page size of a query without `first` and `last`. */
@@ -21,15 +21,15 @@ export const list = (keyArgs: string[]): FieldPolicy => connection(keyArgs, LIST
 export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, ALL);
 
 /**
- * Like `relayStylePagination`: pages that follow each other become one list, which `fetchMore` lets grow in both
- * directions. It goes on where that one stops. Queries may select `nodes` or `columns` instead of `edges`; nodes may be
- * plain values; a list read from its end is not taken for one read from its start, nor a small page for a large one; and
- * a page that follows nothing we have is not put behind a gap.
+ * Like `relayStylePagination`: pages that follow each other become one list, which `fetchMore` lets grow. It goes on where
+ * that one stops. Queries may select `nodes` or `columns` instead of `edges`; nodes may be plain values; a list read from
+ * its end is not taken for one read from its start, nor a small page for a large one; and a page that follows nothing we
+ * have is not put behind a gap.
  */
 function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null, Selection | null> {
   const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;
   return {
-    keyArgs,
+    keyArgs: (args, { fieldName }) => keyOf(fieldName, keyArgs, args ?? {}),
     merge(existing, incoming, options) {
       // A failed page is null: the pages before it stay.
       if (!incoming) return existing ?? null;
@@ -50,4 +50,22 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       return { ...existing.facts, ...selectionOf(filtered(run, isThere), existing.facts['columns']) };
     },
   };
+}
+
+/**
+ * The name of a list in the store. Apollo Client would write a list of argument names in the same way, but it knows the values
+ * of arguments only: `last: 4` and `last: 8` are one list, which is not that of `first`. A refetch overwrites what has the
+ * same name, so it leaves the rows that were read from the other end.
+ */
+function keyOf(fieldName: string, keyArgs: readonly string[], args: Readonly<Record<string, unknown>>): string {
+  const selected = Object.fromEntries(keyArgs.map(name => [name, args[name]]));
+  return `${fieldName}:${JSON.stringify(selected, sorted)}${isFromEnd(args) ? ':last' : ''}`;
+}
+
+/** The order of the fields of an input has no meaning. */
+function sorted(_: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const fields = Object.entries(value);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields);
 }

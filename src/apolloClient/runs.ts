@@ -26,10 +26,13 @@ export interface Run {
   readonly requested: number;
 }
 
-/** By their begin: at the start, at the end, or at a cursor. */
+/** By the cursors that bound them. */
 export type Runs = Readonly<Record<string, Run>>;
 
-/** Joins a page to the runs that it follows or precedes; without such a run it begins a new one. */
+/** True for a list that is read from its end. */
+export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === 'number';
+
+/** Joins a page to the runs that it continues; without such a run it begins a new one. */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
     const row = rowOfCursor(run, args);
@@ -61,14 +64,14 @@ export function runFor(runs: Runs, args: PageArguments): Run | undefined {
   if (own) return own;
   for (const run of Object.values(runs)) {
     const row = rowOfCursor(run, args);
-    if (row !== undefined) return args.after ? cut(run, row + 1, Infinity) : cut(run, 0, row);
+    if (row !== undefined) return isFromEnd(args) ? cut(run, 0, row) : cut(run, row + 1, Infinity);
   }
   return undefined;
 }
 
 /** True if a run includes the end towards which a query reads. */
-export function hasEnded({ pageInfo }: Run, { last }: PageArguments): boolean {
-  return (last ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
+export function hasEnded({ pageInfo }: Run, args: PageArguments): boolean {
+  return (isFromEnd(args) ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
 /** The rows that remain, by their indexes. */
@@ -79,24 +82,21 @@ export function filtered(run: Run, stays: (row: number) => boolean): Run {
 
 const hasRows = ({ views }: Run) => Object.keys(views).length > 0;
 
-function seedOf({ after, before, last }: PageArguments): string {
-  if (after) return `after ${after}`;
-  if (before) return `before ${before}`;
-  return last ? 'end' : 'start';
-}
+const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to ${before ?? ''}`;
 
-function rowOfCursor({ cursors }: Run, { after, before }: PageArguments): number | undefined {
-  const cursor = after ?? before;
-  const row = cursor ? cursors.indexOf(cursor) : -1;
+/** The key of the run that begins at the start of a list, or at its end. */
+export const OUTERMOST = seedOf({});
+
+/** The row that a page continues. Rows between two cursors continue none, since the second one cuts them. */
+function rowOfCursor({ cursors }: Run, args: PageArguments): number | undefined {
+  const [cursor, limit] = isFromEnd(args) ? [args.before, args.after] : [args.after, args.before];
+  const row = cursor && !limit ? cursors.indexOf(cursor) : -1;
   return row === -1 ? undefined : row;
 }
 
-/** A page replaces the rows that followed its `after`, and as many rows as it has before its `before`. */
-function joined(run: Run, row: number, page: Run, { after }: PageArguments): Run {
-  const parts = after
-    ? [cut(run, 0, row + 1), page]
-    : [cut(run, 0, row - page.cursors.length), page, cut(run, row, Infinity)];
-  return parts.filter(part => part === page || part.cursors.length > 0).reduce(join);
+/** A page replaces the rows that followed its cursor. */
+function joined(run: Run, row: number, page: Run, args: PageArguments): Run {
+  return isFromEnd(args) ? join(page, cut(run, row, Infinity)) : join(cut(run, 0, row + 1), page);
 }
 
 function cut(run: Run, from: number, to: number): Run {

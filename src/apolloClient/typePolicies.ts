@@ -1,10 +1,10 @@
 /* Written by `npm run generate` from the schema. */
-import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
+import type { PossibleTypes, TypePolicies } from './policies.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
 /** The possible types of interfaces and unions. */
-export const possibleTypes: PossibleTypesMap = {
+export const possibleTypes: PossibleTypes = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
   ChartEntry: ['AlbumChartEntry', 'SongChartEntry'],
   ChartRankingConnection: ['AlbumRankingConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection'],

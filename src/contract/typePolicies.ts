@@ -25,12 +25,12 @@ export function plugin(schema: GraphQLSchema): string {
     .flatMap(type => policyOf(type, parts.has(type), query.includes(type)))
     .map(line => `  ${line}`);
   return `/* Written by \`npm run generate\` from the schema. */
-import type { PossibleTypesMap, TypePolicies } from '@apollo/client/cache';
 import { list, series } from './connection.ts';
+import type { PossibleTypes, TypePolicies } from './policies.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
 /** The possible types of interfaces and unions. */
-export const possibleTypes: PossibleTypesMap = {
+export const possibleTypes: PossibleTypes = {
 ${possibleTypes.join('\n')}
 };
 

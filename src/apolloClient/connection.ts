@@ -1,5 +1,6 @@
 import type { FieldPolicy, StoreObject } from '@apollo/client/cache';
-import { filtered, hasEnded, isFromEnd, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
+import { listKey } from './listKey.ts';
+import { filtered, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { factsOf, nodesOf, pageOf, selectionOf, withFacts, type Selection } from './selection.ts';
 
 /** Page size of a query without `first` and `last`. */
@@ -8,7 +9,7 @@ const LIST_ROWS = 20;
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** The cached data of a connection. */
-interface Stored {
+export interface Stored {
   /** Fields of the list as a whole, such as `totalCount`. */
   readonly facts: StoreObject;
   readonly runs: Runs;
@@ -29,7 +30,7 @@ export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, AL
 function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null, Selection | null> {
   const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;
   return {
-    keyArgs: (args, { fieldName }) => keyOf(fieldName, keyArgs, args ?? {}),
+    keyArgs: (args, { fieldName }) => listKey(fieldName, keyArgs, args ?? {}),
     merge(existing, incoming, options) {
       // A failed page is null: the pages before it stay.
       if (!incoming) return existing ?? null;
@@ -50,22 +51,4 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<Stored | null
       return { ...existing.facts, ...selectionOf(filtered(run, isThere), existing.facts['columns']) };
     },
   };
-}
-
-/**
- * The name of a list in the store. Apollo Client would write a list of argument names in the same way, but it knows the values
- * of arguments only: `last: 4` and `last: 8` are one list, which is not that of `first`. A refetch overwrites what has the
- * same name, so it leaves the rows that were read from the other end.
- */
-function keyOf(fieldName: string, keyArgs: readonly string[], args: Readonly<Record<string, unknown>>): string {
-  const selected = Object.fromEntries(keyArgs.map(name => [name, args[name]]));
-  return `${fieldName}:${JSON.stringify(selected, sorted)}${isFromEnd(args) ? ':last' : ''}`;
-}
-
-/** The order of the fields of an input has no meaning. */
-function sorted(_: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  const fields = Object.entries(value);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields);
 }

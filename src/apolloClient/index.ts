@@ -1,3 +1,6 @@
+export { addToList, removeFromList } from './changeLists.ts';
+export { codeAt } from './codeAt.ts';
+export { possibleTypes, typePolicies } from './typePolicies.ts';
+export { retryingFetch } from './retryingFetch.ts';
 export { sha256 } from './sha256.ts';
 export * from './values.ts';
-export { possibleTypes, typePolicies } from './typePolicies.ts';

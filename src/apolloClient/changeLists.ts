@@ -1,0 +1,116 @@
+import type { Reference, StoreObject } from '@apollo/client/cache';
+import type { Stored } from './connection.ts';
+import { listOf } from './listKey.ts';
+import { filtered, OUTERMOST, type Run } from './runs.ts';
+import { nodesOf } from './selection.ts';
+
+/** What a change needs of the cache of Apollo Client. */
+interface Cache {
+  identify(record: object): string | undefined;
+  modify(options: object): boolean;
+}
+
+interface ListOptions {
+  /** The record that has the list, with its `__typename` and its key; without it, the path begins at Query. */
+  readonly of?: object;
+  /** Chooses among lists with other arguments; without it, all of them change. */
+  readonly where?: (args: Readonly<Record<string, unknown>>) => boolean;
+}
+
+interface NewRowOptions extends ListOptions {
+  readonly at?: 'start' | 'end';
+}
+
+/**
+ * Adds a node to a list in the cache after a mutation, in `nodes`, `edges` and `totalCount`, whatever queries have selected.
+ * A query that selects more of the node or its edge than the cache has sends a request. A list that has the node does not
+ * change.
+ * @param path The field with the list, and those on the way to it, such as `analyticsAccount.priorityArtists`.
+ * @param node A record with its `__typename` and its key, which the mutation has returned; or a plain value.
+ */
+export function addToList(cache: Cache, path: string, node: unknown, options: NewRowOptions = {}): void {
+  const row = rowOf(cache, node);
+  const { at = 'start' } = options;
+  changeLists(cache, path, options, (list, isFromEnd) => {
+    if (Object.values(list.runs).some(run => rowsWith(run, row).length > 0)) return list;
+    const run = list.runs[OUTERMOST];
+    const reaches = run && (isFromEnd === (at === 'end') || isWhole(run, isFromEnd));
+    const runs = reaches ? { ...list.runs, [OUTERMOST]: withRow(run, row, at) } : list.runs;
+    return { facts: counted(list.facts, 1), runs };
+  });
+}
+
+/** Removes a node from a list in the cache after a mutation. The parameters are those of `addToList`. */
+export function removeFromList(cache: Cache, path: string, node: unknown, options: ListOptions = {}): void {
+  const row = rowOf(cache, node);
+  changeLists(cache, path, options, list => {
+    const runs = Object.entries(list.runs);
+    if (runs.every(([, run]) => rowsWith(run, row).length === 0)) return list;
+    const others = runs.map(([seed, run]) => {
+      const removed = rowsWith(run, row);
+      return [seed, filtered(run, index => !removed.includes(index))] as const;
+    });
+    return { facts: counted(list.facts, -1), runs: Object.fromEntries(others) };
+  });
+}
+
+type Change = (list: Stored, isFromEnd: boolean) => Stored;
+
+function changeLists(cache: Cache, path: string, { of, where }: ListOptions, change: Change): void {
+  /** A field in the store that is on the path, with the lists in it changed. */
+  const changed = (value: unknown, storeName: string, [field = '', ...inner]: readonly string[]): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (inner.length > 0) {
+      if (storeName !== field) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part, name, inner)]));
+    }
+    const list = listOf(field, storeName);
+    return !list || where?.(list.args) === false ? value : change(value as Stored, list.isFromEnd);
+  };
+  cache.modify({
+    id: of ? identified(cache, of) : 'ROOT_QUERY',
+    fields: (value: unknown, { storeFieldName }: { readonly storeFieldName: string }) =>
+      changed(value, storeFieldName, path.split('.')),
+  });
+}
+
+type Row = Reference | string | number | boolean;
+
+function rowOf(cache: Cache, node: unknown): Row {
+  if (typeof node === 'object' && node !== null) return { __ref: identified(cache, node) };
+  return node as Exclude<Row, Reference>;
+}
+
+function identified(cache: Cache, record: object): string {
+  const id = cache.identify(record);
+  if (id === undefined) throw new TypeError('This object has no identity in the cache: select its key.');
+  return id;
+}
+
+/** The indexes of the rows with a node. */
+function rowsWith(run: Run, node: Row): number[] {
+  const key = keyOf(node);
+  return (nodesOf(run) ?? []).flatMap((other, index) => (keyOf(other) === key ? [index] : []));
+}
+
+const keyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
+
+/** True for rows that reach from one end of the list to the other. */
+const isWhole = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
+  (isFromEnd ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
+
+function withRow(run: Run, node: Row, at: 'start' | 'end'): Run {
+  const insert = <T>(rows: readonly T[], row: T) => (at === 'start' ? [row, ...rows] : [...rows, row]);
+  const views = Object.entries(run.views).flatMap(([name, rows]) => {
+    if (name !== 'edges') return [[name, insert(rows, node)] as const];
+    const [like] = rows as readonly StoreObject[];
+    // No edge says of which type the first one is: a query that selects edges requests them.
+    return like ? [[name, insert(rows, { __typename: like['__typename'], node })] as const] : [];
+  });
+  return { ...run, cursors: insert(run.cursors, undefined), views: Object.fromEntries(views) };
+}
+
+function counted(facts: StoreObject, more: number): StoreObject {
+  const { totalCount } = facts;
+  return typeof totalCount === 'number' ? { ...facts, totalCount: totalCount + more } : facts;
+}

@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
 import { codegen, scalars } from './src/apolloClient/codegen.ts';
 import { readReferencePages } from './src/contract/referencePages.ts';
+import { withRequiredVariables } from './src/contract/requiredVariables.ts';
 import { readSdl } from './src/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
@@ -64,6 +65,7 @@ function namedParents(): Record<string, string> {
 }
 
 const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/cookbook.ts'] };
+const typedDocuments = { plugins: ['typescript-operations', 'typed-document-node'], config: codegen.config };
 
 /** One page per resource, and the index of the pages. */
 const reference = Object.fromEntries(
@@ -102,14 +104,18 @@ const config: CodegenConfig = {
     },
     'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
     'src/apolloClient/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
+    'src/apolloClient/cookbook.ts': {
+      ...typedDocuments,
+      documents: cookbook.documents,
+      documentTransforms: [{ transform: withRequiredVariables }],
+    },
     'src/generated/cookbook.ts': cookbook,
     'test/cookbook/README.md': cookbook,
     ...reference,
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
+      ...typedDocuments,
       documents: 'test/page/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: codegen.config,
     },
   },
 };

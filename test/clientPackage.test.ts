@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
-import { parse, print, type DocumentNode } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSchema, isObjectType, parse, print, validate, type DocumentNode } from 'graphql';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { installClient } from './support/clientPackage.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -16,6 +18,16 @@ import type { Json } from './support/json.ts';
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
 const application = fileURLToPath(new URL('output/application', import.meta.url));
+const installed = `${application}/node_modules/music-subgraph-client`;
+/** The declarations of packages are checked, too. */
+const strictOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM', 'ESNext.Disposable'],
+  types: [],
+};
 const byId = `artist(id: "${landmarks.artist.headliner}")`;
 const page = `query ($first: Int, $after: String) { ${byId} {
   id albums(first: $first, after: $after) { nodes { id name } pageInfo { endCursor hasNextPage } }
@@ -30,6 +42,7 @@ beforeAll(async () => {
   await installClient(application);
   await writeFile(`${application}/package.json`, '{ "type": "module" }');
   await writeFile(`${application}/policies.js`, "export * from 'music-subgraph-client';\n");
+  await writeFile(`${application}/cookbook.js`, "export * from 'music-subgraph-client/cookbook';\n");
   await writeFile(`${application}/keys.js`, "export * from 'music-subgraph-client/urql';\n");
   policies = await import(`${application}/policies.js`);
   subgraph = await Subgraph.start();
@@ -39,6 +52,16 @@ afterAll(async () => {
   await subgraph.close();
   await rm(application, { recursive: true });
 });
+
+const packedSchema = async () => buildSchema(await readFile(`${installed}/schema.graphql`, 'utf8'));
+
+/** The code that a page receives with these imports. */
+async function bundleOf(imports: string): Promise<string> {
+  await writeFile(`${application}/imports.js`, imports);
+  const bundle = await rolldown({ input: `${application}/imports.js`, platform: 'browser', logLevel: 'silent' });
+  const [{ code }] = (await bundle.generate()).output;
+  return code;
+}
 
 /** The errors of the compiler in a folder. */
 async function compile(folder: string): Promise<string> {
@@ -119,34 +142,129 @@ test('Has a key of Graphcache for each type without an id', async () => {
   expect(keys['IsoCountry']?.({ code: 'FR' })).toBeNull();
 });
 
-test('Generates typed documents with the configuration of its README', async () => {
-  const readme = await readFile(new URL('../src/apolloClient/README.md', import.meta.url), 'utf8');
-  const [, lines = ''] = /### Types.*?```js\n(.*?)```/s.exec(readme) ?? [];
-  const address = `${await subgraph.listen()}/graphql`;
-  await mkdir(`${application}/src`, { recursive: true });
-  await writeFile(`${application}/codegen.mjs`, lines.replace('http://localhost:4000/graphql', address));
+describe('The schema in the package', () => {
+  test('Has the fields that introspection shows, but not those of Federation and those that a router hides', async () => {
+    const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
+    const objects: Json[] = data.schema.types.filter(
+      ({ name, kind }: Json) => kind === 'OBJECT' && !name.startsWith('_'),
+    );
+    const served = objects.flatMap(({ name, fields }) => fields.map((field: Json) => `${name}.${field.name}`));
+    const packed = Object.values((await packedSchema()).getTypeMap())
+      .filter(type => isObjectType(type))
+      .flatMap(type => Object.keys(type.getFields()).map(field => `${type.name}.${field}`));
+    const missing = served.filter(name => !packed.includes(name));
+    expect(missing.filter(name => !/^PlatformIdentity|\.platformIdentity$/.test(name))).toEqual([
+      'Query._entities',
+      'Query._service',
+      'Playlist.storefront',
+    ]);
+    expect(packed.filter(name => !served.includes(name) && !name.startsWith('__'))).toEqual([]);
+  });
+
+  test('Has descriptions, and the directives that documents use', async () => {
+    const packed = await packedSchema();
+    expect(packed.getQueryType()?.getFields()['searchMusic']?.description).toMatch(/\w/);
+    const names = packed.getDirectives().map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['defer', 'deprecated', 'semanticNonNull']));
+    expect(names.filter(name => ['cost', 'key', 'listSize', 'tag'].includes(name))).toEqual([]);
+  });
+
+  test('Accepts every operation of the cookbook', async () => {
+    const packed = await packedSchema();
+    const exported: [string, DocumentNode][] = Object.entries(await import(`${application}/cookbook.js`));
+    const operations = exported.filter(([name]) => name.endsWith('Document'));
+    expect(operations.length).toBeGreaterThan(30);
+    expect(operations.flatMap(([, document]) => validate(packed, document))).toEqual([]);
+  });
+});
+
+describe('The cookbook in the package', () => {
+  test('Returns data of the record that the variables name, which it requires', async () => {
+    const { ArtistDiscographyDocument } = await import(`${application}/cookbook.js`);
+    const text = print(ArtistDiscographyDocument);
+    const { data } = await subgraph.ask(text, { id: landmarks.artist.headliner });
+    expect(data.artist.id).toBe(landmarks.artist.headliner);
+    expect((await subgraph.ask(text)).errors).toMatchObject([{ message: expect.stringContaining('"$id"') }]);
+  });
+
+  test('Adds only the imported operation to a bundle, and values without the cache policies', async () => {
+    const discography = await bundleOf("export { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';");
+    expect(discography).toContain('ArtistDiscography');
+    expect(discography).not.toContain('SongCredits');
+    const values = await bundleOf("export { platformCodes, codeAt } from 'music-subgraph-client';");
+    expect(values).toContain('apple-music');
+    expect(values).not.toContain('keyArgs');
+  });
+});
+
+describe('The configuration for generated types', () => {
+  const document = `query Audience($range: DayRange) { ${byId} {
+    careerStage albums(type: ALBUM) { nodes { releaseDate } }
+    audience(platform: "instagram", range: $range) { latest { date followers } }
+  } }`;
+
+  /** The errors of the compiler for lines that use the generated types of the document. */
+  async function use(name: string, lines: string): Promise<string> {
+    const readme = await readFile(new URL('../src/apolloClient/README.md', import.meta.url), 'utf8');
+    const [, config = ''] = /### Types.*?```js\n(.*?)```/s.exec(readme) ?? [];
+    const folder = `${application}/${name}`;
+    await mkdir(`${folder}/src`, { recursive: true });
+    await writeFile(`${folder}/codegen.mjs`, config.replaceAll(/\bcodegen\b(?=[ ,}])/g, name));
+    await cp(`${application}/node_modules`, `${folder}/node_modules`, { recursive: true });
+    await writeFile(`${folder}/src/audience.graphql`, document);
+    const { default: generated } = await import(`${folder}/codegen.mjs`);
+    await generate({ ...generated, cwd: folder, silent: true });
+    await writeFile(
+      `${folder}/src/audience.ts`,
+      `import type { ResultOf } from '@graphql-typed-document-node/core';
+       import { AudienceDocument } from './graphql/graphql';
+       type Artist = NonNullable<ResultOf<typeof AudienceDocument>['artist']>;
+       ${lines}\n`,
+    );
+    const compilerOptions = { strict: true, noEmit: true, module: 'ESNext', moduleResolution: 'bundler', types: [] };
+    await writeFile(`${folder}/src/tsconfig.json`, JSON.stringify({ compilerOptions }));
+    expect(await readFile(`${folder}/src/graphql/index.ts`, 'utf8')).not.toContain('fragment-masking');
+    return compile(`${folder}/src`);
+  }
+
+  test('Types the scalars, from the schema in the package without a server', async () => {
+    const lines = `type Latest = NonNullable<NonNullable<Artist['audience']>['latest']>;
+      export const latest: Latest = { date: '2026-11-20', followers: 5_000_000_000 };
+      // @ts-expect-error A scalar without a type would accept it.
+      export const wrong: Latest = { date: 20261120, followers: 1 };
+      export const failed: Artist['albums'] = null;`;
+    expect(await use('codegen', lines)).toBe('');
+  });
+
+  test('Leaves out the null of a failed field for clients that give no data beside an error', async () => {
+    const lines = `export const count = (artist: Artist): number => artist.albums.nodes.length;
+      export const latest: Artist['audience']['latest'] = null;
+      // @ts-expect-error It can be unknown.
+      export const date: (artist: Artist) => string = artist => artist.albums.nodes[0].releaseDate;`;
+    expect(await use('errorHandlingCodegen', lines)).toBe('');
+  });
+});
+
+test('Is imported and compiled where no other package is installed', async () => {
+  const folder = await mkdtemp(`${tmpdir()}/music-`);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(`${application}/node_modules`, `${folder}/node_modules`, { recursive: true });
+  const use = `import { addToList, codeAt, platformCodes, retryingFetch, sha256, typePolicies } from 'music-subgraph-client';
+    import { keys } from 'music-subgraph-client/urql';
+    import { errorHandlingCodegen } from 'music-subgraph-client/codegen';
+    console.log(platformCodes.includes('spotify'), codeAt({ errors: [{ extensions: { code: 'GONE' } }] }));
+    export default [addToList, retryingFetch, sha256, typePolicies, keys, errorHandlingCodegen];\n`;
+  await writeFile(`${folder}/package.json`, '{ "type": "module" }');
   await writeFile(
-    `${application}/src/audience.graphql`,
-    `query Audience($range: DayRange) { ${byId} {
-      careerStage albums(type: ALBUM) { nodes { releaseDate } }
-      audience(platform: "instagram", range: $range) { latest { date followers } }
-    } }`,
+    `${folder}/use.js`,
+    `${use}import * as cookbook from 'music-subgraph-client/cookbook';\nvoid cookbook;`,
   );
-  const { default: config } = await import(`${application}/codegen.mjs`);
-  await generate({ ...config, cwd: application, silent: true });
-  await writeFile(
-    `${application}/src/audience.ts`,
-    `import type { ResultOf } from '@graphql-typed-document-node/core';
-     import { AudienceDocument } from './graphql/graphql';
-     type Artist = NonNullable<ResultOf<typeof AudienceDocument>['artist']>;
-     type Latest = NonNullable<NonNullable<Artist['audience']>['latest']>;
-     export const latest: Latest = { date: '2026-11-20', followers: 5_000_000_000 };
-     // @ts-expect-error A scalar without a type would accept it.
-     export const wrong: Latest = { date: 20261120, followers: 1 };\n`,
-  );
-  const compilerOptions = { strict: true, noEmit: true, module: 'ESNext', moduleResolution: 'bundler', types: [] };
-  await writeFile(`${application}/src/tsconfig.json`, JSON.stringify({ compilerOptions }));
-  expect(await compile(`${application}/src`)).toBe('');
+  await writeFile(`${folder}/use.ts`, use);
+  const { stdout } = await promisify(execFile)(process.execPath, ['use.js'], { cwd: folder });
+  expect(stdout).toBe('true GONE\n');
+  const compilerOptions = { ...strictOptions, module: 'NodeNext', moduleResolution: 'NodeNext' };
+  await writeFile(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['use.ts'] }));
+  expect(await compile(folder)).toBe('');
 });
 
 test('Compiles with TypeScript without allowImportingTsExtensions, against the types of both versions', async () => {
@@ -154,22 +272,25 @@ test('Compiles with TypeScript without allowImportingTsExtensions, against the t
     const folder = `${application}/${library.replace('/', '-')}`;
     await mkdir(folder);
     const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
+      ...strictOptions,
       module: 'ESNext',
       moduleResolution: 'bundler',
-      target: 'ES2022',
-      lib: ['ES2022', 'DOM', 'ESNext.Disposable'],
-      types: [],
       paths: { '@apollo/client': [`${modules}/${library}`], '@apollo/client/*': [`${modules}/${library}/*`] },
     };
     await writeFile(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['client.ts'] }));
     await writeFile(
       `${folder}/client.ts`,
-      `import { InMemoryCache } from '@apollo/client';
-       import { possibleTypes, sha256, typePolicies } from 'music-subgraph-client';
+      `import { HttpLink, InMemoryCache } from '@apollo/client';
+       import { addToList, possibleTypes, removeFromList, retryingFetch, sha256, typePolicies } from 'music-subgraph-client';
+       import { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';
        export const cache = new InMemoryCache({ possibleTypes, typePolicies });
+       const data = cache.readQuery({ query: ArtistDiscographyDocument, variables: { id: '1' } });
+       export const total: number | undefined = data?.artist?.albums?.totalCount;
+       // @ts-expect-error It requires the id.
+       cache.readQuery({ query: ArtistDiscographyDocument, variables: {} });
+       addToList(cache, 'albums', { __typename: 'Album', id: '1' }, { of: { __typename: 'Artist', id: '1' } });
+       removeFromList(cache, 'analyticsAccount.priorityArtists', { __typename: 'Artist', id: '1' });
+       export const link = new HttpLink({ uri: '/graphql', fetch: retryingFetch({ attempts: 5 }) });
        export const hash: Promise<string> = sha256('text');\n`,
     );
     return compile(folder);

@@ -18,10 +18,21 @@ const federationScalars = {
 /** An entry of `generates` in the configuration of GraphQL Code Generator: its client preset for this schema. */
 export const codegen = {
   preset: 'client',
+  // Its useFragment would have the name of Apollo Client's.
+  presetConfig: { fragmentMasking: false },
   config: {
     scalars: { ...scalars, ...federationScalars },
     strictScalars: true,
     enumsAsTypes: true,
     useTypeImports: true,
   },
+};
+
+/**
+ * The same without the nulls that only errors cause, for `schema.graphql` of this package: right in a client that gives no data
+ * beside an error, such as Apollo Client with `errorPolicy: 'none'` in all queries. GraphQL Code Generator needs `graphql-sock`.
+ */
+export const errorHandlingCodegen = {
+  ...codegen,
+  config: { ...codegen.config, nullability: { errorHandlingClient: true } },
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { codeAt } from './codeAt.ts';
+import { codeAt } from 'music-subgraph-client';
 import { FollowButton } from './FollowButton.tsx';
 import { ArtistHeadDocument } from './generated/operations.ts';
 import { Names } from './Names.tsx';
@@ -33,7 +33,7 @@ export function ArtistHead({ id, onOpen }: Props) {
         {related ? (
           <Names artists={related.nodes} onOpen={onOpen} />
         ) : (
-          <p role="note">Similar artists cannot be shown ({codeAt(error, 'artist', 'related') ?? 'no answer'}).</p>
+          <p role="note">Similar artists cannot be shown ({codeAt(error, ['artist', 'related']) ?? 'no answer'}).</p>
         )}
       </nav>
     </header>

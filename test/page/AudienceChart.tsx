@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { codeAt } from 'music-subgraph-client';
 import { useState } from 'react';
-import { codeAt } from './codeAt.ts';
 import { ArtistAudienceDocument, type AudienceLineFragment } from './generated/operations.ts';
 import { LineChart } from './LineChart.tsx';
 
@@ -42,7 +42,7 @@ export function AudienceChart({ id }: { readonly id: string }) {
       <LineChart lines={lines} />
       {missing.map(platform => (
         <p key={platform} role="note">
-          {platform} cannot be shown ({codeAt(error, 'artist', platform) ?? 'no answer'}).
+          {platform} cannot be shown ({codeAt(error, ['artist', platform]) ?? 'no answer'}).
         </p>
       ))}
     </section>

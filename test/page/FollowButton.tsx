@@ -1,6 +1,8 @@
-import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { FollowDocument, PriorityArtistsDocument, UnfollowDocument } from './generated/operations.ts';
+import { addToList, removeFromList } from 'music-subgraph-client';
+import { FollowDocument, UnfollowDocument } from './generated/operations.ts';
+
+const followed = 'analyticsAccount.priorityArtists';
 
 interface Props {
   readonly id: string;
@@ -14,15 +16,14 @@ export function FollowButton({ id, isFollowed }: Props) {
     variables,
     update(cache, { data }) {
       const artist = data?.addPriorityArtist?.artist;
-      if (artist?.isPriority) changeList(cache, artists => [artist, ...artists.filter(other => other.id !== id)]);
+      if (artist?.isPriority) addToList(cache, followed, artist);
     },
   });
   const [unfollow, unfollowing] = useMutation(UnfollowDocument, {
     variables,
     update(cache, { data }) {
-      if (data?.removePriorityArtist?.artist?.isPriority === false) {
-        changeList(cache, artists => artists.filter(other => other.id !== id));
-      }
+      const artist = data?.removePriorityArtist?.artist;
+      if (artist?.isPriority === false) removeFromList(cache, followed, artist);
     },
   });
   const isBusy = following.loading || unfollowing.loading;
@@ -40,17 +41,4 @@ export function FollowButton({ id, isFollowed }: Props) {
       {said && <small role="status">{said.errors[0]?.message ?? 'Done.'}</small>}
     </div>
   );
-}
-
-interface Listed {
-  readonly id: string;
-  readonly name: string | null;
-}
-
-function changeList(cache: ApolloCache, change: (artists: Listed[]) => Listed[]): void {
-  cache.updateQuery({ query: PriorityArtistsDocument }, data => {
-    const list = data?.analyticsAccount?.priorityArtists;
-    if (!data?.analyticsAccount || !list) return undefined;
-    return { analyticsAccount: { ...data.analyticsAccount, priorityArtists: { ...list, nodes: change(list.nodes) } } };
-  });
 }

@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
-import { codegen, scalars } from './src/apolloClient/codegen.ts';
+import { codegen, errorHandlingCodegen, scalars } from './src/apolloClient/codegen.ts';
+import { printClientSchema } from './src/contract/clientSchema.ts';
 import { readReferencePages } from './src/contract/referencePages.ts';
 import { withRequiredVariables } from './src/contract/requiredVariables.ts';
 import { readSdl } from './src/sdl.ts';
@@ -115,7 +116,14 @@ const config: CodegenConfig = {
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       ...typedDocuments,
-      documents: 'test/page/*.graphql',
+      documents: 'test/page/operations.graphql',
+    },
+    // Those of a client that gives no data beside an error.
+    'test/page/generated/smallApp.ts': {
+      ...typedDocuments,
+      schema: printClientSchema(readSdl()),
+      documents: 'test/page/smallApp.graphql',
+      config: errorHandlingCodegen.config,
     },
   },
 };

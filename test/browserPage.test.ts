@@ -259,4 +259,29 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(await lines()).toHaveLength(1);
     await takePicture(shown.page, 'partial');
   });
+
+  test('Runs a small application, which shows the code of a failed part in its place', async () => {
+    shown = await site.openSmall(id);
+    newCalls();
+    const { totalCount, nodes } = await truth('albums(first: 10) { totalCount nodes { name } }').then(
+      artist => artist.albums,
+    );
+    const listed = () => shown.texts('main li');
+    expect(await listed()).toHaveLength(5);
+    await shown.press(`More of ${totalCount}`);
+    await expect.poll(listed).toHaveLength(10);
+    expect((await listed()).map(text => text.replace(/ \(\d+\)$/, ''))).toEqual(nodes.map((album: Json) => album.name));
+    const counted = () => shown.texts('[aria-label="Followed artists"] h2');
+    expect(await counted()).toEqual(['30 followed artists']);
+    await shown.press('Follow');
+    await expect.poll(counted).toEqual(['31 followed artists']);
+    await shown.press('Following');
+    await expect.poll(counted).toEqual(['30 followed artists']);
+    await shown.search('iris');
+    await expect.poll(() => shown.texts('search button')).toContain('Iris Nyberg');
+    await takePicture(shown.page, 'small');
+    subgraph.sandbox.knobs.refused = ['/albums'];
+    await shown.press('Paloma Monroe');
+    await expect.poll(() => shown.texts('[role="note"]')).toEqual(['PLAN_REQUIRED']);
+  });
 });

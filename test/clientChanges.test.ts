@@ -124,6 +124,13 @@ describe.each([
     expect(cache.readQuery({ query })?.musicDistributor.upcPrefixes.nodes).toEqual(['222']);
   });
 
+  test('Changes nothing when a refused mutation has returned null', () => {
+    const followed = new Followed(fresh(), nodes, { totalCount: 1, nodes: [ada] });
+    addToList(followed.cache, following, null);
+    removeFromList(followed.cache, following, undefined);
+    expect(followed.read()).toMatchObject({ totalCount: 1, nodes: [ada] });
+  });
+
   test('Says that a node needs its key', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 0, nodes: [] });
     expect(() => addToList(followed.cache, following, { __typename: 'Artist', name: 'CYD' })).toThrow(

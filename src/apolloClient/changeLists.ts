@@ -26,10 +26,12 @@ interface NewRowOptions extends ListOptions {
  * A query that selects more of the node or its edge than the cache has sends a request. A list that has the node does not
  * change.
  * @param path The field with the list, and those on the way to it, such as `analyticsAccount.priorityArtists`.
- * @param node A record with its `__typename` and its key, which the mutation has returned; or a plain value.
+ * @param node A record with its `__typename` and its key, which the mutation has returned; or a plain value. Null, as a refused
+ * mutation returns it, changes nothing.
  */
 export function addToList(cache: Cache, path: string, node: unknown, options: NewRowOptions = {}): void {
   const row = rowOf(cache, node);
+  if (row === undefined) return;
   const { at = 'start' } = options;
   changeLists(cache, path, options, (list, isFromEnd) => {
     if (Object.values(list.runs).some(run => rowsWith(run, row).length > 0)) return list;
@@ -43,6 +45,7 @@ export function addToList(cache: Cache, path: string, node: unknown, options: Ne
 /** Removes a node from a list in the cache after a mutation. The parameters are those of `addToList`. */
 export function removeFromList(cache: Cache, path: string, node: unknown, options: ListOptions = {}): void {
   const row = rowOf(cache, node);
+  if (row === undefined) return;
   changeLists(cache, path, options, list => {
     const runs = Object.entries(list.runs);
     if (runs.every(([, run]) => rowsWith(run, row).length === 0)) return list;
@@ -76,8 +79,9 @@ function changeLists(cache: Cache, path: string, { of, where }: ListOptions, cha
 
 type Row = Reference | string | number | boolean;
 
-function rowOf(cache: Cache, node: unknown): Row {
-  if (typeof node === 'object' && node !== null) return { __ref: identified(cache, node) };
+function rowOf(cache: Cache, node: unknown): Row | undefined {
+  if (node === null || node === undefined) return undefined;
+  if (typeof node === 'object') return { __ref: identified(cache, node) };
   return node as Exclude<Row, Reference>;
 }
 

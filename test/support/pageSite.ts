@@ -28,7 +28,8 @@ export class PageSite {
     }));
     const common = { configFile: false, mode: 'development', root: inTests('page'), logLevel: 'error' } as const;
     const page = { ...common, resolve: { alias } };
-    const output = { outDir: inTests('output/page'), emptyOutDir: true };
+    const pages = ['page/index.html', 'page/small.html'].map(inTests);
+    const output = { outDir: inTests('output/page'), emptyOutDir: true, rolldownOptions: { input: pages } };
     await build({ ...page, build: output });
     const proxy = { '/graphql': program.origin };
     const server = await preview({ ...page, build: output, preview: { host: '127.0.0.1', port: 0, proxy } });
@@ -37,12 +38,20 @@ export class PageSite {
 
   /** Opens an artist's page for someone who was never here, and waits until all of it is there. */
   async open(artist: string): Promise<OpenPage> {
+    const parts = ['h1', 'figcaption small', '[aria-label="Albums"] li', '[aria-label="Followed artists"] li'];
+    return this.#open(`?artist=${artist}`, parts);
+  }
+
+  /** Opens the small application. */
+  async openSmall(artist: string): Promise<OpenPage> {
+    return this.#open(`small.html?artist=${artist}`, ['h1', 'main li', '[aria-label="Followed artists"] button']);
+  }
+
+  async #open(path: string, parts: readonly string[]): Promise<OpenPage> {
     const page = await this.#browser.newPage({ viewport: { width: 900, height: 900 } });
     const open = new OpenPage(page);
-    await page.goto(`${this.#server.resolvedUrls?.local[0]}?artist=${artist}`);
-    for (const part of ['h1', 'figcaption small', '[aria-label="Albums"] li', '[aria-label="Followed artists"] li']) {
-      await page.locator(part).first().waitFor();
-    }
+    await page.goto(`${this.#server.resolvedUrls?.local[0]}${path}`);
+    for (const part of parts) await page.locator(part).first().waitFor();
     return open;
   }
 

@@ -72,6 +72,17 @@ describe('A list in the cache of Apollo Client', () => {
     expect([await rows(), page.requests]).toEqual([[4, 4], 6]);
   });
 
+  test('Knows as many rows as an update of the cache has written', async () => {
+    const screen = page.onScreen(albums, { first: 5 });
+    await screen.fetchMore({ after: (await albumsOn(screen)).pageInfo.endCursor });
+    const variables = { first: 5 };
+    page.client.cache.updateQuery({ query: albums, variables }, ({ artist: { albums: list, ...rest } }) => {
+      return { artist: { ...rest, albums: { ...list, nodes: list.nodes.toReversed() } } };
+    });
+    expect((await albumsOn(page.onScreen(albums, { first: 10 }))).nodes).toHaveLength(10);
+    expect(page.requests).toBe(2);
+  });
+
   test('Is one list for every number of last rows', async () => {
     await page.onScreen(albums, { last: 8 }).data();
     expect((await albumsOn(page.onScreen(albums, { last: 4 }))).nodes).toHaveLength(8);

@@ -105,6 +105,27 @@ describe.each([
     expect(requests).toBe(2);
   });
 
+  test('Keeps the rows of one end when the other end is fetched again', async () => {
+    const client = clientOf(library);
+    const query = parse(`query ($first: Int, $after: String, $last: Int, $before: String) { ${byId} { id
+      albums(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { startCursor endCursor } }
+    } }`);
+    const ends = [{ first: 4 }, { last: 4 }].map(variables => client.watchQuery({ query, variables }));
+    const subscriptions = ends.map(end => end.subscribe({}));
+    const lists = () => ends.map(end => end.getCurrentResult().data?.artist?.albums);
+    await vi.waitUntil(() => lists().every(Boolean));
+    const [{ pageInfo: start }, { pageInfo: end }] = lists();
+    await ends[0].fetchMore({ variables: { after: start.endCursor } });
+    await ends[1].fetchMore({ variables: { before: end.startCursor } });
+    await ends[0].refetch();
+    // Apollo Client tells the other component, which would send its request meanwhile.
+    await subgraph.ask('{ __typename }');
+    expect(lists().map(({ nodes }) => nodes.length)).toEqual([4, 8]);
+    expect(requests).toBe(5);
+    subscriptions.forEach(subscription => subscription.unsubscribe());
+    client.stop();
+  });
+
   test('Finds a record of a list by its look-up', async () => {
     const client = clientOf(library);
     const { data } = await client.query({ query: parse(`{ ${byId} { related(first: 3) { nodes { id name } } } }`) });

@@ -50,7 +50,8 @@ export function pageOf({ edges, nodes, columns, pageInfo }: Selection, requested
     cursors[0] ??= pageInfo?.startCursor ?? undefined;
     cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
   }
-  return { cursors, views, pageInfo, requested };
+  // An update of the cache writes all rows that it has read with the arguments of their first page.
+  return { cursors, views, pageInfo, requested: Math.max(requested, rows.length) };
 }
 
 /** Forms of the same rows. Columns of other days are replaced, since a chart needs all columns of one response. */

@@ -82,7 +82,13 @@ export default defineConfig({
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'unicorn/filename-case': ['error', { case: 'camelCase' }],
   },
-  ignorePatterns: ['src/generated', 'src/apolloClient/cookbook.ts', 'test/page/generated', 'node_modules', 'test/output'],
+  ignorePatterns: [
+    'src/generated',
+    'src/apolloClient/cookbook.ts',
+    'test/page/generated',
+    'node_modules',
+    'test/output',
+  ],
   overrides: [
     { files: ['src/**'], rules: { 'music/tables-are-maps': 'error' } },
     ...readdirSync(new URL('src/', import.meta.url)).flatMap(layerRules),

@@ -17,6 +17,6 @@ await build({
 });
 // The files that the program reads, where it looks for them, and the one that checks the version of Node.
 for (const name of ['schema', 'package.json', 'src/nodeVersion.js']) {
-  cpSync(root + name, image + name, { recursive: true });
+  cpSync(root + name, image + name, { recursive: true, filter: path => !path.endsWith('.md') });
 }
 cpSync(`${root}src/server/explorer.html`, `${image}src/explorer.html`);

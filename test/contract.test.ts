@@ -246,6 +246,9 @@ Changes since 1.0.0.
     git('add', '.');
     git('commit', '--quiet', '--no-gpg-sign', '--message', 'First');
     git('tag', '1.0.0');
+    git('tag', 'v2.0.0');
+    const again = await run(['--changes', 'v2.0.0', '--write'], folder);
+    expect(again.error).toBe('package.json still has the version 2.0.0; raise it first.\n');
     expect(await run(['--changes', '1.0.0', '--write'], folder)).toEqual({
       code: 0,
       out: 'The changes since 1.0.0 are in schema/CHANGELOG.md, under 2.0.0.\n',

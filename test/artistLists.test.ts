@@ -9,6 +9,36 @@ const { headliner, exactlyHundredAlbums, newcomer, prolific, unknown } = landmar
 const subgraph = await testedSubgraph();
 
 describe('Lists of an artist', () => {
+  test('Have the newest releases as a field without arguments, for the call of the albums by date', async () => {
+    const { data, errors, calls, extensions } = await subgraph.ask(
+      `{ artist(id: "${headliner}") {
+        newestReleases { id releaseDate }
+        albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id releaseDate } }
+      } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.newestReleases).toHaveLength(20);
+    expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
+    expect(calls).toEqual([
+      `GET /api/v2.34/artist/${headliner}/albums?limit=100&offset=0&sortBy=releaseDate&sortOrder=desc&type=all`,
+    ]);
+    // The look-up of the artist has a price of its own.
+    expect(extensions?.cost.estimated).toBe(3);
+  });
+
+  test('Have the fields of the newest releases at the price of a list and of a call for ten', async () => {
+    const { data, errors, calls, extensions } = await subgraph.ask(
+      `{ artist(id: "${headliner}") { newestReleases { upc } } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.artist.newestReleases.every(({ upc }: Json) => upc)).toBe(true);
+    expect([calls.length, extensions?.cost.estimated]).toEqual([3, 4]);
+  });
+
   test('Start with 20 of the 100 rows of a page, albums sorted by title and songs by name', async () => {
     const of = `artist/${headliner}`;
     const { data, errors, calls } = await subgraph.ask(

@@ -58,7 +58,7 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
   });
 
-  test('Composes it with a team that requires a figure of a series and the total of a list', () => {
+  test('Composes it with a team that requires fields without arguments', () => {
     expect(compose([music, { name: 'insight', typeDefs: fileOf('insight.graphql') }])).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { testedSubgraph } from './support/testedSubgraph.ts';
 import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
+const { hit } = landmarks.song;
 const of = `/api/v2/artist/${headliner}`;
 
 const subgraph = await testedSubgraph();
@@ -64,4 +65,21 @@ test('Returns null with PLAN_REQUIRED for current stats that the plan excludes, 
   });
   expect(data.artist).toEqual({ name: expect.any(String), currentStats: null });
   expect(errors).toMatchObject([{ path: ['artist', 'currentStats'], extensions: { code: 'PLAN_REQUIRED' } }]);
+});
+
+test('Has the stats of a week as a field without arguments, for the same call', async () => {
+  const { data, errors, calls } = await subgraph.ask(
+    `query ($id: ID!, $song: ID!) {
+      artist(id: $id) { weeklyStats { ...A } currentStats(period: 7) { ...A } }
+      song(id: $song) { weeklyStats { ...S } currentStats { ...S } }
+    }
+    fragment A on ArtistCurrentStats { period social { platform { code } value growth { absolute } } }
+    fragment S on SongCurrentStats { period streaming { platform { code } value } }`,
+    { id: headliner, song: hit },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.artist.weeklyStats).toEqual(data.artist.currentStats);
+  expect(data.artist.weeklyStats.social).toHaveLength(35);
+  expect(data.song.weeklyStats).toEqual(data.song.currentStats);
+  expect(calls).toEqual([`GET ${of}/current/stats?period=7`, `GET /api/v2/song/${hit}/current/stats?period=7`]);
 });

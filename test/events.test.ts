@@ -65,6 +65,21 @@ describe('Events of an artist', () => {
     ]);
   });
 
+  test('Of the next year are a field without arguments, the first to come first', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      `{ artist(id: "${artist.headliner}") { upcomingEvents { __typename id startsAt } } }`,
+    );
+    const starts = data.artist.upcomingEvents.map(({ startsAt }: Json) => startsAt);
+    expect(errors).toBeUndefined();
+    expect(starts.length).toBeGreaterThan(1);
+    expect(starts).toEqual(starts.toSorted());
+    expect(starts[0] >= '2026-11-20' && starts.at(-1) < '2027-11-21').toBe(true);
+    expect(calls).toEqual([
+      `GET /api/v2/artist/${artist.headliner}/events?endDate=2027-11-20&limit=100&offset=0` +
+        '&sortBy=date&sortOrder=asc&startDate=2026-11-20&type=all',
+    ]);
+  });
+
   test('Return performers through the interface, with one call per event of either kind', async () => {
     const { data, errors, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } ticketUrls } } }

@@ -3,6 +3,7 @@ import { landmarks } from './support/landmarks.ts';
 import { Router, supergraphOf } from './supergraph/router.ts';
 import { startInsight, type Team } from './supergraph/teams.ts';
 import { Subgraph } from './support/subgraph.ts';
+import type { Json } from './support/json.ts';
 
 const { headliner } = landmarks.artist;
 let subgraph: Subgraph;
@@ -23,15 +24,25 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test('Another subgraph computes fields from a series and from a list of an artist', async () => {
-  const { data: own } = await subgraph.ask(
-    `{ artist(id: "${headliner}") { audience(platform: "spotify") { latest { followers } } albums(first: 0) { totalCount } } }`,
-  );
-  const { data, errors } = await router.ask(`{ artist(id: "${headliner}") { name momentum catalogueSize } }`);
+test('Another subgraph computes fields from those without arguments, whatever arguments a client gives to others', async () => {
+  const own = `{ artist(id: "${headliner}") {
+    weeklyStats { social { platform { code } value } } newestReleases { releaseDate } upcomingEvents { id }
+    audience(platform: "instagram") { latest { followers } } albums(first: 2) { nodes { id } }
+  } }`;
+  const { weeklyStats, newestReleases, upcomingEvents, audience, albums } = (await subgraph.ask(own)).data.artist;
+  const { data, errors } = await router.ask(`{ artist(id: "${headliner}") {
+    momentum lastReleaseDate isOnTour
+    audience(platform: "instagram") { latest { followers } } albums(first: 2) { nodes { id } }
+    newestReleases { name }
+  } }`);
   expect(errors).toBeUndefined();
+  const onSpotify = weeklyStats.social.find(({ platform }: Json) => platform.code === 'spotify');
   expect(data.artist).toEqual({
-    name: expect.any(String),
-    momentum: own.artist.audience.latest.followers,
-    catalogueSize: own.artist.albums.totalCount,
+    momentum: onSpotify.value,
+    lastReleaseDate: newestReleases[0].releaseDate,
+    isOnTour: upcomingEvents.length > 0,
+    audience,
+    albums,
+    newestReleases: newestReleases.map(() => ({ name: expect.any(String) })),
   });
 });

@@ -10,8 +10,8 @@ import {
   spinCountItems,
   spinQuery,
 } from './activity.ts';
-import { concert } from './concert.ts';
-import { edition } from './edition.ts';
+import { concert, type Concert } from './concert.ts';
+import { edition, type FestivalEdition } from './edition.ts';
 import { count, day, instant, object, text, type Known } from '../endpoint/fields.ts';
 import {
   lifetimes,
@@ -80,7 +80,7 @@ const concerts = recordItems(concert);
 const editions = recordItems(edition);
 
 /** Concerts and editions in one list; only editions have a festival. */
-const eventItems: ItemDecoder<unknown, unknown> = {
+const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
   item(value, report, place) {
     const isEdition = isRaw(value) && isRaw(value['festival']);
     const item = (isEdition ? editions : concerts).item(value, report, place);

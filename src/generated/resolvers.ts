@@ -712,6 +712,11 @@ export type Artist = {
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The 20 newest releases, the newest first and those without a date last; it has no arguments, so that another subgraph
+   * can require it. Costs one call, the same as `albums` by date.
+   */
+  readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
   /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
   /**
@@ -775,8 +780,19 @@ export type Artist = {
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /**
+   * The next 20 concerts and festivals of the year from today on, the first to come first; it has no arguments, so that
+   * another subgraph can require it. Empty when none is announced. Costs one call.
+   */
+  readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
+  /**
+   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
+   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly weeklyStats?: Maybe<ArtistCurrentStats>;
 };
 
 
@@ -4737,6 +4753,12 @@ export type Song = {
    */
   readonly score?: Maybe<MusicScoreConnection>;
   /**
+   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
+   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly weeklyStats?: Maybe<SongCurrentStats>;
+  /**
    * The musical works recorded here, known by their international codes; null when none is known. A work that cannot be
    * loaded is left out, with an error. Costs one call per work, and that of the song.
    */
@@ -7172,6 +7194,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   localAudience?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
   localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newestReleases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
   playlistCurators?: Resolver<Maybe<ResolversTypes['ArtistPlaylistCurators']>, ParentType, ContextType, RequireFields<ArtistPlaylistCuratorsArgs, 'platform'>>;
@@ -7190,7 +7213,9 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<ArtistSongsArgs>>;
   streaming?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcomingEvents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEvent']>>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weeklyStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8428,6 +8453,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
+  weeklyStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType>;
   works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWork']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -14,10 +14,11 @@ import { artist } from '../catalogue/artist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { checking } from '../resolving/argumentCheck.ts';
+import { dateOf, today } from '../reads/dates.ts';
 import type { SeriesArguments } from '../reads/seriesConnection.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
-import { fromRowsOf, listOf } from '../resolving/listResolvers.ts';
+import { beginningOf, fromRowsOf, listOf } from '../resolving/listResolvers.ts';
 import { curatorsOfEntries } from './curator.ts';
 import { spinsByCountry } from './radioSpin.ts';
 import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
@@ -27,6 +28,9 @@ interface VideoArguments extends SeriesArguments {
 }
 
 const videoOf = ({ identifier }: VideoArguments) => ({ identifier: nonEmptyText('identifier', identifier) });
+
+/** A year from today on. */
+const yearAhead = () => ({ start: dateOf(today()), end: dateOf(today() + 365) });
 
 export const artistActivityResolvers: Resolvers = {
   Query: {
@@ -48,6 +52,7 @@ export const artistActivityResolvers: Resolvers = {
     radioSpinCounts: listOf(artist, artistSpinCounts, radioPath),
     radioSpinsByCountry: fromRowsOf(artist, artistSpinCounts, spinsByCountry, radioPath),
     liveEvents: listOf(artist, artistEvents),
+    upcomingEvents: beginningOf(artist, artistEvents, () => ({ range: yearAhead() })),
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
   ArtistShortVideo: {

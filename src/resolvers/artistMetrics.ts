@@ -18,6 +18,13 @@ import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
+const WEEK = 7;
+
+/** Current stats with their change over so many days. */
+async function statsOver(period: number, parent: Artist, { records }: Context) {
+  return records.existing(artistStats, { period, id: await records.identity(artist, parent) }, 'social');
+}
+
 export const artistMetricsResolvers: Resolvers = {
   Artist: {
     audience: seriesOf(artist, artistAudience, platformOf),
@@ -30,11 +37,10 @@ export const artistMetricsResolvers: Resolvers = {
     playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
     currentStats: checking(
       ({ period }: PeriodArguments) => daysBack('period', period),
-      async (parent: Artist, { period }: PeriodArguments, { records }: Context) => {
-        const stats = { period: daysBack('period', period), id: await records.identity(artist, parent) };
-        return records.existing(artistStats, stats, 'social');
-      },
+      (parent: Artist, { period }: PeriodArguments, context: Context) =>
+        statsOver(daysBack('period', period), parent, context),
     ),
+    weeklyStats: (parent: Artist, _: unknown, context: Context) => statsOver(WEEK, parent, context),
   },
   ArtistCurrentStats: fieldsOf(artistStats),
 };

@@ -16,6 +16,13 @@ import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
 
+const WEEK = 7;
+
+/** Current stats with their change over so many days. */
+async function statsOver(period: number, parent: Song, { records }: Context) {
+  return records.existing(songStats, { period, id: await records.identity(song, parent) }, 'popularity');
+}
+
 export const songMetricsResolvers: Resolvers = {
   Song: {
     audience: seriesOf(song, songAudience, platformOf),
@@ -25,11 +32,10 @@ export const songMetricsResolvers: Resolvers = {
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),
     currentStats: checking(
       ({ period }: PeriodArguments) => daysBack('period', period),
-      async (parent: Song, args: PeriodArguments, { records }: Context) => {
-        const period = daysBack('period', args.period);
-        return records.existing(songStats, { id: await records.identity(song, parent), period }, 'popularity');
-      },
+      (parent: Song, { period }: PeriodArguments, context: Context) =>
+        statsOver(daysBack('period', period), parent, context),
     ),
+    weeklyStats: (parent: Song, _: unknown, context: Context) => statsOver(WEEK, parent, context),
     lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
       const analyzed = { id: await records.identity(song, parent) };
       const found = await records.find(lyrics, analyzed, ['analysis']);

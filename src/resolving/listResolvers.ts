@@ -81,6 +81,21 @@ export function rootList<Path extends string, A, N, R, V>(
   );
 }
 
+/** Rows of a plain list of a record. */
+const FEW_ROWS = 20;
+
+/** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
+export function beginningOf<F extends Fields, Path extends string, A, N, R>(
+  kind: RecordKind<F>,
+  list: object extends OwnValues<Path> ? List<Path, A, N, R> : never,
+  given: () => NoInfer<A>,
+) {
+  return (owner: Reference<F>, _: unknown, { records, pages }: Context): N[] | Promise<N[]> => {
+    const open = (identity: string) => pages.list(list, { [kind.identity.parameter]: identity }, given());
+    return new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), { first: FEW_ROWS }).nodes();
+  };
+}
+
 /** Rows of a plain list when `first` is not given. */
 const USUAL_ROWS = 100;
 

@@ -105,14 +105,17 @@ const seating = {
 };
 
 interface Required {
-  readonly audience: { readonly latest: { readonly followers: number } | null };
-  readonly albums: { readonly totalCount: number };
+  readonly weeklyStats: { readonly social: readonly { platform: { code: string }; value: number }[] };
+  readonly newestReleases: readonly { readonly releaseDate: string }[];
+  readonly upcomingEvents: readonly object[];
 }
 
 const insight = {
   Artist: {
-    momentum: ({ audience }: Required) => audience.latest?.followers,
-    catalogueSize: ({ albums }: Required) => albums.totalCount,
+    momentum: ({ weeklyStats }: Required) =>
+      weeklyStats.social.find(({ platform }) => platform.code === 'spotify')?.value,
+    lastReleaseDate: ({ newestReleases }: Required) => newestReleases[0]?.releaseDate,
+    isOnTour: ({ upcomingEvents }: Required) => upcomingEvents.length > 0,
   },
 };
 

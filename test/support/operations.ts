@@ -29,7 +29,7 @@ artists by ids, up to ten | GET /api/v{version}/artist/{uuids} | 2.9 | Query.art
 artist by platform | GET /api/v{version}/artist/by-platform/{platform}/{identifier} | 2.9 2 | Query.artistByPlatform | ${onPlatform('artist')} { id name }
 identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.identifiers | ${by.artist} { identifiers { nodes { platform { code } identifier } } }
 songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.songs | ${by.artist} { songs { nodes { id name } } }
-albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums | ${by.artist} { albums { nodes { id name } } }
+albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums Artist.newestReleases | ${by.artist} { albums { nodes { id name } } newestReleases { id } }
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
 audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience | ${by.artist} { audience(platform: "instagram") { nodes { date followers } } }
 local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } } }
@@ -39,13 +39,13 @@ retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Arti
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity | ${by.artist} { popularity(platform: "spotify") { nodes { date value } } }
 score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score | ${by.artist} { score { nodes { date score } } }
 playlist reach of an artist | GET /api/v2/artist/{uuid}/playlist/reach/{platform} | | Artist.playlistReach | ${by.artist} { playlistReach(platform: "spotify") { nodes { date reach } } }
-current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats | ${by.artist} { currentStats { social { platform { code } value } } }
+current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats Artist.weeklyStats | ${by.artist} { currentStats { social { platform { code } value } } weeklyStats { social { platform { code } value } } }
 artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform} | | Artist.songChartEntries | ${by.artist} { songChartEntries(platform: "spotify") { nodes { position chart { slug } song { id } } } }
 artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks/{platform} | 2.28 2 | Artist.albumChartEntries | ${by.artist} { albumChartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
 radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radio { slug } song { id } } } }
 radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } }
-events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } }
+events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents Artist.upcomingEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } upcomingEvents { id } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
 audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
 audience report, the latest | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram") { stats { followers } } }
@@ -65,7 +65,7 @@ local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Son
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }
-current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats | ${by.song} { currentStats { streaming { platform { code } value } } }
+current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats Song.weeklyStats | ${by.song} { currentStats { streaming { platform { code } value } } weeklyStats { streaming { platform { code } value } } }
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
 radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radio { slug } } } }

@@ -227,6 +227,54 @@ describe('Radio spins by country', () => {
   );
 });
 
+describe('Radio spins by station', () => {
+  test.each([`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`])(
+    'Are those of the stations that played %s most, whatever order the service has',
+    async owner => {
+      const range = 'range: { start: "2026-11-01", end: "2026-11-19" }';
+      const counts = await subgraph.ask(
+        `{ owner: ${owner} { radioSpinCounts(${range}, first: 500) { nodes { spins } } } }`,
+      );
+      const spins = counts.data.owner.radioSpinCounts.nodes.map((node: Json) => node.spins);
+      await subgraph.reset({ countRounds: true });
+      const { data, errors, calls } = await subgraph.ask(`{ owner: ${owner} {
+        radioSpinsByStation(${range}, first: 3) { stationCount totalStationCount stations { spins radio { slug name } } }
+      } }`);
+      expect(errors).toBeUndefined();
+      const { stations, stationCount, totalStationCount } = data.owner.radioSpinsByStation;
+      expect(stations.map((station: Json) => station.spins)).toEqual(
+        spins.toSorted((a: number, b: number) => b - a).slice(0, 3),
+      );
+      expect([stationCount, totalStationCount]).toEqual([spins.length, spins.length]);
+      expect(calls).toEqual(counts.calls);
+    },
+  );
+
+  test('Order what comes in no order, and have 20 stations by default', async () => {
+    const fake = await fakeSubgraph();
+    const items = Array.from({ length: 30 }, (_, at) => ({
+      playCount: at === 7 ? null : (at * 7) % 30,
+      radio: { slug: `radio-${at}` },
+    }));
+    fake.service.get(`/api/v2/song/${song.hit}/broadcast-groups?limit=100&offset=0`, { items });
+    const { data, errors } = await fake.ask(
+      `{ song(id: "${song.hit}") { radioSpinsByStation { stations { spins } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data.song.radioSpinsByStation.stations.map((station: Json) => station.spins)).toEqual([
+      29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9,
+    ]);
+  });
+
+  test('Refuse a number of stations that is too large, without a call', async () => {
+    const { errors, calls } = await subgraph.ask(
+      `{ song(id: "${song.hit}") { radioSpinsByStation(first: 501) { stationCount } } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('Short videos', () => {
   const videos = `/api/v2/artist/${artist.headliner}/shorts/instagram/videos`;
 

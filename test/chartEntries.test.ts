@@ -110,6 +110,17 @@ describe('Chart entries', () => {
     expect(calls).toEqual([`GET ${path}?${sent}`]);
   });
 
+  test('With former ones begin with these, and in descending order with current ones', async () => {
+    const all = 'platform: "spotify", onlyCurrent: false, first: 1';
+    const { data, errors } = await subgraph.ask(`{ ${ofArtist} {
+      up: songChartEntries(${all}) { nodes { isCurrent position } }
+      down: songChartEntries(${all}, orderBy: { field: POSITION, direction: DESC }) { nodes { isCurrent position } }
+    } }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.up.nodes).toEqual([{ isCurrent: false, position: null }]);
+    expect(data.artist.down.nodes).toEqual([{ isCurrent: true, position: expect.any(Number) }]);
+  });
+
   test('Of an artist contain songs and albums without a further call', async () => {
     const { data, errors, calls } = await subgraph.ask(
       `{ ${ofArtist} {

@@ -72,6 +72,30 @@ test('Every description is a sentence about its element, in the words that devel
 });
 
 test.each([
+  ['Artist', 'audience', /running total/],
+  ['Artist', 'streaming', /rolling 28 days.*does not document/s],
+  ['Artist', 'localStreaming', /rolling 28 days.*does not document/s],
+  ['Song', 'audience', /running total.*growth/s],
+  ['Song', 'localStreaming', /does not document/],
+  ['Album', 'audience', /running total.*growth/s],
+  ['ArtistShortVideo', 'audience', /running total/],
+])('The series %s.%s says whether a figure is a running total or that of a day', (name, field, statement) => {
+  const type = objects.find(each => each.name === name);
+  expect(type?.getFields()[field]?.description).toMatch(statement);
+});
+
+test.each([
+  ['Artist', 'radioSpins'],
+  ['Artist', 'radioSpinCounts'],
+  ['Song', 'radioSpins'],
+  ['Song', 'radioSpinCounts'],
+  ['RadioStation', 'radioSpins'],
+])('The list %s.%s promises no order, and says so', (name, field) => {
+  const type = objects.find(each => each.name === name);
+  expect(type?.getFields()[field]?.description).toContain('documents no order');
+});
+
+test.each([
   ['Artist', 'popularity', popularityPlatforms],
   ['Song', 'popularity', popularityPlatforms],
   ['Album', 'popularity', albumPlatforms],

@@ -187,6 +187,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   RadioSpinsByCountry: { merge: true },
+  RadioSpinsByStation: { merge: true },
   RadioStation: {
     keyFields: keyedBy('slug'),
     fields: {

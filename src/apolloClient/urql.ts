@@ -143,6 +143,7 @@ export const keys = {
   RadioSpinCountEdge: part,
   RadioSpinEdge: part,
   RadioSpinsByCountry: part,
+  RadioSpinsByStation: part,
   RadioStation: by('slug'),
   RecordLabelCredit: part,
   RecordLabelType: part,

@@ -165,8 +165,9 @@ export type Album = {
   /** The artists of the release; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
-   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Costs one call per 91 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one per end.
+   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
+   * day, as the platform shows it: the streams of a period are `growth`, those of a day the difference to the point
+   * before. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -638,7 +639,8 @@ export type Artist = {
   /** The artist's releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<AlbumConnection>;
   /**
-   * Followers, likes, posts and views on a social platform, as totals of each day. Large accounts are read every other
+   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
+   * platform shows them. Large accounts are read every other
    * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days;
    * `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
@@ -704,8 +706,9 @@ export type Artist = {
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
-   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Places are
-   * known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
+   * listeners are those of the rolling 28 days up to the day of the point; of views the service does not document whether
+   * they are those of the day or a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
    * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
@@ -742,15 +745,26 @@ export type Artist = {
    * there. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
-  /** The number of times that each radio station played the artist's songs. Costs one call per 100 radio stations. */
+  /**
+   * The number of times that each radio station played the artist's songs. The service documents no order of them;
+   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
-  /** The times that radios played the artist's songs. Costs one call per 100 spins. */
+  /**
+   * The times that radios played the artist's songs. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
    * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
    * stations, the same calls as `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
+  /**
+   * The radio stations that played the artist's songs most, the one with the most spins first, among the first 1,000 stations. Costs
+   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
@@ -774,7 +788,8 @@ export type Artist = {
   readonly songs?: Maybe<SongConnection>;
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
-   * plays on `anghami`. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
+   * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; of views and plays
+   * the service does not document whether they are those of the day or a running total. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
    * `growth` or a few points alone cost one per end.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
@@ -1037,6 +1052,18 @@ export type ArtistRadioSpinsByCountryArgs = {
  * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
  * call there, since ten artists share one.
  */
+export type ArtistRadioSpinsByStationArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
 export type ArtistRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1277,7 +1304,7 @@ export type ArtistPlaylistCurators = {
 export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /**
-   * Views, likes and comments as totals of each day. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
+   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
    * points alone cost one per end.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
@@ -1628,9 +1655,15 @@ export type ChartEntryOrder = {
 
 /** The fields that chart entries can be ordered by. */
 export type ChartEntryOrderField =
-  /** The last day on the chart. */
+  /**
+   * The last day on the chart. In descending order the entries of the newest rankings are first; a current entry of a
+   * weekly chart can follow a former one of a daily chart.
+   */
   | 'LAST_DATE'
-  /** The place on the chart. */
+  /**
+   * The place on the chart, the top first in ascending order. The service sorts former entries as position 0: before the
+   * top, or after all others in descending order.
+   */
   | 'POSITION';
 
 /** A page of a ranking of songs, albums or sounds, for shared fragments. */
@@ -2138,7 +2171,10 @@ export type IdentifiedMetricEdge = {
   readonly node: IdentifiedMetricPoint;
 };
 
-/** One figure on one day for a song or album that a platform may know under several identifiers. */
+/**
+ * One figure on one day for a song or album that a platform may know under several identifiers; the series says whether it
+ * is a running total.
+ */
 export type IdentifiedMetricPoint = {
   readonly __typename?: 'IdentifiedMetricPoint';
   /** The day. */
@@ -4400,6 +4436,17 @@ export type RadioSpinsByCountry = {
   readonly totalStationCount: Scalars['Int']['output'];
 };
 
+/** The spins in a period by radio station. */
+export type RadioSpinsByStation = {
+  readonly __typename?: 'RadioSpinsByStation';
+  /** Number of radio stations that are compared, 1,000 at most. */
+  readonly stationCount: Scalars['Int']['output'];
+  /** The radio stations, the one with the most spins first. */
+  readonly stations: ReadonlyArray<RadioSpinCount>;
+  /** Number of all radio stations with spins in the period; the order is complete if it is `stationCount`. */
+  readonly totalStationCount: Scalars['Int']['output'];
+};
+
 /**
  * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
  * its identifiers cost.
@@ -4416,7 +4463,10 @@ export type RadioStation = {
   readonly location?: Maybe<Locality>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The songs that the radio station played. Costs one call per 100 spins. */
+  /**
+   * The songs that the radio station played. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as the service counts it; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
@@ -4653,8 +4703,9 @@ export type Song = {
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
-   * `melon`, plays elsewhere. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one
-   * per end.
+   * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
+   * period is `growth`, that of a day the difference to the point before. Costs one call per 91 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** Measured qualities of the sound; null when not measured. */
@@ -4702,8 +4753,8 @@ export type Song = {
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
-   * Streams or views with the countries and cities of the listeners. Only larger songs are covered, mainly on `youtube`;
-   * else it is empty. Places are known on a few days a month. Costs one call per 91 days; `earliest`, `latest`, `growth`
+   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is the
+   * figure of its day or a running total. Only larger songs are covered, mainly on `youtube`; else it is empty. Places are known on a few days a month. Costs one call per 91 days; `earliest`, `latest`, `growth`
    * or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
@@ -4734,15 +4785,26 @@ export type Song = {
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The number of times that each radio station played the song. Costs one call per 100 radio stations. */
+  /**
+   * The number of times that each radio station played the song. The service documents no order of them;
+   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
-  /** The times that radios played the song. Costs one call per 100 spins. */
+  /**
+   * The times that radios played the song. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
    * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
    * stations, the same calls as `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
+  /**
+   * The radio stations that played the song most, the one with the most spins first, among the first 1,000 stations. Costs
+   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */
   readonly related?: Maybe<SongConnection>;
   /** Day of the first release; null when unknown. */
@@ -4946,6 +5008,19 @@ export type SongRadioSpinsArgs = {
  * costs one call.
  */
 export type SongRadioSpinsByCountryArgs = {
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsByStationArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<DayRange>;
 };
 
@@ -6611,6 +6686,7 @@ export type ResolversTypes = {
   RadioSpinCountEdge: ResolverTypeWrapper<Omit<RadioSpinCountEdge, 'node'> & { node: ResolversTypes['RadioSpinCount'] }>;
   RadioSpinEdge: ResolverTypeWrapper<Omit<RadioSpinEdge, 'node'> & { node: ResolversTypes['RadioSpin'] }>;
   RadioSpinsByCountry: ResolverTypeWrapper<Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversTypes['CountryRadioSpins']> }>;
+  RadioSpinsByStation: ResolverTypeWrapper<Omit<RadioSpinsByStation, 'stations'> & { stations: ReadonlyArray<ResolversTypes['RadioSpinCount']> }>;
   RadioStation: ResolverTypeWrapper<RadioStationParent>;
   RecordLabel: ResolverTypeWrapper<RecordLabelParent>;
   RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
@@ -6876,6 +6952,7 @@ export type ResolversParentTypes = {
   RadioSpinCountEdge: Omit<RadioSpinCountEdge, 'node'> & { node: ResolversParentTypes['RadioSpinCount'] };
   RadioSpinEdge: Omit<RadioSpinEdge, 'node'> & { node: ResolversParentTypes['RadioSpin'] };
   RadioSpinsByCountry: Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversParentTypes['CountryRadioSpins']> };
+  RadioSpinsByStation: Omit<RadioSpinsByStation, 'stations'> & { stations: ReadonlyArray<ResolversParentTypes['RadioSpinCount']> };
   RadioStation: RadioStationParent;
   RecordLabel: RecordLabelParent;
   RecordLabelCredit: RecordLabelCredit;
@@ -7204,6 +7281,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
   radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<ArtistRadioSpinsByCountryArgs>>;
+  radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<ArtistRadioSpinsByStationArgs>>;
   related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
   retention?: Resolver<Maybe<ResolversTypes['AudienceRetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
   score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
@@ -8308,6 +8386,12 @@ export type RadioSpinsByCountryResolvers<ContextType = Context, ParentType exten
   totalStationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RadioSpinsByStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByStation'] = ResolversParentTypes['RadioSpinsByStation']> = {
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stations?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
+  totalStationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RadioStation']> | FederationReferenceType, FederationReferenceType, ContextType>;
   firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8450,6 +8534,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<SongRadioSpinCountsArgs>>;
   radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<SongRadioSpinsArgs>>;
   radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<SongRadioSpinsByCountryArgs>>;
+  radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<SongRadioSpinsByStationArgs>>;
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
@@ -8967,6 +9052,7 @@ export type Resolvers<ContextType = Context> = {
   RadioSpinCountEdge?: RadioSpinCountEdgeResolvers<ContextType>;
   RadioSpinEdge?: RadioSpinEdgeResolvers<ContextType>;
   RadioSpinsByCountry?: RadioSpinsByCountryResolvers<ContextType>;
+  RadioSpinsByStation?: RadioSpinsByStationResolvers<ContextType>;
   RadioStation?: RadioStationResolvers<ContextType>;
   RecordLabel?: RecordLabelResolvers<ContextType>;
   RecordLabelCredit?: RecordLabelCreditResolvers<ContextType>;

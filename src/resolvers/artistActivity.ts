@@ -20,7 +20,7 @@ import { nonEmptyText } from '../resolving/arguments.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
 import { beginningOf, fromRowsOf, listOf } from '../resolving/listResolvers.ts';
 import { curatorsOfEntries } from './curator.ts';
-import { spinsByCountry } from './radioSpin.ts';
+import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
 import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
 
 interface VideoArguments extends SeriesArguments {
@@ -51,6 +51,7 @@ export const artistActivityResolvers: Resolvers = {
     playlistCurators: fromRowsOf(artist, artistPlaylistEntries, curatorsOfEntries, playlistEntryPath),
     radioSpinCounts: listOf(artist, artistSpinCounts, radioPath),
     radioSpinsByCountry: fromRowsOf(artist, artistSpinCounts, spinsByCountry, radioPath),
+    radioSpinsByStation: fromRowsOf(artist, artistSpinCounts, spinsByStation, stationPath),
     liveEvents: listOf(artist, artistEvents),
     upcomingEvents: beginningOf(artist, artistEvents, () => ({ range: yearAhead() })),
     shortVideos: listOf(artist, artistShortVideos, platformOf),

@@ -1,6 +1,9 @@
 import type { RadioSpinCount } from '../catalogue/activity.ts';
+import type { Context } from '../context.ts';
 import { held } from '../endpoint/fields.ts';
+import { listWindow } from '../reads/paging.ts';
 import type { FirstRowsOf } from '../resolving/listResolvers.ts';
+import { radioPath } from '../resolving/pathValues.ts';
 
 const countryOf = ({ radio }: RadioSpinCount) => radio && held(radio, 'location')?.country;
 
@@ -28,5 +31,28 @@ function unreadOf(counts: readonly unknown[]): number | undefined {
   return counts.find(count => count instanceof Error) as number | undefined;
 }
 
-/** Read from the number of spins of each radio station. */
-export const spinsByCountry = { most: 1_000, given: {}, compute: sums };
+/** Stations that are read, and those of them that are returned by default. */
+const MOST_STATIONS = 1_000;
+const USUAL_STATIONS = 20;
+
+type StationArguments = Parameters<typeof radioPath>[0] & { readonly first?: number | null | undefined };
+
+/** Nothing in the path, once the number of stations is checked. */
+export function stationPath({ first, ...args }: StationArguments): Record<never, string> {
+  listWindow({ first });
+  return radioPath(args);
+}
+
+/** The stations with the most spins. The service documents no order of them. */
+function ordered({ rows, total }: FirstRowsOf<RadioSpinCount>, _: Context, { first }: StationArguments) {
+  const sorted = rows.toSorted((a, b) => sumOf([b.spins]) - sumOf([a.spins]));
+  return {
+    stations: sorted.slice(0, first ?? USUAL_STATIONS),
+    stationCount: rows.length,
+    totalStationCount: total,
+  };
+}
+
+/* Read from the number of spins of each radio station. */
+export const spinsByCountry = { most: MOST_STATIONS, given: {}, compute: sums };
+export const spinsByStation = { most: MOST_STATIONS, given: {}, compute: ordered };

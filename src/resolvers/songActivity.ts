@@ -3,7 +3,7 @@ import { song } from '../catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { platformOf, playlistEntryPath, radioPath } from '../resolving/pathValues.ts';
 import { fromRowsOf, listOf } from '../resolving/listResolvers.ts';
-import { spinsByCountry } from './radioSpin.ts';
+import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {
@@ -12,5 +12,6 @@ export const songActivityResolvers: Resolvers = {
     radioSpins: listOf(song, songSpins, radioPath),
     radioSpinCounts: listOf(song, songSpinCounts, radioPath),
     radioSpinsByCountry: fromRowsOf(song, songSpinCounts, spinsByCountry, radioPath),
+    radioSpinsByStation: fromRowsOf(song, songSpinCounts, spinsByStation, stationPath),
   },
 };

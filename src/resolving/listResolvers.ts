@@ -169,19 +169,19 @@ export interface FirstRowsOf<N> {
 }
 
 /** A value that is computed from the first rows of a list. */
-interface Computation<A, N, T> {
+interface Computation<A, N, V, T> {
   /** The number of these rows, which the price of the field contains. */
   readonly most: number;
   /** Arguments of the list that the field does not have. */
   readonly given: Partial<A>;
-  readonly compute: (first: FirstRowsOf<N>, context: Context) => T;
+  readonly compute: (first: FirstRowsOf<N>, context: Context, args: V) => T;
 }
 
 /** A value that is computed from the first rows of a list of a record. */
 export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>(
   kind: RecordKind<F>,
   list: List<Path, A, N, R>,
-  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
+  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, NoInfer<V>, T>,
   valuesOf: (args: V) => OwnValues<Path>,
 ) {
   return checking(
@@ -196,7 +196,7 @@ export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>
       const { items, total, unread } = await firstItems(pages.list(list, values, own), most);
       // A sum without some of its rows would be a wrong number.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-      return compute({ rows: items.map(({ node }) => node), total }, context);
+      return compute({ rows: items.map(({ node }) => node), total }, context, args);
     },
   );
 }

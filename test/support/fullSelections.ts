@@ -4,6 +4,7 @@ import {
   isCompositeType,
   isInterfaceType,
   isLeafType,
+  isListType,
   isObjectType,
   isRequiredArgument,
   Kind,
@@ -14,11 +15,13 @@ import {
   visitWithTypeInfo,
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { CALL, weightsOf } from '../../src/cost/weights.ts';
 
 /** Levels of objects without arguments below each field that a query names. */
 const LEVELS = 4;
@@ -58,6 +61,9 @@ export function withFullSelections(
       SelectionSet: {
         leave(node) {
           const type = info.getParentType();
+          const list = info.getFieldDef();
+          // Its rows are many, and no argument makes them fewer.
+          if (list?.args.length === 0 && isListOfItsOwn(schema, list)) return undefined;
           const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
           const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
           if (!type || isRoot || isTyped || (!owners && isOwner(type, node))) return undefined;
@@ -126,16 +132,27 @@ export function plainFields(
     return [typename, ...members];
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
-  const fields = Object.values(type.getFields()).flatMap(({ name, type: output, args }) => {
+  const fields = Object.values(type.getFields()).flatMap(field => {
+    const { name, type: output, args } = field;
     const named = getNamedType(output);
     if (name.startsWith('_') || args.some(isRequiredArgument)) return [];
     if (isLeafType(named)) return [fieldNode(name)];
-    const startsList = args.length > 0;
+    const startsList = args.length > 0 || isListOfItsOwn(schema, field) || (levels < LEVELS && isApart(schema, field));
     const left = isRecord(named) ? records - 1 : records;
     if (!isCompositeType(named) || startsList || levels === 0 || left < 0) return [];
     return [fieldNode(name, plainFields(schema, named, levels - 1, left))];
   });
   return [fieldNode('__typename'), ...fields];
+}
+
+/** True for a list of records that is no field of the record with it, although it has no arguments. */
+const isListOfItsOwn = (schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean =>
+  isListType(field.type) && isRecord(getNamedType(field.type)) && isApart(schema, field);
+
+/** True for a field that has calls of its own. */
+function isApart(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
+  const { isOwn, weight, assumedSize = 1 } = weightsOf(schema, field);
+  return !isOwn && weight * assumedSize >= CALL;
 }
 
 const isRecord = ({ astNode }: GraphQLNamedType) =>

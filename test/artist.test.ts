@@ -28,7 +28,7 @@ const headlinerArtist = {
   ],
   biography: 'Quentin Vega grew up in Hamburg and makes latin.',
   isni: '0000000100000000',
-  ipi: '0300000000',
+  ipi: '00300000000',
   gender: 'female',
   type: 'person',
   birthDate: '1961-10-03',

@@ -6,6 +6,7 @@ const { artist, album, song, work, collaborator, publisher, playlist, distributo
 const subgraph = await testedSubgraph({}, {}, { writable: true });
 
 const withHyphens = (isrc: string) => isrc.replace(/^(..)(...)(..)(.*)$/, '$1-$2-$3-$4');
+const withoutZeros = (code: string) => code.replace(/^0+/, '');
 const inGroups = (code: string) => code.replaceAll(/(...)(?=.)/g, '$1 ');
 
 /** A look-up, its key as the service writes it, and other forms of it. */
@@ -16,8 +17,8 @@ const keys: [lookUp: string, argument: string, key: string, forms: readonly stri
   ['songByIsrc', 'isrc', song.hitIsrc, [song.hitIsrc.toLowerCase(), withHyphens(song.hitIsrc), inGroups(song.hitIsrc)]],
   ['albumByUpc', 'upc', album.upc, [inGroups(album.upc), ` ${album.upc}`, album.upc.replace(/^(.)/, '$1-')]],
   ['musicalWorkByIswc', 'iswc', work.iswc, [work.iswc.replace(/^T(...)(...)(...)(.)$/, 't-$1.$2.$3-$4')]],
-  ['musicCollaboratorByIpi', 'ipi', collaborator.ipi, [inGroups(collaborator.ipi)]],
-  ['musicPublisherByIpi', 'ipi', publisher.ipi, [inGroups(publisher.ipi)]],
+  ['musicCollaboratorByIpi', 'ipi', collaborator.ipi, [inGroups(collaborator.ipi), withoutZeros(collaborator.ipi)]],
+  ['musicPublisherByIpi', 'ipi', publisher.ipi, [inGroups(publisher.ipi), withoutZeros(publisher.ipi)]],
 ];
 
 describe.each(keys)('A look-up by %s', (lookUp, argument, key, forms) => {
@@ -82,4 +83,18 @@ test('Reads ids in upper case in a response', async () => {
   const { data, errors } = await fake.ask(`{ artist(id: "${a}") { id name biography related { nodes { id name } } } }`);
   expect(errors).toBeUndefined();
   expect(data.artist).toEqual({ id: a, name: 'A', biography: null, related: { nodes: [{ id: b, name: 'B' }] } });
+});
+
+test('Finds a record whose IPI number the service knows without leading zeros, and returns it with them', async () => {
+  const fake = await fakeSubgraph();
+  const record = { type: 'collaborator', object: { uuid: collaborator.first, name: 'A Writer', ipi: '123456789' } };
+  fake.service.get(
+    '/api/v2/collaborator/by-ipi/00123456789',
+    { errors: [{ key: 'access', code: 404, message: 'Not found.' }] },
+    { status: 404 },
+  );
+  fake.service.get('/api/v2/collaborator/by-ipi/123456789', record);
+  const { data, errors } = await fake.ask('{ musicCollaboratorByIpi(ipi: "123456789") { id ipi } }');
+  expect(errors).toBeUndefined();
+  expect(data.musicCollaboratorByIpi).toEqual({ id: collaborator.first, ipi: '00123456789' });
 });

@@ -97,8 +97,8 @@ describe('An unknown key', () => {
     const { data, errors, calls } = await ask(name, key);
     expect(errors).toBeUndefined();
     expect(data).toEqual({ found: null });
-    // A UPC is also looked up in its two other forms.
-    expect(calls).toHaveLength(name === 'albumByUpc' ? 3 : 1);
+    // A UPC is also looked up in its two other forms, an IPI number in its other one.
+    expect(calls).toHaveLength(name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
   });
 
   test('Of a city is detected by its lists', async () => {

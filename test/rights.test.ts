@@ -216,7 +216,7 @@ test('Reads a distributor and its UPC prefixes with one call', async () => {
   expect(calls).toEqual([`GET ${path}?limit=100&offset=0`]);
 });
 
-test('Reads entities by ISWC and IPI with one call each, and unknown ones as null', async () => {
+test('Reads entities by ISWC and IPI with one call each, and unknown ones as null, an unknown IPI number after a second call', async () => {
   const { data, errors, calls } = await subgraph.ask(
     `query ($representations: [_Any!]!) {
       entities: _entities(representations: $representations) {
@@ -241,6 +241,7 @@ test('Reads entities by ISWC and IPI with one call each, and unknown ones as nul
   expect(calls.toSorted()).toEqual([
     `GET /api/v2/collaborator/by-ipi/${collaborator.ipi}`,
     `GET /api/v2/distributor/${distributor.first}/upc-roots?limit=100&offset=0`,
+    `GET /api/v2/publisher/by-ipi/0`,
     `GET /api/v2/publisher/by-ipi/${publisher.unknownIpi}`,
     `GET /api/v2/publisher/by-ipi/${publisher.ipi}`,
     `GET /api/v2/work/by-iswc/${work.unknownIswc}`,

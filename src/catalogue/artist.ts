@@ -1,6 +1,7 @@
-import { code, day, group, id, text } from '../endpoint/fields.ts';
+import { day, group, id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { asChoice, country, genres } from './sharedFields.ts';
@@ -37,7 +38,7 @@ export const artist = recordKind({
     genres,
     biography: text('biography'),
     isni: text('isni'),
-    ipi: code('ipi'),
+    ipi,
     gender: text('gender'),
     type: text('type'),
     birthDate: day('birthDate'),

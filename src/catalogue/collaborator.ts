@@ -1,6 +1,7 @@
-import { code, day, group, id, text, textsOf } from '../endpoint/fields.ts';
+import { day, group, id, text, textsOf } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
+import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
@@ -32,7 +33,7 @@ export const collaborator = recordKind({
     imageUrl: text('imageUrl'),
     collaboratorId: text('collaboratorId'),
     isni: text('isni'),
-    ipi: code('ipi'),
+    ipi,
     roles: textsOf('roles'),
     country: country(),
     origin: group({ city: text('cityName'), country: country() }),
@@ -45,7 +46,13 @@ export const collaborator = recordKind({
   light: ['name'],
   lookUps: [
     lookUp('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
-    lookUp('ipi', '/api/v{version}/collaborator/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
+    lookUp(
+      'ipi',
+      '/api/v{version}/collaborator/by-ipi/{ipi}',
+      key => ({ ipi: key }),
+      { '2': v2 },
+      { formsOf: formsOfIpi },
+    ),
     lookUp('platformIdentity', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', onPlatform, {
       '2': v2,
     }),

@@ -1,6 +1,7 @@
-import { code, id, text } from '../endpoint/fields.ts';
+import { id, text } from '../endpoint/fields.ts';
 import { header } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
+import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 
@@ -12,7 +13,7 @@ export const publisher = recordKind({
   fields: {
     id: id('uuid'),
     name: text('name'),
-    ipi: code('ipi'),
+    ipi,
     phone: text('phone'),
     email: text('email'),
     website: text('website'),
@@ -21,7 +22,13 @@ export const publisher = recordKind({
   light: ['name'],
   lookUps: [
     lookUp('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
-    lookUp('ipi', '/api/v{version}/publisher/by-ipi/{ipi}', ipi => ({ ipi }), { '2': v2 }),
+    lookUp(
+      'ipi',
+      '/api/v{version}/publisher/by-ipi/{ipi}',
+      key => ({ ipi: key }),
+      { '2': v2 },
+      { formsOf: formsOfIpi },
+    ),
     lookUp('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', onPlatform, {
       '2': v2,
     }),

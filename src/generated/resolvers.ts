@@ -688,7 +688,7 @@ export type Artist = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
    * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, once for all
@@ -2546,7 +2546,7 @@ export type MusicCityPurpose =
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
+ * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaborator = {
   readonly __typename?: 'MusicCollaborator';
@@ -2566,7 +2566,7 @@ export type MusicCollaborator = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /** International Standard Name Identifier; null when unknown. */
   readonly isni?: Maybe<Scalars['String']['output']>;
@@ -2596,7 +2596,7 @@ export type MusicCollaborator = {
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
+ * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaboratorIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2610,7 +2610,7 @@ export type MusicCollaboratorIdentifiersArgs = {
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
  * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call.
+ * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaboratorSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2814,7 +2814,7 @@ export type MusicPlatformPurpose =
 
 /**
  * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
  */
 export type MusicPublisher = {
   readonly __typename?: 'MusicPublisher';
@@ -2826,7 +2826,7 @@ export type MusicPublisher = {
   readonly id: Scalars['ID']['output'];
   /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** Interested Party Information number, used by collecting societies; null when unknown. */
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2844,7 +2844,7 @@ export type MusicPublisher = {
 
 /**
  * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call.
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
  */
 export type MusicPublisherIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3783,7 +3783,10 @@ export type Query = {
    * of the collaborator are selected.
    */
   readonly musicCollaborator?: Maybe<MusicCollaborator>;
-  /** A collaborator by its IPI number; null when unknown, without an error. Always costs one call. */
+  /**
+   * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
+   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   */
   readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
@@ -3806,7 +3809,10 @@ export type Query = {
    * the publisher are selected.
    */
   readonly musicPublisher?: Maybe<MusicPublisher>;
-  /** A publisher by its IPI number; null when unknown, without an error. Always costs one call. */
+  /**
+   * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
+   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   */
   readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicPublisherByPlatform?: Maybe<MusicPublisher>;

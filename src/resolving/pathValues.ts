@@ -1,3 +1,4 @@
+import { wholeIpi } from '../catalogue/ipi.ts';
 import { musicPlatform } from '../catalogue/musicPlatform.ts';
 import { countryOf } from '../catalogue/sharedFields.ts';
 import { isRaw, type Raw } from '../endpoint/call.ts';
@@ -30,7 +31,7 @@ export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf
 export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: wholeUpc('upc', upc) });
 export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCode('isrc', isrc) });
 export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
-export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: ipiNumber('ipi', ipi) });
+export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(ipiNumber('ipi', ipi)) });
 
 /** Records that one look-up returns at most. */
 const MOST_KEYS = 100;

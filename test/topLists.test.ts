@@ -229,6 +229,42 @@ describe('A top list', () => {
     expect(calls).toEqual(['POST /api/v2/top/artists?limit=500&offset=0']);
   });
 
+  test.each([
+    'topArtists(first: 50)',
+    'topArtists(country: "FR", first: 50)',
+    'topArtists(orderBy: { field: SCORE }, first: 50)',
+    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: WEEK }, first: 50)',
+    'topSongs(first: 50)',
+    'topSongs(orderBy: { field: STREAMS, platform: "spotify", by: VOLUME, period: QUARTER }, first: 50)',
+    'topRadioStations(first: 50)',
+    'topFestivals(first: 50)',
+    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", by: VOLUME }, first: 50)',
+    'topPlaylists(platform: "spotify", first: 50)',
+    'topPlaylists(platform: "tidal", first: 50)',
+    'topPlaylists(platform: "spotify", orderBy: { field: TRACK_COUNT }, first: 50)',
+  ])('Of %s has the figure that it is ordered by at each place', async list => {
+    const { data, errors } = await subgraph.ask(`{ top: ${list} { edges { figure } } }`);
+    const figures = data.top.edges.map(({ figure }: Json) => figure);
+    expect(errors).toBeUndefined();
+    expect(figures.length).toBeGreaterThan(4);
+    expect(figures.every((figure: unknown) => typeof figure === 'number')).toBe(true);
+    expect(figures).toEqual(figures.toSorted((a: number, b: number) => b - a));
+  });
+
+  test('Has the figure of its order that is among the groups of figures, and none in an order by capacity', async () => {
+    const { data, errors } = await subgraph.ask(`{
+      topSongs(orderBy: { field: STREAMS, platform: "spotify", by: VOLUME, period: WEEK }, first: 1) {
+        edges { figure streaming { platform { code } metric week { absolute } } }
+      }
+      topFestivals(orderBy: { field: CAPACITY }, first: 1) { edges { figure } }
+    }`);
+    const [{ figure, streaming }] = data.topSongs.edges;
+    expect(errors).toBeUndefined();
+    const streams = streaming.find(({ platform, metric }: Json) => platform.code === 'spotify' && metric === 'STREAMS');
+    expect(figure).toBe(streams.week.absolute);
+    expect(data.topFestivals.edges).toEqual([{ figure: null }]);
+  });
+
   test('Serves the next rows of a cached page without a call', async () => {
     const first = await subgraph.ask('{ topSongs(first: 20) { pageInfo { endCursor } } }');
     const { endCursor } = first.data.topSongs.pageInfo;

@@ -1,5 +1,5 @@
 import { ServiceTemplate } from '../endpoint/call.ts';
-import { instant, number, object, objects, text, type Field } from '../endpoint/fields.ts';
+import { instant, number, object, objects, text, type Field, type Known } from '../endpoint/fields.ts';
 import { platformField } from './musicPlatform.ts';
 import { asChoice } from './sharedFields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
@@ -21,20 +21,16 @@ const growth = { absolute: number('volume'), percent: number('percent') };
 export const metricField = (written: Field<string>) => asChoice(Object.keys(metricTypes), written);
 
 /** The figures of a group, such as `social`. */
-export const stats = (key: string) =>
-  objects(
-    key,
-    {
-      platform: platformField('platformCode'),
-      metric: metricField(text('metricType')),
-      total: number('total'),
-      week: object('week', growth),
-      month: object('month', growth),
-      quarter: object('quarter', growth),
-    },
-    'platform',
-    'metric',
-  );
+export const stats = (key: string) => objects(key, statFields(), 'platform', 'metric');
+
+const statFields = () => ({
+  platform: platformField('platformCode'),
+  metric: metricField(text('metricType')),
+  total: number('total'),
+  week: object('week', growth),
+  month: object('month', growth),
+  quarter: object('quarter', growth),
+});
 
 /** The metrics of top lists, as the service writes them. */
 const metricTypes = {
@@ -85,6 +81,24 @@ export const byTotal = (field: Metric, platform: string): MetricOrder => ({
   by: 'TOTAL',
   direction: 'DESC',
 });
+
+type Stat = Known<ReturnType<typeof statFields>>;
+
+/** The groups of figures of a place; a group that could not be read is an error. */
+type Groups = Readonly<Record<string, unknown>>;
+
+/** The figure of a place that a list is ordered by: the total, or its growth. */
+export function figureIn(groups: Groups, { field, platform, by, period }: Omit<MetricOrder, 'direction'>) {
+  // A group that could be read is a list of these.
+  const figures = Object.values(groups).flatMap(group => (Array.isArray(group) ? (group as readonly Stat[]) : []));
+  const on = platform ?? 'service';
+  const stat = figures.find(each => each.metric === field && each.platform?.code === on);
+  if (by === 'TOTAL') return stat?.total ?? null;
+  const change = stat?.[growthOver[period]];
+  return (by === 'VOLUME' ? change?.absolute : change?.percent) ?? null;
+}
+
+const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
 
 /** The provider's own figures have its own name, in requests and responses. */
 const codeOf = (platform: string | null | undefined) =>

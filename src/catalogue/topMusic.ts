@@ -4,7 +4,16 @@ import { entryItems, list } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import { genres } from './sharedFields.ts';
-import { byTotal, metricSort, stats, topList, type Metric, type MetricMeasure, type MetricOrder } from './top.ts';
+import {
+  byTotal,
+  figureIn,
+  metricSort,
+  stats,
+  topList,
+  type Metric,
+  type MetricMeasure,
+  type MetricOrder,
+} from './top.ts';
 import { artistFilters, filterBody, playlistFilters, songFilters, type Filters } from './topFilters.ts';
 
 interface TopArtistArguments {
@@ -23,6 +32,8 @@ export const topArtists = list({
     sort: metricSort(orderBy ?? usualOrder(country, city)),
     filters: filterBody(artistFilters, filters),
   }),
+  figure: ({ relation }, { orderBy, country, city }: TopArtistArguments) =>
+    figureIn(relation, orderBy ?? usualOrder(country, city)),
   ...entryItems('artist', artist, {
     social: stats('social'),
     streaming: stats('streaming'),
@@ -43,14 +54,17 @@ interface TopSongArguments {
   readonly filters?: Filters<typeof songFilters>;
 }
 
+const usualSongOrder = byTotal('STREAMS', 'spotify');
+
 export const topSongs = list({
   path: '/api/v2/top/songs',
   ...topList,
   body: ({ orderBy, filters }: TopSongArguments) => ({
-    sort: songSort(orderBy ?? byTotal('STREAMS', 'spotify')),
+    sort: songSort(orderBy ?? usualSongOrder),
     filters: filterBody(songFilters, filters),
   }),
   contains: ['releaseDate'],
+  figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
   ...entryItems('song', song, {
     streaming: stats('audience'),
     popularity: stats('popularity'),
@@ -101,6 +115,12 @@ export const topPlaylists = list({
     filters: filterBody(playlistFilters(platform, audienceOn(platform)), filters),
   }),
   contains: ['type', 'imageUrl'],
+  figure: ({ node, relation }, { platform, orderBy }: TopPlaylistArguments) => {
+    const order = orderBy ?? usualPlaylistOrder(platform);
+    if (order.field === 'AUDIENCE') return figureIn(relation, { ...order, platform, field: audienceOn(platform) });
+    if (order.field === 'TRACK_COUNT') return numberIn(node.trackCount);
+    return order.field === 'ADDED_IN_28_DAYS' ? numberIn(relation.addedPercent) : null;
+  },
   ...entryItems('playlist', playlist, {
     audience: stats('audience'),
     // Only here does a playlist have these four.
@@ -113,9 +133,15 @@ export const topPlaylists = list({
   }),
 });
 
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
+
+function usualPlaylistOrder(platform: string): PlaylistOrder {
+  const field = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
+  return { ...byTotal('LIKES', platform), field };
+}
+
 function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {
-  const standard = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
-  const { field, ...order } = orderBy ?? { ...byTotal('LIKES', platform), field: standard };
+  const { field, ...order } = orderBy ?? usualPlaylistOrder(platform);
   if (field !== 'AUDIENCE') return { type: playlistSorts[field], order: order.direction.toLowerCase() };
   return { type: 'metric', ...metricSort({ ...order, platform, field: audienceOn(platform) }) };
 }

@@ -3,7 +3,7 @@ import { festival } from './festival.ts';
 import { entryItems, list } from '../endpoint/list.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
-import { byTotal, metricSort, stats, topList, type MetricOrder } from './top.ts';
+import { byTotal, figureIn, metricSort, stats, topList, type MetricOrder } from './top.ts';
 import { filterBody, placeFilters, radioFilters, type Filters } from './topFilters.ts';
 import { venue } from './venue.ts';
 
@@ -12,14 +12,17 @@ interface RadioArguments {
   readonly filters?: Filters<typeof radioFilters>;
 }
 
+const usualRadioOrder = byTotal('REACH', 'service');
+
 export const topRadios = list({
   path: '/api/v2/top/radios',
   ...topList,
   body: ({ orderBy, filters }: RadioArguments) => ({
-    sort: metricSort(orderBy ?? byTotal('REACH', 'service')),
+    sort: metricSort(orderBy ?? usualRadioOrder),
     filters: filterBody(radioFilters, filters),
   }),
   contains: ['reach', 'imageUrl'],
+  figure: ({ relation }, { orderBy }: RadioArguments) => figureIn(relation, orderBy ?? usualRadioOrder),
   ...entryItems('radio', radio, {
     social: stats('social'),
     other: either(stats('custom'), stats('other')),
@@ -37,8 +40,16 @@ type PlaceOrderField = MetricOrder['field'] | keyof typeof placeSorts;
 
 const placeSorts = { CAPACITY: 'capacity', NAME: 'name' } as const;
 
+const usualPlaceOrder = byTotal('FOLLOWERS', 'instagram');
+
+/** Lists do not return the capacity. */
+function placeFigure({ relation }: { readonly relation: object }, { orderBy }: PlaceArguments) {
+  const { field, ...order } = orderBy ?? usualPlaceOrder;
+  return field === 'CAPACITY' || field === 'NAME' ? null : figureIn({ ...relation }, { ...order, field });
+}
+
 const placeBody = ({ orderBy, filters }: PlaceArguments) => ({
-  sort: placeSort(orderBy ?? byTotal('FOLLOWERS', 'instagram')),
+  sort: placeSort(orderBy ?? usualPlaceOrder),
   filters: filterBody(placeFilters, filters),
 });
 
@@ -58,6 +69,7 @@ export const topFestivals = list({
   path: '/api/v2/top/festivals',
   ...topList,
   body: placeBody,
+  figure: placeFigure,
   ...entryItems('festival', festival, placeStats),
 });
 
@@ -65,5 +77,6 @@ export const topVenues = list({
   path: '/api/v2/top/venues',
   ...topList,
   body: placeBody,
+  figure: placeFigure,
   ...entryItems('venue', venue, placeStats),
 });

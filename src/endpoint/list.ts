@@ -50,6 +50,8 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly forms?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an item that is left out. `place` is its offset in the list. */
   readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
+  /** The figure of an item that the list is ordered by. */
+  readonly figure?: (item: Pick<Item<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
   /** Rows that the service cannot choose: they are chosen among the first rows of the list. */
   readonly choice?: (args: Arguments) => Choice<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
@@ -69,7 +71,7 @@ export const MOST_CHOSEN_FROM = 500;
 /** The parts of a list definition that a page request needs. */
 export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
   List<Path, Arguments, Node, Relation>,
-  'order' | 'choice'
+  'order' | 'choice' | 'figure'
 >;
 
 /** Keeps the types of path, arguments and items. */

@@ -5481,6 +5481,8 @@ export type TopArtistEdge = {
   readonly __typename?: 'TopArtistEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The artist at this place. */
   readonly node: Artist;
   /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
@@ -5609,6 +5611,8 @@ export type TopConcertVenueEdge = TopPlaceEdge & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The venue at this place. */
   readonly node: ConcertVenue;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -5647,6 +5651,8 @@ export type TopFestivalEdge = TopPlaceEdge & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The festival at this place. */
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -5700,6 +5706,8 @@ export type TopPeriod =
 export type TopPlaceEdge = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
@@ -5824,6 +5832,12 @@ export type TopPlaylistEdge = {
   readonly curatorName?: Maybe<Scalars['String']['output']>;
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /**
+   * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
+   * were added in 28 days, or the number of songs. Null when the service does not return it, and in an order by the time
+   * of the last change.
+   */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Genres of the playlist; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
@@ -5895,6 +5909,8 @@ export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Genres that the radio plays; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio at this place. */
@@ -5980,6 +5996,8 @@ export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The song at this place. */
   readonly node: Song;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -8746,6 +8764,7 @@ export type TopArtistConnectionResolvers<ContextType = Context, ParentType exten
 
 export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
@@ -8770,6 +8789,7 @@ export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType
 
 export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
@@ -8788,6 +8808,7 @@ export type TopFestivalConnectionResolvers<ContextType = Context, ParentType ext
 
 export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
@@ -8817,6 +8838,7 @@ export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends R
   audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   curatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8833,6 +8855,7 @@ export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType
 
 export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationEdge'] = ResolversParentTypes['TopRadioStationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
@@ -8851,6 +8874,7 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
 
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;

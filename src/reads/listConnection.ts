@@ -1,4 +1,5 @@
 import type { Raw } from '../endpoint/call.ts';
+import type { Item } from '../endpoint/list.ts';
 import { encodeCursor, listWindow, type Window, type WindowArguments, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readWindow, type Slice } from './listWindow.ts';
@@ -14,8 +15,17 @@ type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'head'>;
 /** The member that needs the total, whatever it costs. */
 const COUNT = 'totalCount';
 
-/** A node with the values of its place in the list. The cursor is computed when it is selected. */
-export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cursor: () => string };
+/** A node with the values of its place in the list. The cursor and the figure are computed when they are selected. */
+export type Edge<Node, Relation> = Relation & {
+  readonly node: Node;
+  readonly cursor: () => string;
+  readonly figure?: () => number | null;
+};
+
+/** The order of a list by a figure. A method, so that connections of records are connections of anything. */
+export interface FigureOrder<Node, Relation> {
+  figureOf(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): number | null;
+}
 
 /**
  * A Relay connection over a list that the service addresses by offset. It makes no call until a member is selected, and
@@ -24,14 +34,20 @@ export type Edge<Node, Relation> = Relation & { readonly node: Node; readonly cu
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
   readonly #window: Window;
+  readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
   /** Of a connection of which no rows are read. */
   #any: AnyPage | Promise<AnyPage> | undefined;
   #counted: Promise<number> | undefined;
 
   /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
-  constructor(open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>, args: WindowArguments) {
+  constructor(
+    open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>,
+    args: WindowArguments,
+    order?: FigureOrder<Node, Relation>,
+  ) {
     this.#open = open;
+    this.#order = order;
     this.#window = listWindow(args);
   }
 
@@ -47,9 +63,12 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   edges(): Edge<Node, Relation>[] | Promise<Edge<Node, Relation>[]> {
+    const order = this.#order;
     return whenKnown(this.#sliced(), ({ name, rows }) =>
-      rows.map(({ relation, node, offset, identity }) => {
-        return { ...relation, node, cursor: () => encodeCursor(name, offset, identity) };
+      rows.map(row => {
+        const { relation, node, offset, identity } = row;
+        const figure = order && { figure: () => order.figureOf(row) };
+        return { ...relation, ...figure, node, cursor: () => encodeCursor(name, offset, identity) };
       }),
     );
   }

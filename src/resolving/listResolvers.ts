@@ -5,7 +5,7 @@ import { hasCode, SubgraphError } from '../errors.ts';
 import type { List } from '../endpoint/list.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
-import { ListConnection } from '../reads/listConnection.ts';
+import { type FigureOrder, ListConnection } from '../reads/listConnection.ts';
 import { allItems, firstItems } from '../reads/pages.ts';
 import { listWindow, type WindowArguments } from '../reads/paging.ts';
 import { whenKnown } from '../reads/sources.ts';
@@ -76,7 +76,10 @@ export function rootList<Path extends string, A, N, R, V>(
     ) => {
       const values = { ...valuesOf?.(args) };
       const own = ownArguments<A>(args);
-      return new ListConnection<N, R>(() => pages.list(list, values, own), args).loaded(selectedMembers(info));
+      const { figure } = list;
+      const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, own) };
+      const connection = new ListConnection<N, R>(() => pages.list(list, values, own), args, order);
+      return connection.loaded(selectedMembers(info));
     },
   );
 }

@@ -48,6 +48,19 @@ describe('The price of an operation', () => {
     expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBe(1);
   });
 
+  test('Lets cities that are searched for be read with their venues and with fields of these', () => {
+    const cities = (args: string) =>
+      callsOf(`{ musicCities(purpose: VENUES, country: "FR", ${args}) {
+        key city { venues(first: 100) { nodes { name capacity } } }
+      } }`);
+    expect(cities('search: "Ly"')).toBe(221);
+    expect(cities('search: "Ly", first: 3')).toBe(34);
+  });
+
+  test('Counts at most as many playlists of curators as are read', () => {
+    expect(callsBelow('playlistCurators(platform: "spotify") { curators { playlists { imageUrl } } }')).toBe(21);
+  });
+
   test('Counts a page for the total of a list', () => {
     expect(callsBelow('songs(first: 500) { totalCount }')).toBe(1);
   });
@@ -119,7 +132,7 @@ describe('The price of an operation', () => {
   });
 
   test('Counts short lists in records with the length that the schema assumes', () => {
-    expect(callsOf(`{ concert(id: "${id}") { lineup { artist { biography } } } }`)).toBe(1 + 20 / 10);
+    expect(callsOf(`{ concert(id: "${id}") { lineup { artist { biography } } } }`)).toBe(1 + 1);
     expect(callsOf(`{ song(id: "${id}") { works { name } } }`)).toBe(1 + 3);
   });
 

@@ -100,7 +100,7 @@ export function beginningOf<F extends Fields, Path extends string, A, N, R>(
 }
 
 /** Rows of a plain list when `first` is not given. */
-const USUAL_ROWS = 100;
+const USUAL_ROWS = 20;
 
 interface FirstRows {
   readonly first?: number | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
 import { askService } from './support/service.ts';
-import { testedSubgraph } from './support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from './support/testedSubgraph.ts';
 import { answerOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
 
@@ -139,6 +139,72 @@ describe('Series of an artist', () => {
     );
     expect(without).toEqual({ date: without.date, value: without.value, countries: [], cities: [] });
     expect(calls).toEqual([`GET ${path}`]);
+  });
+
+  test('Lead from the cities with the most listeners to the venues there, for two calls per city', async () => {
+    const { data, errors, calls, extensions } = await subgraph.ask(
+      `query ($id: ID!) {
+        artist(id: $id) {
+          localStreaming(platform: "spotify") {
+            latestLocated {
+              all: cities { value }
+              cities(first: 2) { location { city region } value city { key location { city region } venues(first: 1) { totalCount } } }
+              countries(first: 1) { value }
+            }
+          }
+        }
+      }`,
+      { id: headliner },
+      { 'x-cost': 'true' },
+    );
+    const { all, cities, countries } = data.artist.localStreaming.latestLocated;
+    expect(errors).toBeUndefined();
+    const values = all.map(({ value }: Json) => value);
+    expect(values).toEqual(values.toSorted((a: number, b: number) => b - a));
+    expect(cities.map(({ value }: Json) => value)).toEqual(values.slice(0, 2));
+    expect(countries).toHaveLength(1);
+    expect(cities[0]).toMatchObject({
+      location: { city: 'Berlin', region: 'Berlin' },
+      city: { key: expect.stringMatching(/^\d{10}$/), location: { city: 'Berlin', region: 'Berlin' } },
+    });
+    expect(cities[0].city.venues.totalCount).toBeGreaterThan(0);
+    expect(calls).toHaveLength(5);
+    expect(calls).toContainEqual('GET /api/v2/referential/venue/cities/DE?limit=100&offset=0&searchCity=Berlin');
+    expect(extensions?.cost.estimated).toBeGreaterThanOrEqual(5);
+    expect(extensions?.cost.estimated).toBeLessThanOrEqual(10);
+  });
+
+  test.each([
+    ['another region', [{ cityKey: '1', cityName: 'Springfield', region: 'Missouri' }]],
+    ['an unknown region', [{ cityKey: '1', cityName: 'Springfield', region: '' }]],
+    ['a longer name', [{ cityKey: '1', cityName: 'Springfield Gardens', region: 'Illinois' }]],
+    [
+      'a namesake in the same region',
+      ['1', '2'].map(cityKey => ({ cityKey, cityName: 'Springfield', region: 'Illinois' })),
+    ],
+  ])('Lead to no city where the only ones with venues have %s', async (_, items) => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/streaming\/spotify/, {
+      items: [
+        {
+          date: '2026-11-19T00:00:00+00:00',
+          value: 9,
+          cityPlots: [
+            { value: 5, cityName: 'Springfield', region: 'Illinois', countryCode: 'US' },
+            { value: 4, cityName: 'Nowhere' },
+          ],
+        },
+      ],
+    });
+    fake.service.get('/api/v2/referential/venue/cities/US?limit=100&offset=0&searchCity=Springfield', { items });
+    const { data, errors } = await fake.ask(`{ artist(id: "${headliner}") {
+      localStreaming(platform: "spotify") { latestLocated { cities { value city { key } } } }
+    } }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.localStreaming.latestLocated.cities).toEqual([
+      { value: 5, city: null },
+      { value: 4, city: null },
+    ]);
   });
 
   test('Return counts beyond 2^31', async () => {

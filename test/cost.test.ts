@@ -48,13 +48,14 @@ describe('The price of an operation', () => {
     expect(callsOf('{ topArtists(first: 500) { nodes { name } } }')).toBe(1);
   });
 
-  test('Lets cities that are searched for be read with their venues and with fields of these', () => {
-    const cities = (args: string) =>
-      callsOf(`{ musicCities(purpose: VENUES, country: "FR", ${args}) {
-        key city { venues(first: 100) { nodes { name capacity } } }
-      } }`);
-    expect(cities('search: "Ly"')).toBe(221);
-    expect(cities('search: "Ly", first: 3')).toBe(34);
+  test.each([
+    ['search: "Ly"', 221],
+    ['search: "Ly", first: 3', 34],
+  ])('Lets the cities of (%s) be read with their venues and with fields of these', (args, calls) => {
+    const query = `{ musicCities(purpose: VENUES, country: "FR", ${args}) {
+      key city { venues(first: 100) { nodes { name capacity } } }
+    } }`;
+    expect(callsOf(query)).toBe(calls);
   });
 
   test('Counts at most as many playlists of curators as are read', () => {

@@ -161,6 +161,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Audience",
+  "name": "ListenerCityVenues",
+  "title": "Where is an artist heard most, and which venues are there?",
+  "calls": 7,
+  "document": "# Topic: Audience\n# Where is an artist heard most, and which venues are there?\n# Calls: 7\nquery ListenerCityVenues($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    localStreaming(platform: \"spotify\", range: { days: 28 }) {\n      latestLocated {\n        date\n        cities(first: 3) {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          value\n          city {\n            key\n            venues(first: 10) {\n              totalCount\n              nodes {\n                id\n                name\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Audience",
   "name": "RosterGrowth",
   "title": "How much did each artist of a roster grow over a year?",
   "calls": 10,

@@ -1731,6 +1731,12 @@ export type ChartRankingMetric = {
 /** The part of a figure in one city. */
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
+  /**
+   * The city as a record, which leads to its venues, festivals and concerts. The service returns no key here: the city is
+   * looked up by its name among those with venues, for one call per city. Null unless exactly one of them has the same
+   * name, region and country, so a city is never a guess.
+   */
+  readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The city with its region and country; null when unknown. */
@@ -2327,14 +2333,26 @@ export type LocalMetricEdge = {
 /** One figure on one day, with its places. Most days have no places. */
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
-  /** The strongest cities; empty on days without places. */
+  /** The strongest cities, the one with the largest figure first; empty on days without places. */
   readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
-  /** The strongest countries; empty on days without places. */
+  /** The strongest countries, the one with the largest figure first; empty on days without places. */
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
   /** The figure for the whole world; the series defines what it counts. Null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+
+/** One figure on one day, with its places. Most days have no places. */
+export type LocalMetricPointCitiesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** One figure on one day, with its places. Most days have no places. */
+export type LocalMetricPointCountriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A place. */
@@ -6591,7 +6609,7 @@ export type ResolversTypes = {
   ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
   ChartRankingEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingEdge']>;
   ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
-  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
+  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversTypes['MusicCity']>, location?: Maybe<ResolversTypes['Locality']> }>;
   Concert: ResolverTypeWrapper<ConcertParent>;
   ConcertConnection: ResolverTypeWrapper<ConcertConnectionParent>;
   ConcertEdge: ResolverTypeWrapper<Omit<ConcertEdge, 'node'> & { node: ResolversTypes['Concert'] }>;
@@ -6869,7 +6887,7 @@ export type ResolversParentTypes = {
   ChartRankingDateConnection: ChartRankingDateConnectionParent;
   ChartRankingEdge: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingEdge'];
   ChartRankingMetric: ChartRankingMetric;
-  CityMetricValue: Omit<CityMetricValue, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
+  CityMetricValue: Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversParentTypes['MusicCity']>, location?: Maybe<ResolversParentTypes['Locality']> };
   Concert: ConcertParent;
   ConcertConnection: ConcertConnectionParent;
   ConcertEdge: Omit<ConcertEdge, 'node'> & { node: ResolversParentTypes['Concert'] };
@@ -7561,6 +7579,7 @@ export type ChartRankingMetricResolvers<ContextType = Context, ParentType extend
 };
 
 export type CityMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityMetricValue'] = ResolversParentTypes['CityMetricValue']> = {
+  city?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
@@ -7811,8 +7830,8 @@ export type LocalMetricEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type LocalMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricPoint'] = ResolversParentTypes['LocalMetricPoint']> = {
-  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityMetricValue']>>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryMetricValue']>>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityMetricValue']>>, ParentType, ContextType, Partial<LocalMetricPointCitiesArgs>>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryMetricValue']>>, ParentType, ContextType, Partial<LocalMetricPointCountriesArgs>>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };

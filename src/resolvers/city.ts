@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { held } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { ListConnection } from '../reads/listConnection.ts';
 import type { WindowArguments } from '../reads/paging.ts';
 import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
@@ -30,6 +31,25 @@ const firstVenue = firstOf(cityVenues);
 
 const citiesFor = { VENUES: firstOf(venueCities, inCountry), RANKINGS: firstOf(rankingCities, inCountry) };
 
+/** Rows of a search for the name of a city: one page. */
+const MOST_NAMESAKES = 100;
+
+const lettersOf = (name: string | null | undefined) =>
+  (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The only city with venues that has this name, region and country. The service returns the key of a city in no other list. */
+async function cityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
+  const { city, region, country } = location ?? {};
+  if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
+  const open = () => pages.list(venueCities, { countryCode: String(country?.code) }, { search: city });
+  const found = await new ListConnection(open, { first: MOST_NAMESAKES }).nodes();
+  const equal = found.filter(({ location: of }) => {
+    return lettersOf(of?.city) === lettersOf(city) && lettersOf(of?.region) === lettersOf(region);
+  });
+  const [only, ...others] = equal;
+  return only && others.length === 0 ? { key: nonEmptyText('key', only.key), location: only.location ?? null } : null;
+}
+
 interface CitiesArguments {
   readonly purpose: keyof typeof citiesFor;
   readonly country: string;
@@ -47,6 +67,7 @@ export const cityResolvers: Resolvers = {
         citiesFor[purpose](root, args, context),
     ),
   },
+  CityMetricValue: { city: ({ location }, _, context) => cityAt(location, context) },
   MusicCityEntry: { city: ({ key, location }) => ({ key: nonEmptyText('key', key), location: location ?? null }) },
   MusicCity: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),

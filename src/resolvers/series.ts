@@ -1,5 +1,8 @@
+import type { LocalMetricPoint } from '../catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { listWindow } from '../reads/paging.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
+import { checking } from '../resolving/argumentCheck.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
 
 /** The points of such a series contain only dates. */
@@ -7,6 +10,19 @@ const dateNodes = {
   nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
 };
+
+interface Largest {
+  readonly first?: number | null | undefined;
+}
+
+/** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
+function largest<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, { first }: Largest) {
+  if (!Array.isArray(places)) return places ?? null;
+  const sorted: P[] = places.toSorted((a: P, b: P) => figureOf(b) - figureOf(a));
+  return typeof first === 'number' ? sorted.slice(0, first) : sorted;
+}
+
+const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
 const updatedAt = headFields('updatedAt');
 
@@ -19,6 +35,10 @@ export const seriesResolvers: Resolvers = {
     // Most days have no places.
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
+  },
+  LocalMetricPoint: {
+    countries: checking(listWindow, ({ countries }: LocalMetricPoint, args: Largest) => largest(countries, args)),
+    cities: checking(listWindow, ({ cities }: LocalMetricPoint, args: Largest) => largest(cities, args)),
   },
   PlaylistTrackDateConnection: dateNodes,
   SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },

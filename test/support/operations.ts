@@ -174,7 +174,7 @@ genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGen
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
 cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { key location { city } }
-cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities | musicCities(purpose: VENUES, country: "FR") { key location { city } }
+cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities CityMetricValue.city | musicCities(purpose: VENUES, country: "FR") { key location { city } } ${by.artist} { localStreaming(platform: "spotify") { latestLocated { cities(first: 1) { city { key location { city } } } } } }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
 distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }

@@ -62,6 +62,14 @@ describe('The price of an operation', () => {
     expect(callsBelow('playlistCurators(platform: "spotify") { curators { playlists { imageUrl } } }')).toBe(21);
   });
 
+  test.each([
+    ['{ tempo: { min: 1 } }', 1],
+    ['{ moods: ["a", "b"] }, { labelTypes: ["c"] }', 4],
+    ['{ distributors: ["a"] }', 4],
+  ])('Counts a call for each value of a filter that may be looked up: %s', (filters, calls) => {
+    expect(callsOf(`{ topSongs(filters: [${filters}]) { nodes { name } } }`)).toBe(calls);
+  });
+
   test('Counts a page for the total of a list', () => {
     expect(callsBelow('songs(first: 500) { totalCount }')).toBe(1);
   });

@@ -84,6 +84,17 @@ test.each([
   expect(type?.getFields()[field]?.description).toMatch(statement);
 });
 
+test('Every filter by text says how its values are compared, unless they are codes', () => {
+  const filters = types
+    .filter(isInputObjectType)
+    .filter(({ name }) => name.endsWith('Filter'))
+    .flatMap(type => Object.values(type.getFields()).map(field => ({ type, field })))
+    .filter(({ field }) => String(field.type) === '[String!]' && !/countr|nationalit|territor/i.test(field.name));
+  expect(filters.length).toBeGreaterThan(12);
+  const vague = filters.filter(({ field }) => !/exactly|in upper or lower case/.test(field.description ?? ''));
+  expect(vague.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+});
+
 test.each([
   ['Artist', 'radioSpins'],
   ['Artist', 'radioSpinCounts'],

@@ -96,7 +96,10 @@ describe('The request of a top list', () => {
   });
 
   test('Of songs contains conditions in the words and numbers of the service', async () => {
-    fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: page(0) });
+    fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
+      items: [{ song: { uuid: ids[0] } }],
+      page: page(1),
+    });
     const { errors } = await fake.ask(`{
       topSongs(filters: [
         {
@@ -211,6 +214,48 @@ describe('A top list', () => {
     const { totalCount } = data.given;
     expect(totalCount).toBeGreaterThan(0);
     expect([data.capital.totalCount, data.upper.totalCount]).toEqual([totalCount, totalCount]);
+  });
+
+  test.each([
+    ['moods: ["Hopefull"]', '"Hopefull" is not in `lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
+    ['moods: ["hopeful"]', '`lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
+    ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
+    ['distributors: ["Wide Opn"]', '`musicDistributors`', 'Did you mean "Wide Open'],
+    ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
+  ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {
+    const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;
+    const { data, errors, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
+    expect(data.topSongs).toBeNull();
+    expect(errors).toMatchObject([{ path: ['topSongs'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain(`"filters[1].${filter.split(':')[0]}"`);
+    expect(errors?.[0]?.message).toContain(list);
+    expect(errors?.[0]?.message).toContain(suggestion);
+    expect(calls.length).toBeLessThanOrEqual(extensions?.cost.estimated);
+  });
+
+  test('Without rows names an unknown genre of artists, also when their number alone is requested', async () => {
+    const { errors } = await subgraph.ask('{ topArtists(filters: { genres: ["Jaz"] }, first: 0) { totalCount } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors?.[0]?.message).toContain('`artistGenres`');
+  });
+
+  test('Is empty without an error where each value exists but no song fulfils the conditions', async () => {
+    const { data, errors, calls } = await subgraph.ask(
+      '{ topSongs(filters: { moods: ["Hopeful"], tempo: { min: 9999 } }) { totalCount nodes { id } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data.topSongs).toEqual({ totalCount: 0, nodes: [] });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('Looks up no value when there are rows, nor proves anything by a list that cannot be read', async () => {
+    const found = await subgraph.ask('{ topSongs(filters: { labelTypes: ["indie"] }) { totalCount } }');
+    expect(found.data.topSongs.totalCount).toBeGreaterThan(0);
+    expect(found.calls).toHaveLength(1);
+    subgraph.sandbox.knobs.refused = ['/referential/label-types'];
+    const { data, errors } = await subgraph.ask('{ topSongs(filters: { labelTypes: ["none"] }) { nodes { id } } }');
+    expect(errors).toBeUndefined();
+    expect(data.topSongs.nodes).toEqual([]);
   });
 
   test('Has the requested order, with the figures beside each record', async () => {

@@ -3,13 +3,17 @@ import {
   getNamedType,
   getNullableType,
   isAbstractType,
+  isInputObjectType,
   isListType,
   isObjectType,
+  Kind,
   type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Raw } from '../endpoint/call.ts';
+import { isRaw, type Raw } from '../endpoint/call.ts';
 import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { ownResolverOf } from '../execution/ownResolvers.ts';
 import type { PlannedField } from '../execution/plan.ts';
@@ -28,6 +32,8 @@ export interface Weights {
   /** Of one item. */
   readonly weight: number;
   readonly ofArguments: ReadonlyMap<string, number>;
+  /** The arguments whose input objects have fields with a weight. */
+  readonly inputs: ReadonlyMap<string, GraphQLInputType>;
   /** True for a field of a record: one call returns all of them. */
   readonly isOwn: boolean;
   readonly isList: boolean;
@@ -62,6 +68,7 @@ function readWeights(schema: GraphQLSchema, field: Field): Weights {
   return {
     weight: weightOf(schema, field),
     ofArguments: new Map(field.args.filter(arg => has(arg, 'cost')).map(arg => [arg.name, weightOf(schema, arg)])),
+    inputs: new Map(field.args.filter(arg => hasWeights(arg.type)).map(arg => [arg.name, arg.type])),
     isOwn: resolve !== undefined && isProperty,
     isList: isListType(getNullableType(field.type)),
     isSeries,
@@ -72,7 +79,31 @@ function readWeights(schema: GraphQLSchema, field: Field): Weights {
   };
 }
 
-const has = ({ astNode }: Field | GraphQLArgument, directive: string): boolean =>
+/** True for input objects of which a field has a weight. */
+function hasWeights(type: GraphQLInputType): boolean {
+  const named = getNamedType(type);
+  return isInputObjectType(named) && Object.values(named.getFields()).some(field => has(field, 'cost'));
+}
+
+/** Units of the fields of an input object, or of a list of them. Each value of a list in such a field has its weight. */
+function unitsOfInput(type: GraphQLInputType, value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + unitsOfInput(type, each), 0);
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || !isRaw(value)) return 0;
+  return Object.values(named.getFields()).reduce((sum, field) => {
+    const given = value[field.name];
+    const count = Array.isArray(given) ? given.length : Number((given ?? undefined) !== undefined);
+    return sum + count * inputWeightOf(field);
+  }, 0);
+}
+
+const inputWeightOf = ({ astNode }: GraphQLInputField): number => {
+  const cost = astNode?.directives?.find(({ name }) => name.value === 'cost');
+  const weight = cost?.arguments?.find(({ name }) => name.value === 'weight')?.value;
+  return weight?.kind === Kind.INT ? Number(weight.value) : 0;
+};
+
+const has = ({ astNode }: Field | GraphQLArgument | GraphQLInputField, directive: string): boolean =>
   astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
 
 const weightOf = (schema: GraphQLSchema, element: Field | GraphQLArgument): number =>
@@ -111,8 +142,9 @@ export function seriesSize(args: Arguments, members: readonly string[]): SeriesS
 }
 
 /** Units of all items of a field. @param calls For one item. */
-export function unitsOf({ weight, ofArguments }: Weights, args: Arguments, items: number, calls = 1) {
+export function unitsOf({ weight, ofArguments, inputs }: Weights, args: Arguments, items: number, calls = 1) {
   let units = weight * items * calls;
+  for (const [name, type] of inputs) units += unitsOfInput(type, args[name]);
   for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
   return units;
 }

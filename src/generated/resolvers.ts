@@ -5513,7 +5513,11 @@ export type TopArtistEdge = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/** Conditions of top artists. Those of one filter hold together, and so do several filters. */
+/**
+ * Conditions of top artists. Those of one filter hold together, and so do several filters. Genres are looked up in their list
+ * when no artist fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the genres next to it. The price
+ * contains that call for each genre.
+ */
 export type TopArtistFilter = {
   /** Artists in one of these stages of their career. */
   readonly careerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
@@ -5740,7 +5744,7 @@ export type TopPlaceFilter = {
   readonly capacity?: InputMaybe<TopNumberBounds>;
   /** Places in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Places of one of these genres, in upper or lower case. */
+  /** Places of one of these genres, in upper or lower case. The service lists none for places: an unknown one has no places. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Only places that are active, or only those that are not. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5872,13 +5876,13 @@ export type TopPlaylistFilter = {
   readonly audience?: InputMaybe<TopPlaylistAudienceFilter>;
   /** Playlists for one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists of one of these curators, by their names. */
+  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them: another spelling has no playlists. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists with one of these genres, in upper or lower case. */
+  /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<TopDayBounds>;
-  /** Playlists with songs of one of these age groups, such as `gold`. */
+  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no playlists. */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
   readonly types?: InputMaybe<ReadonlyArray<PlaylistType>>;
@@ -5945,11 +5949,11 @@ export type TopRadioStationEdge = {
 export type TopRadioStationFilter = {
   /** Radios in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Radios that play one of these genres, in upper or lower case. */
+  /** Radios that play one of these genres, in upper or lower case. The service lists none for radios: an unknown one has no radios. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<TopRadioStationMetricFilter>>;
-  /** Radios that play songs of one of these age groups, such as `gold`. */
+  /** Radios that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radios. */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -6026,7 +6030,11 @@ export type TopSongEdge = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/** Conditions of top songs. Those of one filter hold together, and so do several filters. */
+/**
+ * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
+ * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
+ * price contains that call for each value, three for a distributor.
+ */
 export type TopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
   readonly acousticness?: InputMaybe<TopNumberBounds>;
@@ -6034,13 +6042,13 @@ export type TopSongFilter = {
   readonly artistCareerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
   /** Songs of artists from one of these countries, by their two-letter codes. */
   readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these brands. */
+  /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
   readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these things from culture. */
+  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
   readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Danceability, from 0 to 1. */
   readonly danceability?: InputMaybe<TopNumberBounds>;
-  /** Songs of one of these distributors, by their names. */
+  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
   readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Length in seconds. */
   readonly durationSeconds?: InputMaybe<TopNumberBounds>;
@@ -6052,11 +6060,11 @@ export type TopSongFilter = {
   readonly instrumentalness?: InputMaybe<TopNumberBounds>;
   /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
   readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs on labels of one of these kinds, as `recordLabelTypes` lists them. */
+  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
   readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Probability of a live audience, from 0 to 1. */
   readonly liveness?: InputMaybe<TopNumberBounds>;
-  /** Songs whose lyrics mention one of these places. */
+  /** Songs whose lyrics mention one of these places, exactly as `lyricsAttributes` lists them. */
   readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Average loudness in decibels, mostly from -60 to 0. */
   readonly loudness?: InputMaybe<TopNumberBounds>;
@@ -6064,9 +6072,9 @@ export type TopSongFilter = {
   readonly metrics?: InputMaybe<ReadonlyArray<TopSongMetricFilter>>;
   /** Songs in one of these modes. */
   readonly modes?: InputMaybe<ReadonlyArray<MusicalMode>>;
-  /** Songs whose lyrics have one of these moods. */
+  /** Songs whose lyrics have one of these moods, exactly as `lyricsAttributes` lists them. */
   readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these people. */
+  /** Songs whose lyrics mention one of these people, exactly as `lyricsAttributes` lists them. */
   readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
   readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
@@ -6078,7 +6086,7 @@ export type TopSongFilter = {
   readonly tempo?: InputMaybe<TopNumberBounds>;
   /** Songs of one of these territories, by their two-letter country codes. */
   readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics have one of these themes; `lyricsAttributes` lists the values. */
+  /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
   readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Beats in a bar. */
   readonly timeSignature?: InputMaybe<TopNumberBounds>;

@@ -1,10 +1,16 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { topArtists, topPlaylists, topSongs } from '../catalogue/topMusic.ts';
 import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
+import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import type { ListConnection } from '../reads/listConnection.ts';
+import type { WindowArguments } from '../reads/paging.ts';
+import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText, countryCode } from '../resolving/arguments.ts';
 import { platformOf } from '../resolving/pathValues.ts';
 import { headFields } from '../resolving/fieldResolvers.ts';
+import { listedFilters, refuseUnlisted } from '../resolving/listedValues.ts';
 import { rootList } from '../resolving/listResolvers.ts';
 import {
   checkAudience,
@@ -63,12 +69,33 @@ function playlistList({ platform, orderBy, filters }: OnPlatform) {
   return platformOf({ platform });
 }
 
+/** The list; without rows, an error if one of the values of its filters does not exist. */
+function explained<Args extends Filtered & WindowArguments, List extends ListConnection>(
+  lists: Parameters<typeof refuseUnlisted>[0],
+  read: (root: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => Promise<List>,
+) {
+  return checking(
+    (args: Args) => checkOf(read)?.(args),
+    async (root: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => {
+      const list = await read(root, args, context, info);
+      if (args.filters?.length && (await isEmpty(list, args))) await refuseUnlisted(lists, args, context);
+      return list;
+    },
+  );
+}
+
+/** Rows are requested anyway, unless their number alone is. */
+async function isEmpty(list: ListConnection, { first, last, after, before }: WindowArguments): Promise<boolean> {
+  if (after || before) return false;
+  return first === 0 || last === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
+}
+
 const updatedAt = headFields('updatedAt');
 
 export const topResolvers: Resolvers = {
   Query: {
-    topArtists: rootList(topArtists, artistList),
-    topSongs: rootList(topSongs, metricList),
+    topArtists: explained(listedFilters.artists, rootList(topArtists, artistList)),
+    topSongs: explained(listedFilters.songs, rootList(topSongs, metricList)),
     topPlaylists: rootList(topPlaylists, playlistList),
     topRadioStations: rootList(topRadios, metricList),
     topFestivals: rootList(topFestivals, placeList),

@@ -71,7 +71,7 @@ interface Condition {
 }
 
 /** The conditions of filters as the service counts them: each metric is one. */
-function conditionsOf(filters: Filtered['filters']): Condition[] {
+export function conditionsOf(filters: Filtered['filters']): Condition[] {
   return (filters ?? []).flatMap((filter, index) =>
     Object.entries(filter).flatMap(([name, value]: [string, unknown]): Condition[] => {
       const path = `filters[${index}].${name}`;

@@ -10,7 +10,7 @@ const schema = createSchema();
 const ROWS = 2;
 /** Where the price is a further one of the same operations, one of so many is sent. */
 const SAMPLE = 6;
-const TIMEOUT = 60_000;
+const TIMEOUT = 120_000;
 
 // Nothing is cached, and no operation is refused.
 const settings = { cacheBytes: 1, operationCalls: 100_000 };

@@ -221,9 +221,11 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     test('Has icons that work with a width of 390 pixels after a query, by mouse and by touch', async () => {
       const narrow = await browser.newPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
       await narrow.goto(`${address}/offline`);
-      await narrow.locator('.graphiql-query-editor .monaco-editor').tap();
+      // A long text: the margins of the editors are as long as theirs.
+      await narrow.getByRole('tab', { name: 'Playlists', exact: true }).tap();
       await learnsOperations(narrow);
       await narrow.getByRole('button', { name: /^Execute query/ }).tap();
+      await narrow.getByRole('menuitem', { name: 'PlaylistTracks' }).tap();
       await narrow.locator('.graphiql-response .view-lines').filter({ hasText: '"data"' }).waitFor();
       for (const action of ['click', 'tap'] as const) {
         await narrow.getByRole('button', { name: 'Open settings dialog' })[action]();

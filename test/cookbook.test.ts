@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { cookbook } from '../src/generated/cookbook.ts';
+import { createSchema } from '../src/schema.ts';
 import { testedSubgraph } from './support/testedSubgraph.ts';
 
 const folder = new URL('cookbook/', import.meta.url);
@@ -46,4 +48,12 @@ test('The cookbook has at least 25 operations, and all of its files', () => {
   expect(files.length).toBeGreaterThanOrEqual(25);
   expect(cookbook).toHaveLength(files.length);
   expect(new Set(cookbook.map(({ topic }) => topic)).size).toBeGreaterThan(5);
+});
+
+test('The operations of a topic are one document, as they are in a tab of GraphiQL', () => {
+  const schema = createSchema();
+  for (const [topic, some] of Map.groupBy(cookbook, each => each.topic)) {
+    const document = some.map(each => each.document).join('\n');
+    expect(validate(schema, parse(document)), topic).toEqual([]);
+  }
 });

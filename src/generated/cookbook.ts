@@ -314,9 +314,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Radio",
   "name": "SongRadioStations",
-  "title": "Which radio stations play a song, and how often?",
-  "calls": 1,
-  "document": "# Topic: Radio\n# Which radio stations play a song, and how often?\n# Calls: 1\n# In the service's own order: a client sorts by `spins`.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    radioSpinCounts(range: { days: 30 }, first: 50) {\n      totalCount\n      nodes {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "title": "Which radio stations play a song most?",
+  "calls": 2,
+  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `stationCount` is `totalStationCount`.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

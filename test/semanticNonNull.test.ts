@@ -106,6 +106,27 @@ test('Returns an error where a marked field of an unknown record is null', async
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
+test('Leaves out the lists that are null when there was none at a moment', async () => {
+  const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
+  const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
+  const { data, errors } = await subgraph.ask(`{
+    songChart(slug: "${landmarks.chart.song.slug}") { ranking${at} }
+    albumChart(slug: "${landmarks.chart.album.slug}") { ranking${at} }
+    tiktokSoundChart { ranking${at} }
+    playlist(id: "${landmarks.playlist.threeHundred}") { tracks${at} }
+  }`);
+  expect({ data, errors }).toEqual({
+    data: {
+      songChart: { ranking: null },
+      albumChart: { ranking: null },
+      tiktokSoundChart: { ranking: null },
+      playlist: { tracks: null },
+    },
+    errors: undefined,
+  });
+  expect(lists.filter(name => marked.has(name))).toEqual([]);
+});
+
 test.each([
   ['is refused', { status: 403 }],
   ['has a body of another shape', { kind: 'wrong-shape' }],

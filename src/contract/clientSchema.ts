@@ -8,8 +8,8 @@ import {
   visit,
   type ConstDirectiveNode,
   type DocumentNode,
-  type FieldDefinitionNode,
-  type TypeNode,
+  type InterfaceTypeDefinitionNode,
+  type ObjectTypeDefinitionNode,
 } from 'graphql';
 
 /**
@@ -29,38 +29,29 @@ const SEMANTIC_NON_NULL = parse(`
 directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION`);
 const MARK = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'semanticNonNull' } } satisfies ConstDirectiveNode;
 
-interface Owner {
-  readonly name: { readonly value: string };
-  readonly fields?: readonly FieldDefinitionNode[] | undefined;
-}
+type Owner = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
 
 function marked<Type extends Owner>(owner: Type): Type {
-  const fields = owner.fields?.map(field =>
-    isNeverEmpty(owner.name.value, field) ? { ...field, directives: [...(field.directives ?? []), MARK] } : field,
-  );
+  const fields = owner.fields?.map(field => {
+    const isMarked = field.type.kind !== Kind.NON_NULL_TYPE && ![owner, field].some(isNullWithoutError);
+    return isMarked ? { ...field, directives: [...(field.directives ?? []), MARK] } : field;
+  });
   return { ...owner, fields };
 }
 
-/** Objects of the root that are no records: a look-up is null for an unknown record, but these always exist. */
-const groups: ReadonlyMap<string, string> = new Map([
-  ['analyticsAccount', 'AnalyticsAccount'],
-  ['searchMusic', 'MusicSearchResults'],
-  ['tiktokSoundChart', 'TiktokSoundChart'],
-]);
-const rootTypes: ReadonlySet<string> = new Set(['Query', ...groups.values()]);
-
-/**
- * True for lists, series and payloads, which are empty rather than null; for the plain lists of the root; and for its groups.
- * Values of a record can be unknown.
- */
-function isNeverEmpty(owner: string, { name, type }: FieldDefinitionNode): boolean {
-  if (type.kind === Kind.NON_NULL_TYPE) return false;
-  if (/(Connection|Payload)$/.test(nameOf(type))) return true;
-  if (owner === 'Query' && groups.has(name.value)) return true;
-  return rootTypes.has(owner) && type.kind === Kind.LIST_TYPE;
+/** An element as it is printed, or as a schema has it. */
+interface Described {
+  readonly description?: string | { readonly value: string } | null | undefined;
 }
 
-const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+/**
+ * True if the description of a field, or that of its type, says that the field can be null without an error. It neither does with
+ * "null with `PLAN_REQUIRED`", nor with "null in the place of an unknown id", which is about the items of a list.
+ */
+export function isNullWithoutError({ description }: Described): boolean {
+  const text = typeof description === 'object' ? description?.value : description;
+  return /\bnull\b(?! with `| in the place of)/i.test(text?.replaceAll(/\s+/g, ' ') ?? '');
+}
 
 const isInaccessible = (node: object): boolean =>
   'directives' in node &&

@@ -1,4 +1,5 @@
 import { getNamedType, isInterfaceType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
 import type { Answer } from './server.ts';
 
 /**
@@ -19,7 +20,7 @@ export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Answer
     for (const [key, member] of Object.entries(value)) {
       const field = type.getFields()[key];
       const here = [...path, key];
-      if (field && member === null && !failed.has(here.join('.')) && !saysWhen(type, field)) {
+      if (field && member === null && !failed.has(here.join('.')) && ![type, field].some(isNullWithoutError)) {
         silent.add(`${type.name}.${key}`);
       }
       visit(member, field && getNamedType(field.type), here);
@@ -38,7 +39,3 @@ function beginningsOf(path: readonly (string | number)[]): string[] {
   const names = path.filter(part => typeof part === 'string');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
 }
-
-/** True if the description of a field, or that of its type, says when the field is null. */
-export const saysWhen = (...elements: readonly { readonly description?: string | null | undefined }[]): boolean =>
-  elements.some(({ description }) => /\bnull\b/i.test(description ?? ''));

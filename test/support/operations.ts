@@ -32,9 +32,9 @@ songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.s
 albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums Artist.newestReleases | ${by.artist} { albums { nodes { id name } } newestReleases { id } }
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
 audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience | ${by.artist} { audience(platform: "instagram") { nodes { date followers } } }
-local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } } }
+local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value countries { value } cities { value } } } }
 listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } } }
-local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } } } }
+local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
 retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: "spotify") { nodes { date percent } } }
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity | ${by.artist} { popularity(platform: "spotify") { nodes { date value } } }
 score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score | ${by.artist} { score { nodes { date score } } }
@@ -45,7 +45,7 @@ artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
 radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radio { slug } song { id } } } }
 radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry Artist.radioSpinsByStation | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } radioSpinsByStation(range: { days: 2 }) { stations { spins } } }
-events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents Artist.upcomingEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } upcomingEvents { id } }
+events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents Artist.upcomingEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } upcomingEvents { __typename id } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
 audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
 audience report, the latest | GET /api/v{version}/artist/{uuid}/audience/{platform}/report/{date} | 2 | Artist.audienceReport | ${by.artist} { audienceReport(platform: "instagram") { stats { followers } } }
@@ -60,8 +60,8 @@ identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
 lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
-audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value } } }
-local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } } }
+audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value identifiers { identifier value } } } }
+local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value countries { value } cities { value } } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }

@@ -66,13 +66,21 @@ export class Price {
   readonly #isDeferring: boolean;
   readonly #mostBytes: number;
   readonly #sharing: (type: string) => Sharing;
+  readonly #onCharge: ((path: string, calls: number) => void) | undefined;
 
   /**
    * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
    *   selections.
    * @param sharing How several records of a type are called.
+   * @param onCharge Gets the calls of each part. Of the types of an interface or a union, all are parts, and one counts.
    */
-  constructor({ context, root }: PlannedOperation, mostBytes: number, sharing: (type: string) => Sharing) {
+  constructor(
+    { context, root }: PlannedOperation,
+    mostBytes: number,
+    sharing: (type: string) => Sharing,
+    onCharge?: (path: string, calls: number) => void,
+  ) {
+    this.#onCharge = onCharge;
     this.#scope = context;
     this.#isDeferring = isDeferring(context);
     this.#mostBytes = mostBytes;
@@ -215,6 +223,7 @@ export class Price {
 
   #charge(place: Place, calls: number): void {
     this.calls += calls;
+    if (calls > 0) this.#onCharge?.(pathOf(place), calls);
     this.dearest = heavier(this.dearest, place, calls);
   }
 

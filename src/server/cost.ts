@@ -34,7 +34,11 @@ export const costLimit =
     if (excess) throw refused(excess);
   };
 
-function excessOf({ calls, bytes, dearest, largest, repeated }: Price, limits: Limits): SubgraphError | undefined {
+/** The error of an operation whose price is above a limit. */
+export function excessOf(
+  { calls, bytes, dearest, largest, repeated }: Price,
+  limits: Limits,
+): SubgraphError | undefined {
   if (repeated !== undefined) return tooManyNames(repeated);
   if (bytes > limits.bytes) return tooLarge(limits.bytes, pathOf(largest.place));
   if (calls <= limits.calls) return undefined;

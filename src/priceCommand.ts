@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  concatAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  Source,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { manyIdsKinds } from './catalogue/manyIds.ts';
+import { loadEnvFile } from './config/envFile.ts';
+import { readConfig } from './config/readConfig.ts';
+import { Price } from './cost/price.ts';
+import { planOperation } from './execution/operation.ts';
+import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
+import { PlanRefusals } from './rest/planRefusals.ts';
+import { noReplicaStore } from './replica/store.ts';
+import { createSchema } from './schema.ts';
+import { excessOf } from './server/cost.ts';
+import { deferLimits } from './server/deferral.ts';
+import { limitsRule, literalLimits } from './server/limits.ts';
+
+/*
+ * npm run price -- <file> … [--variables <file>]: the price of each operation by the rules of the server, with the settings of
+ * .env, without running it. Files are read as one document, so that fragments can be in files of their own.
+ */
+
+/** Parts of an operation that are listed. */
+const MOST_PARTS = 5;
+
+const schema = createSchema();
+
+/** A sentence for what keeps the command from its work. */
+class Unusable extends Error {}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Unusable(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function variablesIn(path: string | undefined): Record<string, unknown> {
+  if (path === undefined) return {};
+  try {
+    return JSON.parse(textOf(path));
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    throw new Unusable(`${path} is no JSON object of variables.`);
+  }
+}
+
+const { limits, serviceDefaults } = configured();
+
+function configured() {
+  loadEnvFile(process.env);
+  // What a price needs is known without a service.
+  return readConfig({ ...process.env, NODE_ENV: 'development', SANDBOX: undefined });
+}
+
+/** @throws {GraphQLError} */
+function documentOf(paths: readonly string[]): DocumentNode {
+  const document = concatAST(paths.map(path => parse(new Source(textOf(path), path), { maxTokens: limits.tokens })));
+  // Another file may use them.
+  const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
+  const [problem] = validate(schema, document, [...rules, limitsRule(limits), literalLimits(limits), deferLimits]);
+  if (problem) throw problem;
+  return document;
+}
+
+/** How records are called by a server that has just started. */
+function sharing(type: string) {
+  const kind = manyIdsKinds.get(type);
+  return kind ? new ManyIdsPaths(serviceDefaults.manyIds).sharing(kind, new PlanRefusals(noReplicaStore)) : 'alone';
+}
+
+interface Priced {
+  readonly isServed: boolean;
+  readonly lines: readonly string[];
+}
+
+function priced(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Priced {
+  const name = operation.name?.value ?? 'anonymous';
+  const refused = (reason: string): Priced => ({ isServed: false, lines: [`${name}: refused. ${reason}`] });
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (errors) return refused(errors.map(({ message }) => message).join(' '));
+  const fragments = document.definitions.filter(({ kind }) => kind !== Kind.OPERATION_DEFINITION);
+  const own = { ...document, definitions: [...fragments, operation] };
+  const planned = planOperation({ schema, document: own, variableValues: variables });
+  if (!planned) return refused('Its variables are not valid.');
+  const parts = new Map<string, number>();
+  const add = (path: string, calls: number) => parts.set(path, (parts.get(path) ?? 0) + calls);
+  const price = new Price(planned, limits.response, sharing, add);
+  const most = { bytes: limits.response, calls: serviceDefaults.operationCalls };
+  const excess = excessOf(price, most);
+  if (excess) return refused(excess.message);
+  const dearest = [...parts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
+  return {
+    isServed: true,
+    lines: [
+      `${name}: at most ${price.calls} of ${most.calls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
+      ...dearest.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
+    ],
+  };
+}
+
+function printPrices(): void {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { variables: { type: 'string' } } });
+  if (positionals.length === 0) throw new Unusable('npm run price -- <file.graphql> … [--variables <file.json>]');
+  const document = documentOf(positionals);
+  const variables = variablesIn(values.variables);
+  const operations = document.definitions.filter(one => one.kind === Kind.OPERATION_DEFINITION);
+  for (const operation of operations) {
+    const { isServed, lines } = priced(document, operation, variables);
+    console.log(lines.join('\n'));
+    if (!isServed) process.exitCode = 1;
+  }
+}
+
+try {
+  printPrices();
+} catch (error) {
+  // An error of GraphQL names its place in the file.
+  if (error instanceof GraphQLError) console.error(String(error));
+  else console.error(error instanceof Unusable || error instanceof TypeError ? error.message : error);
+  process.exitCode = 1;
+}

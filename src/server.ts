@@ -30,7 +30,7 @@ import { budgetRequests, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
 import { INVENTED_HEADER, VARY } from './server/responseHead.ts';
 import { ListsInParts } from './server/responseSize.ts';
-import { readSafeList } from './server/safeList.ts';
+import { SafeList } from './server/safeList.ts';
 import { terminalFormat } from './terminalLog.ts';
 import { openTelemetry } from './telemetry/open.ts';
 
@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
   const secrets = new Secrets(secretsOf(service, router));
   const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
-  const safeList = access.safeList === undefined ? undefined : readSafeList(access.safeList, schema);
+  const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
   const memory = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, memory, options.dispatcher, events, secrets);
@@ -178,6 +178,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => client.close());
   fastify.addHook('onClose', () => apollo.stop());
+  fastify.addHook('onClose', async () => safeList?.close());
   return fastify;
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { getIntrospectionQuery, print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../src/config/environment.ts';
 import { landmarks } from './support/landmarks.ts';
+import { createSchema } from '../src/schema.ts';
+import { SafeList } from '../src/server/safeList.ts';
 import { createServer, openAccess } from '../src/server.ts';
 import type { TelemetryConfig } from '../src/config/config.ts';
 import { metricsAt } from './support/metrics.ts';
@@ -30,6 +33,8 @@ const unlisted = 'query Name($id: ID!) { artist(id: $id) { id } }';
 const variables = { id: landmarks.artist.headliner };
 const named = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
 const answered = { data: { artist: { name: expect.any(String) } } };
+
+const noLog = () => undefined;
 
 let folder: string;
 let subgraph: Subgraph;
@@ -124,6 +129,61 @@ describe('Any other operation is refused', () => {
   test('Again by its hash after its text was refused', async () => {
     await post({ query: unlisted, variables, extensions: named(unlisted) });
     expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
+  });
+});
+
+const file = () => join(folder, 'changing.json');
+
+describe('A list that changes', () => {
+  const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
+  /** A list that is looked at often, and its log. */
+  async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
+    await writeFile(file(), first ?? '');
+    const lines: Json[] = [];
+    const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) });
+    const list = new SafeList(file(), createSchema(), log as FastifyBaseLogger, 20);
+    onTestFinished(() => list.close());
+    return { list, lines };
+  }
+  const has = (list: SafeList) => [listed, withTypenames].map(text => list.get(sha256(text)) !== undefined);
+
+  test('Is read again when its file is written', async () => {
+    const { list, lines } = await changing();
+    expect(has(list)).toEqual([true, false]);
+    await writeFile(file(), second ?? '');
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    expect(lines).toMatchObject([{ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' }]);
+  });
+
+  test('Is read again when another file is renamed to its place, or a link to a folder is replaced as in Kubernetes', async () => {
+    const { list } = await changing();
+    await writeFile(`${file()}.new`, second ?? '');
+    await rename(`${file()}.new`, file());
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    await mkdir(join(folder, 'v1'));
+    await mkdir(join(folder, 'v2'));
+    await writeFile(join(folder, 'v1', 'list.json'), first ?? '');
+    await writeFile(join(folder, 'v2', 'list.json'), second ?? '');
+    await symlink('v1', join(folder, 'data'));
+    const mounted = new SafeList(join(folder, 'data', 'list.json'), createSchema(), { info: noLog, error: noLog }, 20);
+    onTestFinished(() => mounted.close());
+    expect(has(mounted)).toEqual([true, false]);
+    await symlink('v2', join(folder, 'next'));
+    await rename(join(folder, 'next'), join(folder, 'data'));
+    await expect.poll(() => has(mounted)).toEqual([false, true]);
+  });
+
+  test('Stays as it was while its file is incomplete, wrong or missing, with one error each', async () => {
+    const { list, lines } = await changing();
+    const reasons = () => lines.map(({ level, reason }) => [level, reason]);
+    await writeFile(file(), second?.slice(0, 40) ?? '');
+    await expect.poll(reasons).toEqual([[50, expect.stringContaining('is neither a JSON object')]]);
+    await rm(file());
+    await expect.poll(() => reasons().at(-1)).toEqual([50, expect.stringContaining('does not exist')]);
+    expect(has(list)).toEqual([true, false]);
+    await writeFile(file(), second ?? '');
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    expect(lines).toHaveLength(3);
   });
 });
 

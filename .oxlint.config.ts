@@ -18,7 +18,7 @@ const layers: Readonly<Record<string, string>> = {
   server:
     'execution cost context.ts reads catalogue rest gate replica config readyQueries.ts events.ts budget.ts errors.ts',
   telemetry: 'config events.ts budget.ts errors.ts',
-  'ending.ts': 'config log.ts',
+  'ending.ts': 'config errors.ts log.ts',
   contract: 'sdl.ts',
   apolloClient: '',
 

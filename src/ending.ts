@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShutdownConfig } from './config/config.ts';
+import { Disconnection } from './errors.ts';
 import { endLog } from './log.ts';
 
 /** Milliseconds to close the remaining resources after the last response. */
@@ -65,7 +66,7 @@ async function answered(server: FastifyInstance, timeout: number): Promise<void>
   clearTimeout(giveUp);
 }
 
-const tooLate = new Error('the process ends');
+const tooLate = new Disconnection('the process ends');
 
 const REFUSAL = JSON.stringify({
   errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],

@@ -98,6 +98,11 @@ export class SubgraphError extends Error {
   }
 }
 
+/** The reason for which this server disconnects a client. Node.js has other ones, such as that a client has left. */
+export class Disconnection extends Error {
+  override readonly name = 'Disconnection';
+}
+
 /** Details of a failed call for the log. Clients receive only the time to wait. */
 export interface CallFailure {
   readonly endpoint: string;

@@ -155,6 +155,15 @@ describe('20,000 clients that disconnect in every phase of a request and its res
     expect(await presentThings(new URL(metrics))).toEqual([]);
   });
 
+  test('are counted as cancelled, and not as late', async () => {
+    const values = await metricsAt(metrics);
+    const late = ['OPERATION_TIMEOUT', 'UPSTREAM_TIMEOUT'].map(code =>
+      values.get(`music_operation_errors_total{error_type="${code}"}`),
+    );
+    expect(late).toEqual([0, 0]);
+    expect(values.get('music_operation_cancellations_total')).toBeGreaterThan(1_000);
+  });
+
   test('cause no error in the log', () => {
     const errors = victim.program.log.filter(({ level }) => LEVELS.includes(level));
     expect(new Set(errors.map(({ msg, err }) => `${msg}: ${err?.message}`))).toEqual(new Set());

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../budget.ts';
 import type { ServiceConfig } from '../config/config.ts';
+import { Disconnection } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Load } from './overload.ts';
 import { limitStalls, tooSlow } from './stalls.ts';
@@ -35,8 +36,7 @@ export function budgetRequests(
     raw.once('close', () => {
       clearTimeout(slow);
       const isWhole = raw.writableFinished;
-      // With an error, this server has disconnected the client.
-      if (!isWhole && !raw.errored) {
+      if (!isWhole && !(raw.errored instanceof Disconnection)) {
         events.emit('cancelled');
         return operation.cancel();
       }

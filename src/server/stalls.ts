@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Disconnection } from '../errors.ts';
 
 /** Milliseconds after which a client is disconnected that reads nothing of what is ready for it: a phone leaves a tunnel in less. */
 const LONGEST = 30_000;
@@ -6,7 +7,7 @@ const LONGEST = 30_000;
 const SHORTEST = 2_000;
 
 /** The reason for which this server disconnects a client. */
-export const tooSlow = new Error('the client does not read its response');
+export const tooSlow = new Disconnection('the client does not read its response');
 
 /**
  * Disconnects a client that reads nothing of what is ready for it, since its response is kept in memory. A client that has

@@ -95,7 +95,11 @@ export type TopPeriod =
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
 
-/** Conditions of top songs. Those of one filter hold together, and so do several filters. */
+/**
+ * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
+ * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
+ * price contains that call for each value, three for a distributor.
+ */
 export type TopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
   acousticness?: TopNumberBounds | null | undefined;
@@ -103,13 +107,13 @@ export type TopSongFilter = {
   artistCareerStages?: Array<ArtistCareerStage> | null | undefined;
   /** Songs of artists from one of these countries, by their two-letter codes. */
   artistNationalities?: Array<string> | null | undefined;
-  /** Songs whose lyrics mention one of these brands. */
+  /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
   brands?: Array<string> | null | undefined;
-  /** Songs whose lyrics mention one of these things from culture. */
+  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
   culturalReferences?: Array<string> | null | undefined;
   /** Danceability, from 0 to 1. */
   danceability?: TopNumberBounds | null | undefined;
-  /** Songs of one of these distributors, by their names. */
+  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
   distributors?: Array<string> | null | undefined;
   /** Length in seconds. */
   durationSeconds?: TopNumberBounds | null | undefined;
@@ -121,11 +125,11 @@ export type TopSongFilter = {
   instrumentalness?: TopNumberBounds | null | undefined;
   /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
   isrcCountries?: Array<string> | null | undefined;
-  /** Songs on labels of one of these kinds, as `recordLabelTypes` lists them. */
+  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
   labelTypes?: Array<string> | null | undefined;
   /** Probability of a live audience, from 0 to 1. */
   liveness?: TopNumberBounds | null | undefined;
-  /** Songs whose lyrics mention one of these places. */
+  /** Songs whose lyrics mention one of these places, exactly as `lyricsAttributes` lists them. */
   locations?: Array<string> | null | undefined;
   /** Average loudness in decibels, mostly from -60 to 0. */
   loudness?: TopNumberBounds | null | undefined;
@@ -133,9 +137,9 @@ export type TopSongFilter = {
   metrics?: Array<TopSongMetricFilter> | null | undefined;
   /** Songs in one of these modes. */
   modes?: Array<MusicalMode> | null | undefined;
-  /** Songs whose lyrics have one of these moods. */
+  /** Songs whose lyrics have one of these moods, exactly as `lyricsAttributes` lists them. */
   moods?: Array<string> | null | undefined;
-  /** Songs whose lyrics mention one of these people. */
+  /** Songs whose lyrics mention one of these people, exactly as `lyricsAttributes` lists them. */
   people?: Array<string> | null | undefined;
   /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
   pitchClasses?: Array<number> | null | undefined;
@@ -147,7 +151,7 @@ export type TopSongFilter = {
   tempo?: TopNumberBounds | null | undefined;
   /** Songs of one of these territories, by their two-letter country codes. */
   territories?: Array<string> | null | undefined;
-  /** Songs whose lyrics have one of these themes; `lyricsAttributes` lists the values. */
+  /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
   themes?: Array<string> | null | undefined;
   /** Beats in a bar. */
   timeSignature?: TopNumberBounds | null | undefined;

@@ -146,7 +146,9 @@ describe('README.md', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     subgraph = await Subgraph.start();
-    server = await createServer({ service: subgraph.service, logLevel: 'silent', inventedData: true });
+    // The default rate of the program.
+    const service = { ...subgraph.service, ratePerMinute: 5_000 };
+    server = await createServer({ service, logLevel: 'silent', inventedData: true });
   });
   afterAll(async () => {
     await server.close();

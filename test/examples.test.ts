@@ -9,6 +9,7 @@ afterAll(() => sandbox.close());
 
 const folder = new URL('../schema/', import.meta.url);
 const schema = readdirSync(folder)
+  .filter(file => file.endsWith('.graphql'))
   .map(file => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 

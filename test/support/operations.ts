@@ -32,7 +32,7 @@ songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.s
 albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums Artist.newestReleases | ${by.artist} { albums { nodes { id name } } newestReleases { id } }
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
 audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience | ${by.artist} { audience(platform: "instagram") { nodes { date followers } } }
-local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value countries { value } cities { value } } } }
+local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } latestLocated { countries { value } cities { value } } } }
 listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } } }
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
 retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: "spotify") { nodes { date percent } } }
@@ -61,7 +61,7 @@ albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song}
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
 lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
 audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value identifiers { identifier value } } } }
-local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value countries { value } cities { value } } } }
+local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } latestLocated { countries { value } cities { value } } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }

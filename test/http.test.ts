@@ -213,7 +213,7 @@ describe('No other resource is served', () => {
     expect(response.headers.get('allow')).toBe(allowed);
     const { errors }: Json = await response.json();
     expect([response.status, errors[0].extensions.code]).toEqual([405, 'BAD_REQUEST']);
-    expect(errors[0].message).toBe(`Only ${allowed.replace(', ', ' and ')} is served here, and not ${method}.`);
+    expect(errors[0].message).toBe(`This address serves ${allowed.replace(', ', ' and ')}, not ${method}.`);
   });
 });
 

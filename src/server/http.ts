@@ -180,6 +180,6 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, refuse: Ref
     reply.header('allow', allowed.join(', ')),
     405,
     'BAD_REQUEST',
-    `Only ${listOf(allowed)} is served here, and not ${request.method}.`,
+    `This address serves ${listOf(allowed)}, not ${request.method}.`,
   );
 }

@@ -1,20 +1,15 @@
-import {
-  isInterfaceType,
-  isObjectType,
-  isSpecifiedScalarType,
-  Kind,
-  parse,
-  type GraphQLNamedType,
-  type SelectionSetNode,
-} from 'graphql';
+import { isInterfaceType, isObjectType, isSpecifiedScalarType, Kind, parse, type SelectionSetNode } from 'graphql';
 import { expect, test } from 'vitest';
+import { keysOf } from '../src/contract/keys.ts';
 import { printContract } from '../src/contract/print.ts';
 import { createSchema } from '../src/schema.ts';
 import { readSdl } from '../src/sdl.ts';
 import { supergraphOf } from './supergraph/router.ts';
 
 const schema = createSchema();
-const keys = Object.values(schema.getTypeMap()).flatMap(keysOf);
+const keys = Object.values(schema.getTypeMap())
+  .filter(type => isObjectType(type) || isInterfaceType(type))
+  .flatMap(type => keysOf(type).map(fields => [type.name, fields] as const));
 const nowhere = 'http://localhost';
 
 test('Each single key lets another subgraph extend its type', () => {
@@ -31,15 +26,6 @@ test('Each single key lets another subgraph extend its type', () => {
 });
 
 /** A type with each of its keys. */
-function keysOf({ name: type, astNode, extensionASTNodes }: GraphQLNamedType): [type: string, fields: string][] {
-  const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
-  return directives
-    .filter(({ name }) => name.value === 'key')
-    .flatMap(({ arguments: [fields] = [] }): [string, string][] =>
-      fields?.value.kind === Kind.STRING ? [[type, fields.value.value]] : [],
-    );
-}
-
 /** The schema of a team that refers to a type by one key, and adds a field to it. */
 function teamWith(type: string, fields: string, added: string): string {
   const definitions: string[] = [];

@@ -182,7 +182,17 @@ describe('Series of an artist', () => {
       'a namesake in the same region',
       ['1', '2'].map(cityKey => ({ cityKey, cityName: 'Springfield', region: 'Illinois' })),
     ],
-  ])('Lead to no city where the only ones with venues have %s', async (_, items) => {
+    ['a row that cannot be read', [{ cityKey: '1', cityName: 'Springfield', region: 'Illinois' }, { cityName: 7 }]],
+    [
+      'more rows than one page',
+      Array.from({ length: 100 }, (_, index) => ({
+        cityKey: `${index}`,
+        cityName: 'Springfield',
+        region: `${index || 'Illinois'}`,
+      })),
+      101,
+    ],
+  ])('Lead to no city where the only ones with venues have %s', async (_, items, total = items.length) => {
     const fake = await fakeSubgraph();
     fake.service.get(/streaming\/spotify/, {
       items: [
@@ -196,7 +206,10 @@ describe('Series of an artist', () => {
         },
       ],
     });
-    fake.service.get('/api/v2/referential/venue/cities/US?limit=100&offset=0&searchCity=Springfield', { items });
+    fake.service.get('/api/v2/referential/venue/cities/US?limit=100&offset=0&searchCity=Springfield', {
+      items,
+      page: { offset: 0, limit: 100, total },
+    });
     const { data, errors } = await fake.ask(`{ artist(id: "${headliner}") {
       localStreaming(platform: "spotify") { latestLocated { cities { value city { key } } } }
     } }`);

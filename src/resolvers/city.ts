@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { held } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { ListConnection } from '../reads/listConnection.ts';
+import { firstItems } from '../reads/pages.ts';
 import type { WindowArguments } from '../reads/paging.ts';
 import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
@@ -41,13 +41,15 @@ const lettersOf = (name: string | null | undefined) =>
 async function cityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
-  const open = () => pages.list(venueCities, { countryCode: String(country?.code) }, { search: city });
-  const found = await new ListConnection(open, { first: MOST_NAMESAKES }).nodes();
-  const equal = found.filter(({ location: of }) => {
+  const list = pages.list(venueCities, { countryCode: String(country?.code) }, { search: city });
+  const { items, total } = await firstItems(list, MOST_NAMESAKES);
+  const equal = items.filter(({ node: { location: of } }) => {
     return lettersOf(of?.city) === lettersOf(city) && lettersOf(of?.region) === lettersOf(region);
   });
-  const [only, ...others] = equal;
-  return only && others.length === 0 ? { key: nonEmptyText('key', only.key), location: only.location ?? null } : null;
+  // A row that is not read, or could not be, can be a namesake.
+  const [only, ...others] = total > items.length ? [] : equal;
+  if (!only || others.length > 0) return null;
+  return { key: nonEmptyText('key', only.node.key), location: only.node.location ?? null };
 }
 
 interface CitiesArguments {

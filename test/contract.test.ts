@@ -242,13 +242,13 @@ Changes since 1.0.0.
     mkdirSync(join(folder, 'schema'));
     writeFileSync(join(folder, 'schema/query.graphql'), 'type Query { old: Int }');
     writeFileSync(join(folder, 'schema/CHANGELOG.md'), '# Changelog of the schema\n');
-    writeFileSync(join(folder, 'package.json'), '{ "version": "2.0.0" }');
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
     git('add', '.');
     git('commit', '--quiet', '--no-gpg-sign', '--message', 'First');
     git('tag', '1.0.0');
-    git('tag', 'v2.0.0');
-    const again = await run(['--changes', 'v2.0.0', '--write'], folder);
-    expect(again.error).toBe('package.json still has the version 2.0.0; raise it first.\n');
+    const again = await run(['--changes', 'HEAD', '--write'], folder);
+    expect(again.error).toBe('package.json still has the version 1.0.0; raise it first.\n');
+    writeFileSync(join(folder, 'package.json'), '{ "version": "2.0.0" }');
     expect(await run(['--changes', '1.0.0', '--write'], folder)).toEqual({
       code: 0,
       out: 'The changes since 1.0.0 are in schema/CHANGELOG.md, under 2.0.0.\n',

@@ -1,24 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { severities, type Change } from './changes.ts';
+import { git } from './print.ts';
 
 /**
  * Writes the changes since a release into schema/CHANGELOG.md of the repository, as the section of the version in
  * package.json.
  * @returns a sentence about it
- * @throws {Error} a sentence where that version is released
+ * @throws {Error} a sentence where `from` has that version
  */
 export function writeChanges(changes: readonly Change[], from: string): string {
-  const folder = execFileSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).trim();
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly version: string };
-  if (from.replace(/^v/, '') === version)
+  const folder = git('rev-parse', '--show-toplevel').trim();
+  const version = versionIn(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (version === versionIn(git('show', `${from}:package.json`)))
     throw new Error(`package.json still has the version ${version}; raise it first.`);
   const file = join(folder, 'schema/CHANGELOG.md');
   const section = sectionOf(changes, { version, from, date: new Date().toISOString().slice(0, 10) });
   writeFileSync(file, withSection(readFileSync(file, 'utf8'), version, section));
   return `The changes since ${from} are in schema/CHANGELOG.md, under ${version}.`;
 }
+
+const versionIn = (manifest: string): string => (JSON.parse(manifest) as { readonly version: string }).version;
 
 interface Release {
   readonly version: string;

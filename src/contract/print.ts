@@ -24,4 +24,5 @@ export function contractAt(revision: string): string {
   return printContract(documents);
 }
 
-const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+/** Output of git in the repository of the working directory. @throws {Error} with what it says */
+export const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });

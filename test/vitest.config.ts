@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          maxWorkers: 3,
+          maxWorkers: 4,
           maxConcurrency: 4,
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -16,6 +16,8 @@ const LIGHT = 700;
 const PROMISED = 5_000;
 const longer = ({ timeLeft }: RequestBudget): number => Math.min(PROMISED, timeLeft / 2);
 /** The rank of an operation that comes again at its time: before all others of its kind. */
+/** Milliseconds after a closed window in which the retries of its refusals come. They make a queue that nobody has to shorten. */
+const SETTLING = 5_000;
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 
 /**
@@ -30,6 +32,8 @@ export class Gate {
   readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lackedAt = -Infinity;
+  /** When queues are a measure of the demand again, after a closed window. */
+  #measuredFrom = -Infinity;
   /** Calls of all operations that wanted to enter. */
   wanted = 0;
 
@@ -118,6 +122,7 @@ export class Gate {
   /** The service has closed its window for some milliseconds. A window is no measure of the rate after it. */
   close(milliseconds: number): void {
     if (milliseconds > this.#rate.pauseLeft) this.#rate.pause(milliseconds);
+    this.#measuredFrom = performance.now() + this.#rate.pauseLeft + SETTLING;
     this.#queue.restart();
   }
 
@@ -140,8 +145,7 @@ export class Gate {
 
   /** True if an operation arrives in a standing queue. Flows that take turns wait for longer. */
   #isStanding(flow: Flow, calls: number, delay: number): boolean {
-    // A closed window makes queues, and they are measured from its end on.
-    if (this.#rate.pauseLeft > 0) return false;
+    if (performance.now() < this.#measuredFrom) return false;
     const length = this.#rate.time(1) * flow.line.ahead(calls);
     const { active } = this.#queue;
     return flow.queueOf(calls)?.rejects(delay / active, length / active) ?? false;

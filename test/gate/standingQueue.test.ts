@@ -63,3 +63,14 @@ test.each([1, 3].flatMap(closed => [0.6, 0.8].map(demand => ({ closed, demand })
     expect(later?.wholeShare).toBeGreaterThan(0.99);
   },
 );
+
+test.each([0.15, 0.25])(
+  'Four seconds after windows of 3 s, none is refused while retries still come, of %f of the refused operations',
+  async returning => {
+    const load = new GateLoad(5_000);
+    const pages = { calls: 5, perSecond: pace(5, 0.8, 5_000), returning };
+    for (const second of [0, 6, 12]) setTimeout(() => load.gate.close(3_000), 1_000 * second);
+    const [, later] = await load.run(40, { ...pages, to: 19 }, { ...pages, from: 19 });
+    expect(later?.wholeShare).toBe(1);
+  },
+);

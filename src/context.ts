@@ -1,18 +1,18 @@
-import { type LeftOut, RequestBudget, type ResponseBudget } from './budget.ts';
+import { type LeftOut, Operation, type ResponseBudget } from './operation.ts';
 import type { ServiceConfig } from './config/config.ts';
 import type { Cache } from './cache/cache.ts';
 import type { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import { Pages } from './reads/pages.ts';
 import { Records } from './reads/records.ts';
 import { SeriesReads } from './reads/seriesReads.ts';
-import type { Sources } from './reads/sources.ts';
+import type { ReadContext } from './reads/readContext.ts';
 import { Writes } from './reads/writes.ts';
 import type { Client } from './rest/client.ts';
 
 /** The state of one operation: its reads and writes over the cache and the client of the process. */
 export interface Context {
   /** Its limits and their use. */
-  readonly operation: RequestBudget;
+  readonly operation: Operation;
   /** The size of its response. */
   readonly response: ResponseBudget;
   readonly records: Records;
@@ -31,23 +31,23 @@ export interface Shared {
   readonly service: Pick<ServiceConfig, 'timeout'>;
 }
 
-export function createContext(operation: RequestBudget, response: ResponseBudget, shared: Shared): Context {
-  return new OperationContext(operation, response, sourcesOf(operation, shared, { isRefresh: false }));
+export function createContext(operation: Operation, response: ResponseBudget, shared: Shared): Context {
+  return new OperationContext(operation, response, readContextOf(operation, shared, { isRefresh: false }));
 }
 
 /** Apollo Server copies the own properties of a context, so this one has no private ones. */
 class OperationContext implements Context {
-  readonly operation: RequestBudget;
+  readonly operation: Operation;
   readonly response: ResponseBudget;
-  readonly sources: Sources;
+  readonly context: ReadContext;
   readonly leftOut: LeftOut[] = [];
   reads: Reads;
 
-  constructor(operation: RequestBudget, response: ResponseBudget, sources: Sources) {
+  constructor(operation: Operation, response: ResponseBudget, context: ReadContext) {
     this.operation = operation;
     this.response = response;
-    this.sources = sources;
-    this.reads = new Reads(sources);
+    this.context = context;
+    this.reads = new Reads(context);
   }
 
   get records(): Records {
@@ -64,39 +64,43 @@ class OperationContext implements Context {
 
   /** The fields after a change read anew: what was read before may show the state before it. */
   get writes(): Writes {
-    return new Writes(this.sources, () => (this.reads = new Reads(this.sources)));
+    return new Writes(this.context, () => (this.reads = new Reads(this.context)));
   }
 }
 
 /** What an operation has read. Lists and series are made when they are needed: most operations need none. */
 class Reads {
   readonly records: Records;
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   #pages: Pages | undefined;
   #series: SeriesReads | undefined;
 
-  constructor(sources: Sources) {
-    this.#sources = sources;
-    this.records = new Records(sources);
+  constructor(context: ReadContext) {
+    this.#context = context;
+    this.records = new Records(context);
   }
 
   get pages(): Pages {
-    return (this.#pages ??= new Pages(this.#sources, this.records));
+    return (this.#pages ??= new Pages(this.#context, this.records));
   }
 
   get series(): SeriesReads {
-    return (this.#series ??= new SeriesReads(this.#sources, this.records));
+    return (this.#series ??= new SeriesReads(this.#context, this.records));
   }
 }
 
-function sourcesOf(budget: RequestBudget, shared: Shared, { isRefresh }: Pick<Sources, 'isRefresh'>): Sources {
+function readContextOf(
+  operation: Operation,
+  shared: Shared,
+  { isRefresh }: Pick<ReadContext, 'isRefresh'>,
+): ReadContext {
   const { client, cache, manyIds, service } = shared;
   return {
-    calls: client.within(budget),
+    calls: client.within(operation),
     cache,
     manyIds,
-    budget,
+    operation,
     isRefresh,
-    forRefresh: () => sourcesOf(new RequestBudget(service.timeout, Infinity), shared, { isRefresh: true }),
+    forRefresh: () => readContextOf(new Operation(service.timeout, Infinity), shared, { isRefresh: true }),
   };
 }

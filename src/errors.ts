@@ -108,7 +108,7 @@ export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
   /** Message of the service, truncated. */
-  readonly said?: string;
+  readonly serviceMessage?: string;
   /** Seconds to wait before the next call. */
   readonly retryAfter?: number;
   /** True if another attempt is useless. */

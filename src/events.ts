@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from './errors.ts';
-import type { RequestBudget } from './budget.ts';
+import type { Operation } from './operation.ts';
 
 /** A call in events: one read or write, with all its attempts. */
 export interface SentCall {
@@ -14,7 +14,7 @@ export interface SentCall {
   /** Begin of the call, by `performance.now()`. */
   readonly beganAt: number;
   /** The operation that began the call; others may share its result. */
-  readonly operation: RequestBudget;
+  readonly operation: Operation;
 }
 
 /** One HTTP exchange with the service or its authorization service. */
@@ -59,22 +59,22 @@ export type Events = EventEmitter<{
   refused: [code: string];
   /** The client of a request has disconnected before the end of the response. */
   cancelled: [];
-  operationBegan: [operation: RequestBudget, headers: Headers];
-  operationEnded: [operation: RequestBudget, report: OperationReport];
-  lookedUp: [operation: RequestBudget, endpoint: string, found: Found];
+  operationBegan: [operation: Operation, headers: Headers];
+  operationEnded: [operation: Operation, report: OperationReport];
+  cacheRead: [operation: Operation, endpoint: string, found: Found];
   callBegan: [call: SentCall];
   /** An operation entered before its first call. */
-  entered: [operation: RequestBudget, waitedSeconds: number];
+  entered: [operation: Operation, waitedSeconds: number];
   exchanged: [exchange: Exchange];
   /** An attempt failed and another follows. */
   retried: [call: SentCall, code: ErrorCode];
   callEnded: [call: SentCall, error: unknown];
   /** A response breaks its contract in some places, which are left out. @param problems Each with its number. */
-  oddResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
+  malformedResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
   /** A token request failed, for another reason than the one before it. */
   tokenFailed: [error: unknown];
   /** No connection to the service is possible at the start. */
   unreachable: [error: Error];
   /** An error that is no error of the request or the service. @param path Of its field. */
-  defect: [operation: RequestBudget, error: unknown, path: GraphQLFormattedError['path']];
+  defect: [operation: Operation, error: unknown, path: GraphQLFormattedError['path']];
 }>;

@@ -19,10 +19,10 @@ import { readConfig } from './config/readConfig.ts';
 import { Price } from './cost/price.ts';
 import { planOperation } from './execution/operation.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
-import { PlanRefusals } from './rest/planRefusals.ts';
+import { UnavailableVersions } from './rest/unavailableVersions.ts';
 import { noReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
-import { excessOf } from './server/cost.ts';
+import { excessOf } from './server/costLimit.ts';
 import { deferLimits } from './server/deferral.ts';
 import { limitsRule, literalLimits } from './server/limits.ts';
 
@@ -78,7 +78,9 @@ function documentOf(paths: readonly string[]): DocumentNode {
 /** How records are called by a server that has just started. */
 function sharing(type: string) {
   const kind = manyIdsKinds.get(type);
-  return kind ? new ManyIdsPaths(serviceDefaults.manyIds).sharing(kind, new PlanRefusals(noReplicaStore)) : 'alone';
+  return kind
+    ? new ManyIdsPaths(serviceDefaults.manyIds).sharing(kind, new UnavailableVersions(noReplicaStore))
+    : 'alone';
 }
 
 interface Priced {

@@ -25,8 +25,8 @@ import { serveHealth } from './server/health.ts';
 import { guardHttp, guardListener, httpOptions, refuseUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
-import { Load, parseInTurn, refuseOverload } from './server/overload.ts';
-import { budgetRequests, operationOf } from './server/requestOperation.ts';
+import { Concurrency, parseInTurn, refuseOverload } from './server/overload.ts';
+import { beginOperations, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
 import { INVENTED_HEADER, VARY } from './server/responseHead.ts';
 import { ListsInParts } from './server/responseSize.ts';
@@ -83,10 +83,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const secrets = new Secrets(secretsOf(service, router));
   const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
   const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
-  const memory = await openReplicaStore(service, log);
+  const replicas = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
-  const client = new Client(service, memory, options.dispatcher, events, secrets);
-  const cache = new Cache(service.cacheBytes, memory, events, () => client.forgetInFlight());
+  const client = new Client(service, replicas, options.dispatcher, events, secrets);
+  const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
   const shared = { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service };
   const times = { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival };
   const connections = new Connections(descriptors.clients, () => events.emit('refused', 'OVERLOADED'));
@@ -102,7 +102,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.end());
-  const load = new Load(options.mostOperations, () => client.lateRefusal());
+  const concurrency = new Concurrency(options.mostOperations, () => client.lateRefusal());
   events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
@@ -123,10 +123,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     safeList,
     log,
     events,
-    memory,
+    replicas,
     remaining,
     shared,
-    load,
+    concurrency,
   });
   await apollo.start();
   if (production && !router)
@@ -143,14 +143,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       done();
     });
     graph.addHook('onRequest', dropEmptyParameters);
-    budgetRequests(graph, service, load, events);
+    beginOperations(graph, service, concurrency, events);
     cacheResponses(graph, {
       mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
       changes: () => cache.changes,
       remaining,
       events,
     });
-    refuseOverload(graph, load, events);
+    refuseOverload(graph, concurrency, events);
     parseInTurn(graph);
     await graph.register(fastifyApollo(apollo), {
       path: PATH,
@@ -172,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     );
   const probes = new Connections(descriptors.probes, () => undefined);
   const createProbed = (listener: RequestListener) => probes.server(guardListener(listener), times);
-  const measured = { events, client, cache, load, connections, health, createServer: createProbed };
+  const measured = { events, client, cache, concurrency, connections, health, createServer: createProbed };
   const closeTelemetry = await openTelemetry(options.telemetry ?? {}, measured, log);
   // They run in reverse order after the last response.
   fastify.addHook('onClose', closeTelemetry);

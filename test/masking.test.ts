@@ -33,7 +33,7 @@ describe('An error', () => {
   });
 
   test('Of the service has our code and sentence, not the text of the service', () => {
-    const failure = { endpoint: '/api/secret', status: 500, said: 'secret' };
+    const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
       message: 'The service cannot be reached or fails at the moment.',

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import { ServiceError } from '../src/errors.ts';
 import type { Events, OperationReport, SentCall } from '../src/events.ts';
 import { logFailures } from '../src/server/operationLog.ts';
@@ -17,12 +17,12 @@ const report: OperationReport = {
 
 let events: Events;
 let lines: Json[];
-let operation: RequestBudget;
+let operation: Operation;
 
 beforeEach(() => {
   events = new EventEmitter();
   lines = [];
-  operation = new RequestBudget(1_000, 10, 'request-1');
+  operation = new Operation(1_000, 10, 'request-1');
   logFailures(events, pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) }));
 });
 
@@ -61,12 +61,12 @@ describe('The log of an operation', () => {
     ]);
   });
 
-  test('Has one line for all odd responses of an endpoint', () => {
+  test('Has one line for all malformed responses of an endpoint', () => {
     for (let page = 0; page < 7; page++)
-      events.emit('oddResponse', callTo('/songs'), new Map([['name is not text', 3]]));
+      events.emit('malformedResponse', callTo('/songs'), new Map([['name is not text', 3]]));
     end();
     expect(lines).toMatchObject([
-      { msg: 'odd response', path: '/songs/1', count: 7, problems: { 'name is not text': 3 } },
+      { msg: 'malformed response', path: '/songs/1', count: 7, problems: { 'name is not text': 3 } },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('The log of an operation', () => {
 });
 
 test('Failed calls of a refresh in the background are logged at once, each kind once', () => {
-  const refresh = new RequestBudget(1_000, 10);
+  const refresh = new Operation(1_000, 10);
   for (let call = 0; call < 100; call++) fail('/artist', { of: refresh });
   expect(lines).toMatchObject([{ msg: 'call failed', path: '/artist/1' }]);
 });

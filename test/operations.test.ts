@@ -23,15 +23,15 @@ describe('The operations of the design', () => {
           songs(role: MAIN, orderBy: { field: SPOTIFY_STREAMS, direction: DESC }, first: 10) {
             nodes { id name creditName releaseDate }
           }
-          instagram: audience(platform: "instagram", range: { days: 90 }) { ...Line }
-          tiktok: audience(platform: "tiktok", range: { days: 90 }) { ...Line }
+          instagram: audience(platform: "instagram", range: { days: 90 }) { ...AdmissionQueue }
+          tiktok: audience(platform: "tiktok", range: { days: 90 }) { ...AdmissionQueue }
           currentStats(period: 7) {
             social { platform { code } value growth { absolute percent } date }
             streaming { platform { code } value growth { percent } }
           }
         }
       }
-      fragment Line on ArtistAudienceConnection {
+      fragment AdmissionQueue on ArtistAudienceConnection {
         latest { date followers } growth { absolute percent } nodes { date followers likes posts views }
       }`,
       { id: artist.headliner },

@@ -81,7 +81,7 @@ describe('A list whose pages are shorter than requested', () => {
     const operation = process.budget();
     await graphql({ schema, source: relatedBy('first: 250'), contextValue: process.context(operation) });
     process.end(operation);
-    const lines = fake.service.logged.split('\n').filter(line => line.includes('odd response'));
+    const lines = fake.service.logged.split('\n').filter(line => line.includes('malformed response'));
     expect(lines.filter(line => line.includes('no rows at offset 50, although there are more'))).toHaveLength(1);
     expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import { readConfig } from '../src/config/readConfig.ts';
 import { Client } from '../src/rest/client.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
@@ -82,9 +82,9 @@ async function write(settings: Record<string, string>): Promise<unknown> {
   const { appId: SERVICE_APP_ID, apiKey: SERVICE_API_KEY } = sandbox;
   const { service: config } = readConfig({ SERVICE_URL: url, SERVICE_APP_ID, SERVICE_API_KEY, ...settings });
   const client = new Client(config ?? expect.fail('there is no service'));
-  const budget = new RequestBudget(10_000, 500);
+  const operation = new Operation(10_000, 500);
   const error = await client
-    .within(budget)
+    .within(operation)
     .write('POST', thing())
     .catch((reason: unknown) => reason);
   // undici waits for requests whose tunnels are not opened.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import { answer, codeOf, errorBody, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { HOUR, later, replicasOverRedis, settle } from './support/replicas.ts';
@@ -18,7 +18,7 @@ describe.skipIf(skipsRedis)('entries that replicas share', () => {
     service.get(THING, answer);
     const first = await a.read('1', HOUR);
     await settle();
-    const operation = new RequestBudget(5_000, 100);
+    const operation = new Operation(5_000, 100);
     expect(await b.read('1', HOUR, operation)).toEqual(first);
     expect(operation.used).toEqual({ calls: 0, remembered: 1, stalest: 0 });
     expect(service.calls).toHaveLength(1);
@@ -79,7 +79,7 @@ describe.skipIf(skipsRedis)('entries that replicas share', () => {
     await a.read('1', HOUR);
     await settle();
     later(2 * HOUR);
-    const operation = new RequestBudget(5_000, 100);
+    const operation = new Operation(5_000, 100);
     expect(await b.read('1', HOUR, operation)).toBe('One');
     expect(operation.used).toEqual({ calls: 1, remembered: 1, stalest: 3600 });
   });
@@ -108,7 +108,7 @@ describe.skipIf(skipsRedis)('entries that replicas share', () => {
     await codeOf(a.read('1', HOUR));
     await settle();
     await expect(b.read('1', HOUR)).rejects.toMatchObject({
-      failure: { said: expect.stringContaining('No social account') },
+      failure: { serviceMessage: expect.stringContaining('No social account') },
     });
     expect(service.calls).toHaveLength(1);
   });

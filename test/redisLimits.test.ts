@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../src/rest/client.ts';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, THING } from './support/fakeService.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { later, openPatientStore, read, replicasOverRedis, settle } from './support/replicas.ts';
@@ -8,8 +8,8 @@ import { later, openPatientStore, read, replicasOverRedis, settle } from './supp
 const path = '/api/v{version}/thing/{uuids} 2 several';
 
 /** One replica finds that the service does not have a path for several ids. */
-const refusePath = ({ plan }: Client) => plan.refuse(path, ['1', '2'], 'request', { isConclusive: true });
-const isOpen = ({ plan }: Client) => plan.allows(path, ['3']);
+const refusePath = ({ unavailable }: Client) => unavailable.refuse(path, ['1', '2'], 'request', { isConclusive: true });
+const isOpen = ({ unavailable }: Client) => unavailable.allows(path, ['3']);
 
 describe.skipIf(skipsRedis)('limits that replicas share', () => {
   const shared = replicasOverRedis();
@@ -71,16 +71,16 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     const [a, b] = [await replica(), await replica()];
     service.get(/refused/, errorBody(403), { status: 403, times: 10 });
     for (let record = 0; record < 10; record++) {
-      const operation = new RequestBudget(1_000, 1, `request ${record}`);
+      const operation = new Operation(1_000, 1, `request ${record}`);
       expect(await codeOf(read(record % 2 ? a : b, `refused${record}`, operation))).toBe('PLAN_REQUIRED');
       await settle();
     }
-    for (const each of [a, b, await replica()]) expect(each.plan.allows(name, ['other'])).toBe(false);
+    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['other'])).toBe(false);
     later(20_000);
     service.get(/other/, answer);
     await read(a, 'other');
     await settle();
-    for (const each of [a, b, await replica()]) expect(each.plan.allows(name, ['another'])).toBe(true);
+    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['another'])).toBe(true);
   });
 
   test('A path that the service does not have is not requested by other or later replicas', async () => {

@@ -14,7 +14,7 @@ import { openPatientStore } from './support/replicas.ts';
 import { waitUntil } from './support/timed.ts';
 
 /** Milliseconds in which a busy machine does what is no promise in time. */
-const PATIENCE = 10_000;
+const WAIT_BUDGET = 10_000;
 
 const log = pino({ level: 'silent' });
 const opened: ReplicaStore[] = [];
@@ -51,9 +51,9 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: rea
   await vi.waitUntil(async () => {
     one.set(name, 'value', 60_000);
     return (await other.get(name)) === 'value';
-  }, PATIENCE);
+  }, WAIT_BUDGET);
   one.publish('forbidden', name, Date.now() + 60_000);
-  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), PATIENCE);
+  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), WAIT_BUDGET);
   await expectToHear(one, other, servers);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
   expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);

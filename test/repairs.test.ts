@@ -1,7 +1,7 @@
 import { graphql } from 'graphql';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation as RequestOperation } from '../src/operation.ts';
 import { Cache } from '../src/cache/cache.ts';
 import { createContext } from '../src/context.ts';
 import { ManyIdsPaths } from '../src/reads/manyIdsPaths.ts';
@@ -78,7 +78,7 @@ function replica(service: DamagedService, store: ReplicaStore) {
   };
   return {
     async ask(source: string): Promise<Answer> {
-      const budget = new RequestBudget(10_000, 3_000, 'request');
+      const budget = new RequestOperation(10_000, 3_000, 'request');
       const contextValue = createContext(budget, { count: () => undefined }, shared);
       const answer = await graphql({ schema, source, contextValue });
       budget.close();

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import type { Events } from '../src/events.ts';
 import { cacheResponses } from '../src/server/responseCache.ts';
 import { landmarks } from './support/landmarks.ts';
@@ -207,7 +207,7 @@ test('Does not cache the error that replaces a cacheable response', async () => 
   const fastify = Fastify();
   fastify.decorateRequest('operation');
   fastify.addHook('preHandler', async request => {
-    request.operation = new RequestBudget(1_000, 1);
+    request.operation = new Operation(1_000, 1);
     request.operation.countRemembered(0);
   });
   const events: Events = new EventEmitter();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { RequestBudget } from '../src/budget.ts';
+import { Operation } from '../src/operation.ts';
 import { jsonWithin, ListsInParts } from '../src/server/responseSize.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -16,7 +16,7 @@ test('A failing item of a list that comes too late does not end the process', as
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
-  const operation = new RequestBudget(1_000, 10);
+  const operation = new Operation(1_000, 10);
   operation.end();
   const lists = new ListsInParts(operation);
   expect(() => lists.count([Promise.reject(new Error('no record'))], 1)).toThrow('took too long');
@@ -25,7 +25,7 @@ test('A failing item of a list that comes too late does not end the process', as
 });
 
 test('Counts rows that are there at the deadline, up to fifty thousand values', async () => {
-  const operation = new RequestBudget(0, 10);
+  const operation = new Operation(0, 10);
   await vi.waitUntil(() => operation.isOver);
   const lists = new ListsInParts(operation);
   lists.count(rows(900), 50);
@@ -33,7 +33,7 @@ test('Counts rows that are there at the deadline, up to fifty thousand values', 
 });
 
 test('Ends an operation whose client has disconnected with a code', () => {
-  const operation = new RequestBudget(1_000, 10);
+  const operation = new Operation(1_000, 10);
   operation.end();
   expect(() => new ListsInParts(operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),

@@ -69,7 +69,7 @@ describe('Secrets', () => {
       const known = [token, texts[Math.max(0, index - 3)] ?? token, texts[index % 5] ?? token];
       for (const secret of known) {
         const line = JSON.stringify({
-          said: `a ${secret} b`,
+          serviceMessage: `a ${secret} b`,
           more: JSON.stringify({ secret }),
           url: `/x?${encodeURIComponent(secret)}`,
         });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import type { Events } from '../events.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes, idsIn } from './changes.ts';
@@ -92,10 +92,10 @@ export class Cache {
   }
 
   /** Records the use of an entry by an operation. */
-  use(operation: RequestBudget, entry: Entry): void {
+  use(operation: Operation, entry: Entry): void {
     operation.countRemembered(ageOf(entry));
     operation.use(entry);
-    this.#events.emit('lookedUp', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
+    this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
   }
 
   /** Loads a key anew in the background, unless that is under way; a failure leaves the entries as they are. */
@@ -152,7 +152,7 @@ export class Cache {
 
 const NONE: readonly Entry[] = [];
 
-/** True if a known entry says all that another one does, for nearly as long: the heads of all lists of a record are equal. */
+/** True if a known entry says all that another one does, for nearly as long: the owner fields of all lists of a record are equal. */
 function saysAll<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
   if (known.value === undefined || more.value === undefined || !kind.contains) return false;
   return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.contains(known.value, more.value);

@@ -22,7 +22,7 @@ export interface Entry<Value = unknown> extends Times {
 interface Absence {
   readonly code: 'NOT_FOUND' | 'GONE';
   /** The text of the service, shortened. */
-  readonly said?: string | undefined;
+  readonly serviceMessage?: string | undefined;
 }
 
 /** One kind of things that are cached, each under a key that begins like no key of another kind. */
@@ -83,8 +83,8 @@ const MISSING_LIFETIME = 30_000;
 /** The entry that an error means; undefined for errors that do not concern existence. */
 export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Entry<never> | undefined {
   if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE') || isRedirect(error)) return undefined;
-  const { endpoint, said } = error.failure;
-  return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, said } };
+  const { endpoint, serviceMessage } = error.failure;
+  return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, serviceMessage } };
 }
 
 export const endpointOf = ({ source }: Entry): string => source.split(' ', 1)[0] ?? '';
@@ -93,8 +93,11 @@ export const endpointOf = ({ source }: Entry): string => source.split(' ', 1)[0]
 export function errorOf(entry: Entry): ServiceError | undefined {
   const { absence } = entry;
   if (!absence) return undefined;
-  const { code, said } = absence;
-  return new ServiceError(code, { endpoint: endpointOf(entry), ...(said !== undefined && { said }) });
+  const { code, serviceMessage } = absence;
+  return new ServiceError(code, {
+    endpoint: endpointOf(entry),
+    ...(serviceMessage !== undefined && { serviceMessage }),
+  });
 }
 
 const Shared = z.object({
@@ -106,7 +109,7 @@ const Shared = z.object({
       lifetime: z.number().min(0).max(LONGEST),
       source: z.string(),
       value: z.unknown().optional(),
-      absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), said: z.string().optional() }).optional(),
+      absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), serviceMessage: z.string().optional() }).optional(),
     }),
   ),
 });

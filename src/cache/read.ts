@@ -1,11 +1,11 @@
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import type { Cache } from './cache.ts';
 import { type Entry, type EntryKind, type Freshness, freshnessOf } from './entry.ts';
 
 /** A reader of the cache: an operation, or a refresh in the background. */
 export interface Reader {
   readonly cache: Cache;
-  readonly budget: RequestBudget;
+  readonly operation: Operation;
   /** True in a refresh: only fresh entries count, and no client waits. */
   readonly isRefresh: boolean;
 }
@@ -112,11 +112,11 @@ async function endsSoon(work: Promise<void>): Promise<boolean> {
  * @param refresh Loads the entry of the key anew, in the background. It is called if the entry is stale.
  */
 export function use(
-  { cache, budget, isRefresh }: Reader,
+  { cache, operation, isRefresh }: Reader,
   key: string,
   entry: Entry,
   refresh: () => Promise<unknown>,
 ): void {
-  cache.use(budget, entry);
+  cache.use(operation, entry);
   if (!isRefresh && freshnessOf(entry) === 'stale') cache.refresh(key, refresh);
 }

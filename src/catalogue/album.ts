@@ -1,13 +1,13 @@
 import type { Query } from '../endpoint/call.ts';
-import { artist, artistHeader } from './artist.ts';
+import { artist, artistAsOwner } from './artist.ts';
 import { code, day, flag, id, int, mapped, text } from '../endpoint/fields.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { header, references } from '../endpoint/references.ts';
+import { ownerFields, references } from '../endpoint/references.ts';
 import { series } from '../endpoint/series.ts';
 import { identifiedFigures } from './points.ts';
-import { song, songHeader } from './song.ts';
+import { song, songAsOwner } from './song.ts';
 import { labels } from './sharedFields.ts';
 
 /* The fields of each version; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
@@ -73,15 +73,15 @@ export const album = recordKind({
   manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },
 });
 
-/** The album at the head of its lists and series. */
-export const albumHeader = header(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
+/** The album as the owner of its lists and series. */
+export const albumAsOwner = ownerFields(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
 
 export type Album = Reference<typeof album.fields>;
 
 export const albumTracks = list({
   path: '/api/v2.26/album/{uuid}/tracks',
   lifetime: lifetimes.record,
-  ...albumHeader,
+  ...albumAsOwner,
   ...entryItems('song', song, { discNumber: int('discNumber'), number: int('number') }),
 });
 
@@ -90,20 +90,20 @@ export const albumIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...albumHeader,
+  ...albumAsOwner,
   ...identifierItems,
 });
 
 export const albumAudience = series({
   path: '/api/v2/album/{uuid}/audience/{platform}',
   query: ofIdentifier,
-  ...albumHeader,
+  ...albumAsOwner,
   ...identifiedFigures,
 });
 
 export const albumPopularity = series({
   path: '/api/v2/album/{uuid}/popularity/{platform}',
-  ...albumHeader,
+  ...albumAsOwner,
   ...identifiedFigures,
 });
 
@@ -136,7 +136,7 @@ export const artistAlbums = list({
     return args.type ? undefined : { ...releaseQuery(args), type: undefined };
   },
   contains: ['type'],
-  ...artistHeader,
+  ...artistAsOwner,
   ...recordItems(album),
 });
 
@@ -145,7 +145,7 @@ export const songAlbums = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: releaseQuery,
-  ...songHeader,
+  ...songAsOwner,
   // One of the albums represents the song.
   ...recordItems(album, { isDefault: flag('default') }),
 });

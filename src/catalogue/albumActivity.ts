@@ -1,4 +1,4 @@
-import { albumHeader } from './album.ts';
+import { albumAsOwner } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 
@@ -8,6 +8,6 @@ export const albumChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
-  ...albumHeader,
+  ...albumAsOwner,
   ...albumChartEntryItems,
 });

@@ -1,5 +1,5 @@
 import { day, group, id, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -56,8 +56,8 @@ export const artist = recordKind({
   manyIds: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10 },
 });
 
-/** The artist at the head of its lists and series. */
-export const artistHeader = header(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
+/** The artist as the owner of its lists and series. */
+export const artistAsOwner = ownerFields(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
 
 export type Artist = Reference<typeof artist.fields>;
 
@@ -65,7 +65,7 @@ export const relatedArtists = list({
   path: '/api/v2/artist/{uuid}/related',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
-  ...artistHeader,
+  ...artistAsOwner,
   ...recordItems(artist),
 });
 
@@ -74,6 +74,6 @@ export const artistIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...identifierItems,
 });

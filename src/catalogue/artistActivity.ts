@@ -1,4 +1,4 @@
-import { artistHeader } from './artist.ts';
+import { artistAsOwner } from './artist.ts';
 import { isRaw } from '../endpoint/call.ts';
 import {
   albumChartEntryItems,
@@ -32,7 +32,7 @@ export const artistSongChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...songChartEntryItems,
 });
 
@@ -43,7 +43,7 @@ export const artistAlbumChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...albumChartEntryItems,
 });
 
@@ -54,7 +54,7 @@ export const artistPlaylistEntries = list({
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
   choice: playlistEntryChoice,
-  ...artistHeader,
+  ...artistAsOwner,
   ...playlistEntryItems,
 });
 
@@ -63,7 +63,7 @@ export const artistSpins = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...spinItems,
 });
 
@@ -72,7 +72,7 @@ export const artistSpinCounts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...spinCountItems,
 });
 
@@ -104,7 +104,7 @@ export const artistEvents = list({
     endDate: range?.end,
     ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
   }),
-  ...artistHeader,
+  ...artistAsOwner,
   ...eventItems,
 });
 

@@ -1,4 +1,4 @@
-import { artistHeader } from './artist.ts';
+import { artistAsOwner } from './artist.ts';
 import { flat } from '../endpoint/call.ts';
 import { int, objects } from '../endpoint/fields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
@@ -19,7 +19,7 @@ import { stat } from './sharedFields.ts';
 export const artistAudience = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...audiences,
 });
@@ -28,7 +28,7 @@ export const artistLocalAudience = series({
   // The slash at the end belongs to the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...localFigures,
 });
@@ -36,7 +36,7 @@ export const artistLocalAudience = series({
 export const artistStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...figures,
 });
@@ -44,7 +44,7 @@ export const artistStreaming = series({
 export const artistLocalStreaming = series({
   path: '/api/v2/artist/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...localFigures,
 });
@@ -52,7 +52,7 @@ export const artistLocalStreaming = series({
 export const artistRetention = series({
   path: '/api/v2/artist/{uuid}/{platform}/retention',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...retentions,
 });
@@ -60,7 +60,7 @@ export const artistRetention = series({
 export const artistPopularity = series({
   path: '/api/v2/artist/{uuid}/popularity/{platform}',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...figures,
 });
@@ -68,7 +68,7 @@ export const artistPopularity = series({
 export const artistScore = series({
   path: '/api/v2/artist/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
-  ...artistHeader,
+  ...artistAsOwner,
   ...artistScores,
 });
 
@@ -76,7 +76,7 @@ export const artistPlaylistReach = series({
   path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
-  ...artistHeader,
+  ...artistAsOwner,
   ...playlistReaches,
 });
 

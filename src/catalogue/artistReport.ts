@@ -1,4 +1,4 @@
-import { artistHeader } from './artist.ts';
+import { artistAsOwner } from './artist.ts';
 import { isRaw } from '../endpoint/call.ts';
 import {
   array,
@@ -127,7 +127,7 @@ export const audienceReportDates = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
   isEdited: true,
-  ...artistHeader,
+  ...artistAsOwner,
   ...updatedAt,
   ...bareDays,
 });

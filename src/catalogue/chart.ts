@@ -2,7 +2,7 @@ import { momentForms } from './moment.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { count, day, instant, int, mapped, metricCode, object, text, within, type Field } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type Choice } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
@@ -23,7 +23,7 @@ const light = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] a
 const all = ['slug', ...light, 'webUrl'] as const;
 
 /** Date of a ranking, and the metric of its entries, if any. */
-const head = {
+const listFields = {
   rankedAt: instant('date'),
   metric: within('chart', object('metric', { type: metricCode('type'), description: text('description') })),
 };
@@ -58,9 +58,9 @@ export const positionFields = {
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 
-/** The chart at the head of its lists. */
-const songChartHeader = header((): RecordKind<typeof fields> => songChart, 'chart', all);
-const albumChartHeader = header((): RecordKind<typeof fields> => albumChart, 'chart', all);
+/** The chart as the owner of its lists. */
+const songChartAsOwner = ownerFields((): RecordKind<typeof fields> => songChart, 'chart', all);
+const albumChartAsOwner = ownerFields((): RecordKind<typeof fields> => albumChart, 'chart', all);
 
 const songEntries = entryItems('song', song, { ...positionFields, value: count('metric') });
 const albumEntries = entryItems('album', album, positionFields);
@@ -82,10 +82,10 @@ export const songRanking = list({
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  head,
+  listFields,
   moment: 'date',
   choice,
-  ...songChartHeader,
+  ...songChartAsOwner,
   ...songEntries,
 });
 
@@ -94,11 +94,11 @@ export const songRankingAt = list({
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
-  head,
+  listFields,
   moment: 'date',
   ...momentForms,
   choice,
-  ...songChartHeader,
+  ...songChartAsOwner,
   ...songEntries,
 });
 
@@ -106,7 +106,7 @@ export const songRankingDates = list({
   path: '/api/v2/chart/song/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  ...songChartHeader,
+  ...songChartAsOwner,
   ...momentItems(),
 });
 
@@ -136,10 +136,10 @@ export const albumRanking = list({
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  head,
+  listFields,
   moment: 'date',
   choice,
-  ...albumChartHeader,
+  ...albumChartAsOwner,
   ...albumEntries,
 });
 
@@ -148,11 +148,11 @@ export const albumRankingAt = list({
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
-  head,
+  listFields,
   moment: 'date',
   ...momentForms,
   choice,
-  ...albumChartHeader,
+  ...albumChartAsOwner,
   ...albumEntries,
 });
 
@@ -160,7 +160,7 @@ export const albumRankingDates = list({
   path: '/api/v2/chart/album/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  ...albumChartHeader,
+  ...albumChartAsOwner,
   ...momentItems(),
 });
 

@@ -1,5 +1,5 @@
 import { day, group, id, text, textsOf } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -61,8 +61,13 @@ export const collaborator = recordKind({
   manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isInferred: true },
 });
 
-/** The collaborator at the head of its lists. */
-const collaboratorHeader = header(() => collaborator, 'collaborator', ['id', 'name', 'imageUrl', 'collaboratorId']);
+/** The collaborator as the owner of its lists. */
+const collaboratorAsOwner = ownerFields(() => collaborator, 'collaborator', [
+  'id',
+  'name',
+  'imageUrl',
+  'collaboratorId',
+]);
 
 export type MusicCollaborator = Reference<typeof collaborator.fields>;
 
@@ -71,7 +76,7 @@ export const collaboratorSongs = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   contains: ['releaseDate'],
-  ...collaboratorHeader,
+  ...collaboratorAsOwner,
   ...recordItems(song),
 });
 
@@ -80,6 +85,6 @@ export const collaboratorIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...collaboratorHeader,
+  ...collaboratorAsOwner,
   ...identifierItems,
 });

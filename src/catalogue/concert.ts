@@ -1,4 +1,4 @@
-import { venueHeader } from './venue.ts';
+import { venueAsOwner } from './venue.ts';
 import { eventFields } from './event.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -36,7 +36,7 @@ export const venueConcerts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...venueHeader,
+  ...venueAsOwner,
   ...recordItems(concert),
   owner: { key: 'venue', parameter: 'uuid' },
 });

@@ -30,7 +30,7 @@ export const playlistsByCurator = list({
   lifetime: lifetimes.list,
   query: playlistQuery,
   contains: ['type', 'imageUrl'],
-  head: { curator: group(curator) },
+  listFields: { curator: group(curator) },
   ...recordItems(playlist),
 });
 

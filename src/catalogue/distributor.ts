@@ -1,5 +1,5 @@
 import { either, id, object, text, within } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems, type ItemDecoder } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 
@@ -20,7 +20,7 @@ export const upcPrefixes = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   isEdited: true,
-  ...header((): RecordKind<typeof fields> => distributor, 'distributor', all),
+  ...ownerFields((): RecordKind<typeof fields> => distributor, 'distributor', all),
   ...prefixes,
 });
 

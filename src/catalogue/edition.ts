@@ -1,5 +1,5 @@
 import { eventFields } from './event.ts';
-import { festival, festivalHeader } from './festival.ts';
+import { festival, festivalAsOwner } from './festival.ts';
 import { instant } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, recordItems, type OrderBy } from '../endpoint/list.ts';
 import { location } from './sharedFields.ts';
@@ -43,7 +43,7 @@ export const festivalEditions = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
-  ...festivalHeader,
+  ...festivalAsOwner,
   ...recordItems(edition),
   owner: { key: 'festival', parameter: 'uuid' },
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),

@@ -2,7 +2,7 @@ import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { header, references } from '../endpoint/references.ts';
+import { ownerFields, references } from '../endpoint/references.ts';
 import { venue } from './venue.ts';
 
 const v2 = [...placeOffers, 'venues'] as const;
@@ -24,8 +24,8 @@ export const festival = recordKind({
   manyIds: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
-/** The festival at the head of its lists. */
-export const festivalHeader = header(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
+/** The festival as the owner of its lists. */
+export const festivalAsOwner = ownerFields(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
 
 export type Festival = Reference<typeof festival.fields>;
 
@@ -34,6 +34,6 @@ export const festivalIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...festivalHeader,
+  ...festivalAsOwner,
   ...identifierItems,
 });

@@ -1,5 +1,5 @@
 import { day, id, object, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -26,8 +26,8 @@ export const label = recordKind({
   manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
-/** The label at the head of its identifiers. */
-const labelHeader = header(() => label, 'label', ['id', 'name']);
+/** The label as the owner of its identifiers. */
+const labelAsOwner = ownerFields(() => label, 'label', ['id', 'name']);
 
 export type RecordLabel = Reference<typeof label.fields>;
 
@@ -36,6 +36,6 @@ export const labelIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...labelHeader,
+  ...labelAsOwner,
   ...identifierItems,
 });

@@ -2,7 +2,7 @@ import { momentForms } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
 import { array, count, countryCode, day, id, instant, int, object, text } from '../endpoint/fields.ts';
 import { asText } from '../endpoint/values.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
 import { series } from '../endpoint/series.ts';
@@ -80,8 +80,8 @@ export const playlist = recordKind({
   manyIds: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10 },
 });
 
-/** The playlist at the head of its lists and series. */
-const playlistHeader = header(() => playlist, 'playlist', [
+/** The playlist as the owner of its lists and series. */
+const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
   'id',
   'name',
   'identifier',
@@ -113,8 +113,8 @@ export const playlistTracks = list({
   moment: 'date',
   totalField: 'trackCount',
   lifetime: lifetimes.latest,
-  head: trackHead,
-  ...playlistHeader,
+  listFields: trackHead,
+  ...playlistAsOwner,
   ...trackItems,
 });
 
@@ -124,8 +124,8 @@ export const playlistTracksAt = list({
   moment: 'date',
   ...momentForms,
   lifetime: lifetimes.dated,
-  head: trackHead,
-  ...playlistHeader,
+  listFields: trackHead,
+  ...playlistAsOwner,
   ...trackItems,
 });
 
@@ -134,8 +134,8 @@ export const playlistTrackDates = series({
   pageSize: PAGE_SIZE,
   // A playlist is read up to three times a day.
   pointsPerDay: 3,
-  ...playlistHeader,
+  ...playlistAsOwner,
   ...bareMoments,
 });
 
-export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...playlistHeader, ...figures });
+export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...playlistAsOwner, ...figures });

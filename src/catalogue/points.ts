@@ -4,7 +4,7 @@ import { points, type Point } from '../endpoint/series.ts';
 import { country, location } from './sharedFields.ts';
 
 /** The moment of the service's last reading of the account. */
-export const updatedAt = { head: { updatedAt: instant('lastCrawlDate') } } as const;
+export const updatedAt = { listFields: { updatedAt: instant('lastCrawlDate') } } as const;
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });

@@ -1,5 +1,5 @@
 import { id, text } from '../endpoint/fields.ts';
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
@@ -36,8 +36,8 @@ export const publisher = recordKind({
   manyIds: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
-/** The publisher at the head of its identifiers. */
-const publisherHeader = header(() => publisher, 'publisher', ['id', 'name']);
+/** The publisher as the owner of its identifiers. */
+const publisherAsOwner = ownerFields(() => publisher, 'publisher', ['id', 'name']);
 
 export type MusicPublisher = Reference<typeof publisher.fields>;
 
@@ -46,6 +46,6 @@ export const publisherIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...publisherHeader,
+  ...publisherAsOwner,
   ...identifierItems,
 });

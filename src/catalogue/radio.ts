@@ -3,7 +3,7 @@ import { count, instant, int, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
-import { header, reference } from '../endpoint/references.ts';
+import { ownerFields, reference } from '../endpoint/references.ts';
 import { location } from './sharedFields.ts';
 
 const fields = {
@@ -25,7 +25,7 @@ export const radioIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...header((): RecordKind<typeof fields> => radio, 'radio', all),
+  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', all),
   ...identifierItems,
 });
 
@@ -62,6 +62,6 @@ export const radioLiveFeed = list({
   lifetime: lifetimes.latest,
   query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
   owner: { key: 'radio', parameter: 'slug' },
-  ...header((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),
+  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),
   ...spinItems,
 });

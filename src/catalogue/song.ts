@@ -1,4 +1,4 @@
-import { artist, artistHeader } from './artist.ts';
+import { artist, artistAsOwner } from './artist.ts';
 import {
   code,
   codes,
@@ -18,7 +18,7 @@ import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { ServiceTemplate } from '../endpoint/call.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { header, references } from '../endpoint/references.ts';
+import { ownerFields, references } from '../endpoint/references.ts';
 import { country, genres, labels } from './sharedFields.ts';
 
 const v2 = [
@@ -118,10 +118,16 @@ export const song = recordKind({
   manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isInferred: true },
 });
 
-/** The song at the head of its lists and series. */
-export const songHeader = header(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
+/** The song as the owner of its lists and series. */
+export const songAsOwner = ownerFields(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
 /** The same with its date. */
-export const datedSongHeader = header(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl', 'releaseDate']);
+export const datedSongAsOwner = ownerFields(() => song, 'song', [
+  'id',
+  'name',
+  'creditName',
+  'imageUrl',
+  'releaseDate',
+]);
 
 export type Song = Reference<typeof song.fields>;
 
@@ -164,7 +170,7 @@ export const artistSongs = list({
     ...sort(orderBy ?? { field: 'NAME' }, songOrder),
   }),
   contains: ['releaseDate'],
-  ...artistHeader,
+  ...artistAsOwner,
   ...recordItems(song),
 });
 
@@ -173,7 +179,7 @@ export const songIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...songHeader,
+  ...songAsOwner,
   ...identifierItems,
 });
 
@@ -181,6 +187,6 @@ export const relatedSongs = list({
   path: '/api/v2/song/{uuid}/related',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
-  ...songHeader,
+  ...songAsOwner,
   ...recordItems(song),
 });

@@ -1,4 +1,4 @@
-import { songHeader } from './song.ts';
+import { songAsOwner } from './song.ts';
 import {
   chartEntryQuery,
   playlistEntryChoice,
@@ -18,7 +18,7 @@ export const songChartEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: chartEntryQuery,
-  ...songHeader,
+  ...songAsOwner,
   ...songChartEntryItems,
 });
 
@@ -30,7 +30,7 @@ export const songPlaylistEntries = list({
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
   choice: playlistEntryChoice,
-  ...songHeader,
+  ...songAsOwner,
   ...playlistEntryItems,
 });
 
@@ -45,7 +45,7 @@ export const songSpins = list({
       ...args,
       ...(range && { range: { start: `${range.start}T00:00:00Z`, end: `${range.end}T23:59:59Z` } }),
     }),
-  ...songHeader,
+  ...songAsOwner,
   ...spinItems,
 });
 
@@ -54,6 +54,6 @@ export const songSpinCounts = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: spinQuery,
-  ...songHeader,
+  ...songAsOwner,
   ...spinCountItems,
 });

@@ -1,4 +1,4 @@
-import { datedSongHeader, songHeader } from './song.ts';
+import { datedSongAsOwner, songAsOwner } from './song.ts';
 import { flat } from '../endpoint/call.ts';
 import { ofIdentifier } from './album.ts';
 import { either, int, number, object, objects, text, texts } from '../endpoint/fields.ts';
@@ -12,20 +12,20 @@ export const songAudience = series({
   path: '/api/v2/song/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   query: ofIdentifier,
-  ...songHeader,
+  ...songAsOwner,
   ...identifiedFigures,
 });
 
 export const songPopularity = series({
   path: '/api/v2/song/{uuid}/popularity/{platform}',
-  ...songHeader,
+  ...songAsOwner,
   ...identifiedFigures,
 });
 
 export const songScore = series({
   path: '/api/v2/song/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
-  ...datedSongHeader,
+  ...datedSongAsOwner,
   ...songScores,
 });
 
@@ -33,14 +33,14 @@ export const songPlaylistReach = series({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
-  ...datedSongHeader,
+  ...datedSongAsOwner,
   ...playlistReaches,
 });
 
 export const songLocalStreaming = series({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
-  ...songHeader,
+  ...songAsOwner,
   ...updatedAt,
   ...localFigures,
 });

@@ -6,7 +6,10 @@ import { lifetimes, list, momentItems, PAGE_SIZE, type ItemDecoder } from '../en
 import { reference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
-const head = { ...allWithin('chart', { type: text('type'), frequency: text('frequency') }), rankedAt: instant('date') };
+const listFields = {
+  ...allWithin('chart', { type: text('type'), frequency: text('frequency') }),
+  rankedAt: instant('date'),
+};
 
 const music = {
   ...allWithin('music', {
@@ -46,7 +49,7 @@ export const tiktokRanking = list({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/latest',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
-  head,
+  listFields,
   moment: 'date',
   ...entries,
 });
@@ -55,7 +58,7 @@ export const tiktokRankingAt = list({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/{datetime}',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.dated,
-  head,
+  listFields,
   moment: 'date',
   ...momentForms,
   ...entries,

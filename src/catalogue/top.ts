@@ -11,7 +11,7 @@ export const topList = {
   // Beyond these rows the service requires its own cursor.
   offsetWindow: 50_000,
   lifetime: lifetimes.latest,
-  head: { updatedAt: instant('updatedAt') },
+  listFields: { updatedAt: instant('updatedAt') },
   moment: 'updatedAt',
 };
 

@@ -1,4 +1,4 @@
-import { header } from '../endpoint/references.ts';
+import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
@@ -19,8 +19,8 @@ export const venue = recordKind({
   manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
-/** The venue at the head of its lists. */
-export const venueHeader = header(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
+/** The venue as the owner of its lists. */
+export const venueAsOwner = ownerFields(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
 
 export type ConcertVenue = Reference<typeof venue.fields>;
 
@@ -29,6 +29,6 @@ export const venueIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...venueHeader,
+  ...venueAsOwner,
   ...identifierItems,
 });

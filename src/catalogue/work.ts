@@ -4,7 +4,7 @@ import { lifetimes, list, PAGE_SIZE, recordItems } from '../endpoint/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { header, asReference } from '../endpoint/references.ts';
+import { ownerFields, asReference } from '../endpoint/references.ts';
 import { song } from './song.ts';
 
 /** A writer may not be matched to a collaborator; then only the name is known. */
@@ -41,8 +41,8 @@ export const work = recordKind({
   manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
 });
 
-/** The work at the head of its lists. */
-const workHeader = header(() => work, 'work', ['id', 'name', 'iswc']);
+/** The work as the owner of its lists. */
+const workAsOwner = ownerFields(() => work, 'work', ['id', 'name', 'iswc']);
 
 export type MusicalWork = Reference<typeof work.fields>;
 
@@ -51,7 +51,7 @@ export const workRecordings = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   contains: ['releaseDate'],
-  ...workHeader,
+  ...workAsOwner,
   ...recordItems(song),
 });
 
@@ -60,6 +60,6 @@ export const workIdentifiers = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.record,
   query: identifierQuery,
-  ...workHeader,
+  ...workAsOwner,
   ...identifierItems,
 });

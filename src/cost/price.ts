@@ -2,7 +2,7 @@ import { isAbstractType, isInputType, isObjectType, type GraphQLObjectType, type
 import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
-import { isDeferring } from '../reads/lookedUp.ts';
+import { isDeferring } from '../reads/fieldsToLoad.ts';
 import type { Sharing } from '../reads/manyIdsPaths.ts';
 import { deferralsOf } from './deferrals.ts';
 import { CALL, lookUpWeight, seriesSize, sizeOf, unitsOf, weightsOf, type Arguments, type Weights } from './weights.ts';

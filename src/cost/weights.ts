@@ -18,7 +18,7 @@ import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { ownResolverOf } from '../execution/ownResolvers.ts';
 import type { PlannedField } from '../execution/plan.ts';
 import { periodOf, type DayRange } from '../reads/dates.ts';
-import { seriesWindow } from '../reads/paging.ts';
+import { seriesPaging } from '../reads/paging.ts';
 import { endPoints } from '../reads/seriesEnds.ts';
 
 type Field = PlannedField['definition'];
@@ -132,7 +132,7 @@ export function seriesSize(args: Arguments, members: readonly string[]): SeriesS
   try {
     // The schema has given it its type.
     const { start, end } = periodOf(args['range'] as DayRange | undefined);
-    const { oldest, newest } = endPoints(members, seriesWindow(args), args['direction']);
+    const { oldest, newest } = endPoints(members, seriesPaging(args), args['direction']);
     const days = end - start + 1;
     const windows = Math.ceil(days / LONGEST_PERIOD);
     return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };

@@ -1,5 +1,5 @@
 import { SubgraphError } from '../errors.ts';
-import { type Extent, extentOf, type Window } from './extent.ts';
+import { type Extent, extentOf, type RequestedRows } from './extent.ts';
 import { asInt } from './values.ts';
 
 /*
@@ -21,7 +21,7 @@ export interface Collection extends Extent {
   readonly items: readonly unknown[];
   readonly related: Raw | undefined;
   /** True if \`related\` is there and cannot be read. */
-  readonly isRelatedOdd: boolean;
+  readonly isRelatedMalformed: boolean;
   /** Only some lists have one. */
   readonly cursor: string | undefined;
 }
@@ -75,17 +75,17 @@ export function flat(body: Raw): Raw {
  * @param window Offset of the first item, and the limit that was requested.
  * @throws {InvalidResponse}
  */
-export function collection(body: Raw, window: Window = { offset: 0, limit: Infinity }): Collection {
+export function collection(body: Raw, window: RequestedRows = { offset: 0, limit: Infinity }): Collection {
   const { items, page } = body;
   if (!Array.isArray(items)) throw new InvalidResponse('no items');
   if (page !== undefined && page !== null && !isRaw(page)) throw new InvalidResponse('page is not an object');
   const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
   const extent = extentOf(page ?? undefined, items.length, window);
-  return { items, related: relatedOf(body['related']), isRelatedOdd: isOdd(body['related']), cursor, ...extent };
+  return { items, related: relatedOf(body['related']), isRelatedMalformed: isOdd(body['related']), cursor, ...extent };
 }
 
 /** @throws {InvalidResponse} for rows of another offset than the requested one */
-export function checkOffset({ page }: Raw, { offset }: Window): void {
+export function checkOffset({ page }: Raw, { offset }: RequestedRows): void {
   const written = isRaw(page) ? asInt(page['offset']) : undefined;
   if (written !== undefined && written !== offset) throw new InvalidResponse(`rows of the offset ${written}`);
 }

@@ -1,7 +1,7 @@
 import { asInt } from './values.ts';
 
 /** The requested rows. */
-export interface Window {
+export interface RequestedRows {
   readonly offset: number;
   /** Infinity where the operation documents no paging. */
   readonly limit: number;
@@ -17,7 +17,7 @@ export interface Extent {
    * Rows after those of the response: `said` by its total or by its link to the next page, `none`, or `unsaid` where it leaves
    * that open.
    */
-  readonly after: 'said' | 'unsaid' | 'none';
+  readonly after: 'stated' | 'unstated' | 'none';
   /** True if it has as many rows as the service puts into a page, or no rows are after it. */
   readonly isFull: boolean;
 }
@@ -30,7 +30,7 @@ export interface Extent {
 export function extentOf(
   page: Readonly<Record<string, unknown>> | undefined,
   count: number,
-  { offset, limit }: Window,
+  { offset, limit }: RequestedRows,
 ): Extent {
   const end = offset + count;
   const next = page?.['next'];
@@ -38,12 +38,12 @@ export function extentOf(
   const total = countOf(page?.['total'], { end, count, hasLink });
   const isLong = count > 0 && count >= Math.min(limit, positive(page?.['limit']) ?? limit);
   if (hasLink || (total ?? 0) > end) {
-    return { total: total ?? end, isExact: total !== undefined, after: 'said', isFull: isLong };
+    return { total: total ?? end, isExact: total !== undefined, after: 'stated', isFull: isLong };
   }
   // A full page can be followed by others, and so can one with neither a total nor a link.
   const isSilent = page !== undefined && total === undefined && next === undefined && count > 0;
   const isEnd = isLong ? total !== undefined && next !== undefined : !isSilent;
-  if (!isEnd) return { total: end, isExact: false, after: 'unsaid', isFull: isLong };
+  if (!isEnd) return { total: end, isExact: false, after: 'unstated', isFull: isLong };
   return {
     total: total ?? end,
     isExact: total !== undefined || count > 0 || offset === 0,

@@ -1,7 +1,7 @@
 import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
 import { complete, instant, readFields, type Fields, type Known } from './fields.ts';
 import type { RecordKind } from './record.ts';
-import { type Header, lightRecord } from './references.ts';
+import { type OwnerFields, lightRecord } from './references.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
 export interface Item<Node, Relation> {
@@ -29,13 +29,13 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   /** Body of the request; such a list is requested by POST. */
   readonly body?: (args: Arguments) => unknown;
   /** Fields beside the items, read from `related`. */
-  readonly head?: Fields;
+  readonly listFields?: Fields;
   /** The member of `related` with the date of this version of the list. */
   readonly moment?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
   /** The record that owns the list, as `related` describes it. */
-  readonly header?: Header;
+  readonly ownerFields?: OwnerFields;
   /** Rows that can be reached by offset; beyond them the service's own cursor leads on (catalogue/README.md, Paging). */
   readonly offsetWindow?: number;
   /** True if 404 means an empty list. */

@@ -72,7 +72,7 @@ export interface LookUp {
   readonly body: (response: Raw) => Raw;
   /** True if 410 means that the key is withdrawn, and not the version. */
   readonly canBeWithdrawn: boolean;
-  /** The list whose head describes the record, where the service has no operation for the record alone. */
+  /** The list whose owner fields describe the record, where the service has no operation for the record alone. */
   readonly list?: PageSource<string, NoArguments>;
 }
 
@@ -164,7 +164,7 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
 }
 
 /**
- * A look-up of a record that only the head of its list describes, such as a chart by its ranking. It is the first page of
+ * A look-up of a record that only the owner fields of its list describe, such as a chart by its ranking. It is the first page of
  * that list, so record and list together are one call.
  */
 export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string, N, R>(

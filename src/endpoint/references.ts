@@ -48,7 +48,7 @@ export function asReference<F extends Fields>(kind: RecordKind<F>): Field<Known<
 }
 
 /** The record that owns a list or a series, as `related` describes it: a light form, by itself or under a member. */
-export interface Header {
+export interface OwnerFields {
   readonly kind: () => RecordKind;
   /** The member of `related` that holds the record, where it is not `related` itself. */
   readonly key: string;
@@ -57,20 +57,20 @@ export interface Header {
 }
 
 /** Binds the names to the fields of the kind. The kind is given late, since kinds refer to each other in circles. */
-export function header<F extends Fields>(
+export function ownerFields<F extends Fields>(
   kind: () => RecordKind<F>,
   key: string,
   offers: readonly (keyof F & string)[],
-): { readonly header: Header } {
-  return { header: { kind, key, offers } };
+): { readonly ownerFields: OwnerFields } {
+  return { ownerFields: { kind, key, offers } };
 }
 
 /**
- * Reads the offered fields that are there. The header of another id is that of the record into which the owner was merged.
- * @throws {InvalidResponse} for the header of another record where that cannot be
+ * Reads the offered fields that are there. Owner fields with another id are those of the record into which the owner was merged.
+ * @throws {InvalidResponse} for the fields of another record where that cannot be
  */
-export function readHeader(
-  { kind, key, offers }: Header,
+export function readOwnerFields(
+  { kind, key, offers }: OwnerFields,
   related: Raw | undefined,
   values: Readonly<Record<string, string>>,
   report: Report,

@@ -1,5 +1,5 @@
 import { isRaw, type Query, type Report } from './call.ts';
-import type { Header } from './references.ts';
+import type { OwnerFields } from './references.ts';
 import { day, readFields, type Fields, type Known } from './fields.ts';
 
 /** A point of a series: the figures of a day. */
@@ -20,9 +20,9 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
   /** Fields beside the points, read from `related`. */
-  readonly head?: Fields;
+  readonly listFields?: Fields;
   /** The record that owns the series, as `related` describes it. */
-  readonly header?: Header;
+  readonly ownerFields?: OwnerFields;
   /** The figure that `change` is about. */
   readonly figure: keyof P & string;
   /** Names of columns, and the figures in them. */

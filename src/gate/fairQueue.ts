@@ -1,5 +1,5 @@
-import type { RequestBudget } from '../budget.ts';
-import { Line } from './line.ts';
+import type { Operation } from '../operation.ts';
+import { AdmissionQueue } from './admissionQueue.ts';
 import { CHEAP } from './rate.ts';
 import { RetrySchedule } from './retrySchedule.ts';
 import { StandingQueue } from './standingQueue.ts';
@@ -9,7 +9,7 @@ const ACTIVE = 5_000;
 
 /** The operations of a named client, or of all others. */
 export class Flow {
-  readonly line = new Line();
+  readonly line = new AdmissionQueue();
   readonly retries = new RetrySchedule();
   /** Its virtual time: the calls with which it has entered, and those with which others did while it had none. */
   virtual = 0;
@@ -62,12 +62,12 @@ export class FairQueue {
     return this.#all.filter(({ arrivedAt }) => arrivedAt > since).length;
   }
 
-  flowOf({ client }: RequestBudget): Flow {
+  flowOf({ client }: Operation): Flow {
     return this.#named.get(client ?? '') ?? this.#others;
   }
 
   /** The flow of an operation that arrives. */
-  arrive(operation: RequestBudget): Flow {
+  arrive(operation: Operation): Flow {
     const flow = this.flowOf(operation);
     flow.arrivedAt = performance.now();
     return flow;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PATIENCE, type RequestBudget } from '../budget.ts';
+import { WAIT_BUDGET, type Operation } from '../operation.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { overloaded, RETRY_AFTER } from './line.ts';
+import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';
 import { CHEAP, type Rate } from './rate.ts';
 
@@ -14,10 +14,10 @@ const LACKED = 2_000;
 const LIGHT = 700;
 /** Milliseconds that an operation may wait that comes again at its time, but no more than half of those that it has left. */
 const PROMISED = 5_000;
-const longer = ({ timeLeft }: RequestBudget): number => Math.min(PROMISED, timeLeft / 2);
-/** The rank of an operation that comes again at its time: before all others of its kind. */
+const longer = ({ timeLeft }: Operation): number => Math.min(PROMISED, timeLeft / 2);
 /** Milliseconds after a closed window in which the retries of its refusals come. They make a queue that nobody has to shorten. */
 const SETTLING = 5_000;
+/** The rank of an operation that comes again at its time: before all others of its kind. */
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 
 /**
@@ -29,7 +29,7 @@ export class Gate {
   readonly #queue: FairQueue;
   readonly #isBusy: () => boolean;
   readonly #events: Events;
-  readonly #entering = new WeakMap<RequestBudget, Promise<void>>();
+  readonly #entering = new WeakMap<Operation, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lackedAt = -Infinity;
   /** When queues are a measure of the demand again, after a closed window. */
@@ -64,7 +64,7 @@ export class Gate {
   }
 
   /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
-  enter(operation: RequestBudget): Promise<void> | undefined {
+  enter(operation: Operation): Promise<void> | undefined {
     if (operation.refusal) throw operation.refusal;
     if (operation.reserved !== undefined) return undefined;
     const known = this.#entering.get(operation);
@@ -75,7 +75,7 @@ export class Gate {
     const isDue = flow.retries.isDue(operation);
     const rank = isDue ? promised(calls) : calls;
     // While the window is closed, they would be the queue of all others after it.
-    if (isDue && this.#rate.pauseLeft === 0) operation.patience = Math.max(operation.patience, longer(operation));
+    if (isDue && this.#rate.pauseLeft === 0) operation.waitBudget = Math.max(operation.waitBudget, longer(operation));
     const enter = () => this.#reserve(operation, calls, flow);
     // Those that can enter go first: what the others lack now is the cause of a refusal.
     this.#queue.advance();
@@ -84,7 +84,7 @@ export class Gate {
     const isRejected = !isDue && this.#isStanding(flow, calls, delay);
     if (isNext) return void this.#events.emit('entered', operation, 0);
     // One that would enter at the last moment may come too late.
-    if (isRejected || delay + 5 * LOOK > operation.patience) throw this.#refuse(operation, calls);
+    if (isRejected || delay + 5 * LOOK > operation.waitBudget) throw this.#refuse(operation, calls);
     const since = performance.now();
     this.#timer ??= setInterval(() => this.#look(), LOOK);
     const refusal = () => this.#refuse(operation, calls);
@@ -94,12 +94,12 @@ export class Gate {
   }
 
   /** Undefined unless the service has closed its window; then resolves when it opens. @throws {SubgraphError} RATE_LIMITED */
-  opens(operation: RequestBudget): Promise<void> | undefined {
+  opens(operation: Operation): Promise<void> | undefined {
     return this.#rate.pauseLeft > 0 ? this.#opened(operation) : undefined;
   }
 
   /** Counts a call that is sent now. @throws {SubgraphError} RATE_LIMITED for another attempt without room for it */
-  send(operation: RequestBudget): void {
+  send(operation: Operation): void {
     if (operation.refusal) throw operation.refusal;
     if (operation.reserved) {
       operation.reserved--;
@@ -112,7 +112,7 @@ export class Gate {
   }
 
   /** Gives back what an operation has reserved. It makes no further call. */
-  readonly leave = (operation: RequestBudget): void => {
+  readonly leave = (operation: Operation): void => {
     if (!operation.reserved) return;
     this.#rate.giveBack(operation.reserved);
     operation.reserved = 0;
@@ -132,7 +132,7 @@ export class Gate {
     return new SubgraphError('RATE_LIMITED', undefined, undefined, RETRY_AFTER + this.#rate.delay(1) / 1_000);
   }
 
-  #reserve(operation: RequestBudget, calls: number, flow: Flow): boolean {
+  #reserve(operation: Operation, calls: number, flow: Flow): boolean {
     if (this.#isBusy() || !this.#queue.isFirst(flow, this.#light) || !this.#rate.reserve(calls)) return false;
     operation.reserved = calls;
     this.#queue.charge(flow, calls);
@@ -161,10 +161,10 @@ export class Gate {
     return LIGHT / this.#rate.time(1);
   }
 
-  async #opened(operation: RequestBudget): Promise<void> {
+  async #opened(operation: Operation): Promise<void> {
     for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
-      if (left > Math.min(operation.patience, PATIENCE)) throw this.#refuse(operation, 1);
-      operation.patience -= left;
+      if (left > Math.min(operation.waitBudget, WAIT_BUDGET)) throw this.#refuse(operation, 1);
+      operation.waitBudget -= left;
       await wait(left);
     }
   }
@@ -177,7 +177,7 @@ export class Gate {
   }
 
   /** Each refused operation gets a time of its own, and goes before others when it comes again. */
-  #refuse(operation: RequestBudget, calls: number): SubgraphError {
+  #refuse(operation: Operation, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     const flow = this.#queue.flowOf(operation);
     const delay = this.#delay(flow, calls, calls);

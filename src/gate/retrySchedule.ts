@@ -1,4 +1,4 @@
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 
 /** Operations whose time is remembered; further ones have no priority at theirs. */
 const MOST = 50_000;
@@ -43,7 +43,7 @@ export class RetrySchedule {
   #returned = PRIOR;
 
   /** True if the operation was refused before, and its time has come. It uses its slot. */
-  isDue(operation: RequestBudget): boolean {
+  isDue(operation: Operation): boolean {
     const slot = this.#slotOf(operation);
     const late = performance.now() - (slot?.at ?? Infinity);
     if (!slot || late < 0 || late > REMEMBERED) return false;
@@ -52,13 +52,13 @@ export class RetrySchedule {
   }
 
   /** The operation has entered, so it needs no slot. */
-  leave(operation: RequestBudget): void {
+  leave(operation: Operation): void {
     const slot = this.#slotOf(operation);
     if (slot) this.#use(operation, slot);
   }
 
   /** The time of a refused operation: its own one if that is still to come, or the end of the schedule. */
-  timeOf(operation: RequestBudget, calls: number, { next, takes, opensAt }: Terms): number {
+  timeOf(operation: Operation, calls: number, { next, takes, opensAt }: Terms): number {
     const now = performance.now();
     this.#settle(now);
     const known = this.#slotOf(operation);
@@ -71,14 +71,14 @@ export class RetrySchedule {
   }
 
   /** The client has returned. */
-  #use({ identity }: RequestBudget, { calls }: Slot): void {
+  #use({ identity }: Operation, { calls }: Slot): void {
     this.#returned += calls;
     if (this.#coming.delete(identity)) this.#due += calls;
     else this.#missed.delete(identity);
   }
 
   /** While there are no slots, no identity is computed. */
-  #slotOf(operation: RequestBudget): Slot | undefined {
+  #slotOf(operation: Operation): Slot | undefined {
     if (this.#coming.size + this.#missed.size === 0) return undefined;
     return this.#coming.get(operation.identity) ?? this.#missed.get(operation.identity);
   }

@@ -1,16 +1,16 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
-import { encodeCursor, listWindow, type Window, type WindowArguments, type PageInfo } from './paging.ts';
+import { encodeCursor, listPaging, type Paging, type PagingArguments, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
-import { anyPage, readWindow, type Slice } from './listWindow.ts';
+import { anyPage, readRows, type Slice } from './listRows.ts';
 import type { PagedList } from './pages.ts';
 import { knownTotal, totalOf } from './parts.ts';
-import { whenKnown } from './sources.ts';
+import { whenKnown } from './readContext.ts';
 
 /** Members that need the rows; the others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
-type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'head'>;
+type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
 /** The member that needs the total, whatever it costs. */
 const COUNT = 'totalCount';
@@ -33,7 +33,7 @@ export interface FigureOrder<Node, Relation> {
  */
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
-  readonly #window: Window;
+  readonly #window: Paging;
   readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
   /** Of a connection of which no rows are read. */
@@ -43,12 +43,12 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
   constructor(
     open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>,
-    args: WindowArguments,
+    args: PagingArguments,
     order?: FigureOrder<Node, Relation>,
   ) {
     this.#open = open;
     this.#order = order;
-    this.#window = listWindow(args);
+    this.#window = listPaging(args);
   }
 
   /**
@@ -83,8 +83,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   /** The values beside the items of the list. */
-  head(): Raw | Promise<Raw> {
-    return whenKnown(this.#page(), ({ head }) => head);
+  listFields(): Raw | Promise<Raw> {
+    return whenKnown(this.#page(), ({ listFields }) => listFields);
   }
 
   pageInfo(): PageInfo | Promise<PageInfo> {
@@ -105,18 +105,18 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   async #read(isCounted: boolean): Promise<Slice<Node, Relation>> {
-    return (this.#slice = await inOneVersion(await this.#open(), list => readWindow(list, this.#window, isCounted)));
+    return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#window, isCounted)));
   }
 
-  /** Total and head: of the version that the rows are of, where rows are read. */
+  /** Total and list fields: of the version that the rows are of, where rows are read. */
   #page(): AnyPage | Promise<AnyPage> {
     return this.#slice ?? (this.#any ??= this.#readAny());
   }
 
   async #readAny(): Promise<AnyPage> {
     const list = await this.#open();
-    const { head } = await list.page(anyPage(list, this.#window));
-    return (this.#any = { head, total: knownTotal(list) });
+    const { listFields } = await list.page(anyPage(list, this.#window));
+    return (this.#any = { listFields, total: knownTotal(list) });
   }
 
   /** Rows in the whole list, where its pages do not say it. */

@@ -9,19 +9,19 @@ import { AT_START, pageCall } from './pageCall.ts';
 import { readPage } from './pageReads.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
 
 /** Loads the wanted fields of one record with the fewest calls; the reasons for missing fields are noted in its state. */
-export async function loadOne(sources: Sources, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
-  const { plan } = sources.calls;
+export async function loadOne(context: ReadContext, state: RecordState, wanted: ReadonlySet<string>): Promise<void> {
+  const { unavailable } = context.calls;
   const tried = new Set<string>();
   /** Versions that are refused for this record. */
   const refused = new Set<string>();
   const isOpen: IsOpen = (path, version, address) => {
     const name = versionedPath(path, version);
     if (tried.has(name)) return false;
-    const isAllowed = plan.allows(name, address ? subjectsOf({ path, ...address }) : []);
+    const isAllowed = unavailable.allows(name, address ? subjectsOf({ path, ...address }) : []);
     if (!isAllowed) refused.add(name);
     return isAllowed;
   };
@@ -36,7 +36,7 @@ export async function loadOne(sources: Sources, state: RecordState, wanted: Read
     }
     const pending = calls.map(call => ({
       fields: call.offers,
-      work: loadVersion(sources, state, call, missing, refused),
+      work: loadVersion(context, state, call, missing, refused),
     }));
     for (const { lookUp, version } of calls) tried.add(versionedPath(lookUp.path, version));
     pending.forEach(call => state.expect(call));
@@ -55,7 +55,7 @@ function reasonWithoutCalls(kind: RecordKind, missing: ReadonlySet<string>, refu
 }
 
 async function loadVersion(
-  sources: Sources,
+  context: ReadContext,
   state: RecordState,
   call: VersionCall,
   missing: ReadonlySet<string>,
@@ -63,7 +63,7 @@ async function loadVersion(
 ): Promise<void> {
   const { lookUp, version, offers } = call;
   try {
-    state.learn(lookUp.list ? await headerOf(sources, call) : await valuesOf(sources, state, call));
+    state.learn(lookUp.list ? await headerOf(context, call) : await valuesOf(context, state, call));
   } catch (error) {
     if (isAbsence(error, lookUp)) state.absent = error;
     else if (isRefusal(error)) refused.add(versionedPath(lookUp.path, version));
@@ -72,11 +72,11 @@ async function loadVersion(
 }
 
 /** Some records are described only by the head of one of their lists. */
-async function headerOf(sources: Sources, { lookUp, version, address, offers }: VersionCall): Promise<Raw> {
+async function headerOf(context: ReadContext, { lookUp, version, address, offers }: VersionCall): Promise<Raw> {
   const { list } = lookUp;
   const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
-  return fillIn({ ...(await readPage(sources, request)).header }, offers);
+  return fillIn({ ...(await readPage(context, request)).ownerFields }, offers);
 }
 
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
@@ -96,16 +96,16 @@ export function readOffered(
   return readRecord(fields, raw, report, { known: { ...blank } });
 }
 
-async function valuesOf(sources: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
-  const { cache, budget } = sources;
+async function valuesOf(context: ReadContext, state: RecordState, call: VersionCall): Promise<Raw> {
+  const { cache, operation } = context;
   const { lookUp, version } = call;
   const { kind, keys } = state;
   const { lifetime } = kind;
   const requestedAt = Date.now();
   const used = { [lookUp.key]: keys[lookUp.key], ...(keys.period !== undefined && { period: keys.period }) };
   try {
-    const values = await readAnyForm(sources, state, call);
-    budget.use({ requestedAt, lifetime: hasDamage(values) ? 0 : lifetime });
+    const values = await readAnyForm(context, state, call);
+    operation.use({ requestedAt, lifetime: hasDamage(values) ? 0 : lifetime });
     keepRecord(cache, kind, used, {
       source: versionedPath(lookUp.path, version),
       value: values,
@@ -117,14 +117,14 @@ async function valuesOf(sources: Sources, state: RecordState, call: VersionCall)
     const isOnPlatform = lookUp.key === 'platformIdentity';
     const missingLifetime = lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined;
     const absence = absenceOf(error, requestedAt, missingLifetime);
-    if (absence) budget.use(absence);
+    if (absence) operation.use(absence);
     if (absence && lifetime > 0 && isAbsence(error, lookUp)) keepAbsence(cache, kind, used, absence);
     throw error;
   }
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-async function readAnyForm({ calls }: Sources, state: RecordState, call: VersionCall): Promise<Raw> {
+async function readAnyForm({ calls }: ReadContext, state: RecordState, call: VersionCall): Promise<Raw> {
   const read = (address: Address | undefined) => calls.read(callFor(state, { ...call, address }));
   try {
     return await read(call.address);

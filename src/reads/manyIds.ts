@@ -9,8 +9,8 @@ import { loadOne, readOffered } from './lookUps.ts';
 import { capabilityName } from './manyIdsPaths.ts';
 import { keepAbsence, keepRecord } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
-import type { Sources } from './sources.ts';
-import { type IsOpen, isSpared } from './versions.ts';
+import type { ReadContext } from './readContext.ts';
+import { type IsOpen, savesCalls } from './versions.ts';
 
 /** The wanted fields of several records of a kind. */
 export type Wanted = ReadonlyMap<RecordState, ReadonlySet<string>>;
@@ -27,30 +27,30 @@ interface Batch {
  * Loads the wanted fields of records: several ids in one call where that spares calls, and one by one what such calls do
  * not return, with the keys learned.
  */
-export async function loadAll(sources: Sources, kind: RecordKind, wanted: Wanted): Promise<void> {
-  const batches = batchesOf(sources, kind, wanted);
+export async function loadAll(context: ReadContext, kind: RecordKind, wanted: Wanted): Promise<void> {
+  const batches = batchesOf(context, kind, wanted);
   const alone = new Map(wanted);
   for (const batch of batches) for (const state of batch.wanted.keys()) alone.delete(state);
-  const together = batches.map(batch => loadBatch(sources, batch).then(() => loadEach(sources, batch.wanted)));
-  await Promise.all([...together, loadEach(sources, alone)]);
+  const together = batches.map(batch => loadBatch(context, batch).then(() => loadEach(context, batch.wanted)));
+  await Promise.all([...together, loadEach(context, alone)]);
 }
 
 /** Loads one by one the records that lack any of their fields. */
-async function loadEach(sources: Sources, wanted: Wanted): Promise<void> {
+async function loadEach(context: ReadContext, wanted: Wanted): Promise<void> {
   const lacking = [...wanted].filter(([state, fields]) => state.lacksAny(fields));
-  if (lacking.length > 0) await Promise.all(lacking.map(([state, fields]) => loadOne(sources, state, fields)));
+  if (lacking.length > 0) await Promise.all(lacking.map(([state, fields]) => loadOne(context, state, fields)));
 }
 
 /** Records to be requested together by their ids; one that would be alone is requested by itself. */
-function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] {
+function batchesOf(context: ReadContext, kind: RecordKind, wanted: Wanted): Batch[] {
   const path = kind.manyIds;
-  if (!path || wanted.size < 2 || !sources.manyIds.allows(kind.name)) return [];
-  const { plan } = sources.calls;
+  if (!path || wanted.size < 2 || !context.manyIds.allows(kind.name)) return [];
+  const { unavailable } = context.calls;
   const names = [versionedPath(path.path, path.version), capabilityName(path)];
-  const isSharing = sharing(sources, path);
+  const isSharing = sharing(context, path);
   const fitting = [...wanted].filter(([state, fields]) => {
     const { id } = state.keys;
-    return id && names.every(name => plan.allows(name, [id])) && isSharing(state, fields);
+    return id && names.every(name => unavailable.allows(name, [id])) && isSharing(state, fields);
   });
   const batches: Batch[] = [];
   for (let start = 0; start < fitting.length; start += path.most) {
@@ -60,8 +60,8 @@ function batchesOf(sources: Sources, kind: RecordKind, wanted: Wanted): Batch[] 
 }
 
 /** True if a record benefits from a call for several ids. */
-function sharing({ calls }: Sources, { offers }: ManyIds) {
-  const isOpen: IsOpen = (path, version) => calls.plan.allows(versionedPath(path, version), []);
+function sharing({ calls }: ReadContext, { offers }: ManyIds) {
+  const isOpen: IsOpen = (path, version) => calls.unavailable.allows(versionedPath(path, version), []);
   const known = new Map<string, boolean>();
   return (state: RecordState, fields: ReadonlySet<string>): boolean => {
     // Most often the call has all of them.
@@ -69,36 +69,36 @@ function sharing({ calls }: Sources, { offers }: ManyIds) {
     const missing = state.missing(fields);
     // Most records of a tick lack the same fields and have the same keys.
     const name = `${[...missing].join(' ')}, ${Object.keys(state.keys).join(' ')}`;
-    const isGain = known.get(name) ?? isSpared(state, missing, offers, isOpen);
+    const isGain = known.get(name) ?? savesCalls(state, missing, offers, isOpen);
     known.set(name, isGain);
     return isGain;
   };
 }
 
 /** Loads a batch in one call; other reads of this operation that want the same fields await it. */
-function loadBatch(sources: Sources, batch: Batch): Promise<void> {
-  const pending = { fields: batch.path.offers, work: loadMany(sources, batch) };
+function loadBatch(context: ReadContext, batch: Batch): Promise<void> {
+  const pending = { fields: batch.path.offers, work: loadMany(context, batch) };
   for (const state of batch.wanted.keys()) state.expect(pending);
   return pending.work;
 }
 
-async function loadMany(sources: Sources, batch: Batch): Promise<void> {
+async function loadMany(context: ReadContext, batch: Batch): Promise<void> {
   const { kind, path, wanted } = batch;
   const states = [...wanted.keys()];
   const ids = states.map(({ keys }) => String(keys.id));
   // Two ids of one merged record.
   if (new Set(ids).size < 2) return;
   const source = versionedPath(path.path, path.version);
-  const { plan } = sources.calls;
-  const isProven = sources.manyIds.isProven(path, plan);
+  const { unavailable } = context.calls;
+  const isProven = context.manyIds.isProven(path, unavailable);
   const requestedAt = Date.now();
-  plan.begin(capabilityName(path), ids);
+  unavailable.begin(capabilityName(path), ids);
   try {
-    const { found, isRepeated, isWhole } = await sources.calls.read(callFor(kind, path, ids));
-    if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(sources, batch);
-    plan.answer(capabilityName(path), ids);
+    const { found, isRepeated, isWhole } = await context.calls.read(callFor(kind, path, ids));
+    if (!isProven && !ids.some(id => found.has(id))) return await loadWithout(context, batch);
+    unavailable.answer(capabilityName(path), ids);
     const isReadable = ![...found.values()].some(hasDamage);
-    sources.budget.use({ requestedAt, lifetime: isReadable ? kind.lifetime : 0 });
+    context.operation.use({ requestedAt, lifetime: isReadable ? kind.lifetime : 0 });
     // A record of another id, or one that is there twice, is one into which a requested one was merged; which one that is,
     // its own look-up returns.
     const isMerged = isRepeated || [...found.keys()].some(id => !ids.includes(id));
@@ -106,18 +106,18 @@ async function loadMany(sources: Sources, batch: Batch): Promise<void> {
     for (const [index, state] of states.entries()) {
       const values = found.get(ids[index] ?? '');
       if (values) state.learn(values);
-      else if (isWhole && !isMerged) miss(sources, path, state, requestedAt);
+      else if (isWhole && !isMerged) miss(context, path, state, requestedAt);
     }
     for (const [id, values] of found)
-      keepRecord(sources.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
+      keepRecord(context.cache, kind, { id }, { source, value: values, requestedAt, lifetime: kind.lifetime });
   } catch (error) {
-    if (isOfBatch(error, isProven)) return loadWithout(sources, batch, error);
+    if (isOfBatch(error, isProven)) return loadWithout(context, batch, error);
     for (const [state, fields] of wanted) state.fail(fields, error);
   }
 }
 
 /** A record that is not among those found does not exist. */
-function miss({ cache }: Sources, { path }: ManyIds, state: RecordState, requestedAt: number): void {
+function miss({ cache }: ReadContext, { path }: ManyIds, state: RecordState, requestedAt: number): void {
   const error = new ServiceError('NOT_FOUND', { endpoint: path });
   state.absent = error;
   const absence = absenceOf(error, requestedAt);
@@ -173,9 +173,9 @@ function callFor({ fields }: RecordKind, { path, version, offers }: ManyIds, ids
  * has never given a good answer, one batch shows it.
  * @param reason The error of the batch; undefined if its response has none of the records.
  */
-async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: unknown): Promise<void> {
-  await Promise.all([...wanted].map(([state, fields]) => loadOne(sources, state, fields)));
-  const isProven = sources.calls.plan.isProven(capabilityName(path));
+async function loadWithout(context: ReadContext, { path, wanted }: Batch, reason?: unknown): Promise<void> {
+  await Promise.all([...wanted].map(([state, fields]) => loadOne(context, state, fields)));
+  const isProven = context.calls.unavailable.isProven(capabilityName(path));
   // The client remembers what the plan refuses, and a service that fails says nothing of the path.
   if (hasCode(reason, 'PLAN_REQUIRED') || (isProven && hasCode(reason, 'GONE', 'UPSTREAM_UNAVAILABLE'))) return;
   const lost = [...wanted].filter(([state, fields]) => !isFound(state, fields));
@@ -183,7 +183,7 @@ async function loadWithout(sources: Sources, { path, wanted }: Batch, reason?: u
   const suspects = lost.length > 0 ? lost : [...wanted];
   const ids = suspects.map(([{ keys }]) => String(keys.id));
   const isConclusive = !isProven && lost.length === 0;
-  sources.calls.plan.refuse(capabilityName(path), ids, sources.budget.id, { isConclusive });
+  context.calls.unavailable.refuse(capabilityName(path), ids, context.operation.id, { isConclusive });
 }
 
 /** A list can still contain fields of a removed record. */

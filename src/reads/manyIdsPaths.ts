@@ -1,6 +1,6 @@
 import { versionedPath } from '../endpoint/call.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
-import type { PlanRefusals } from '../rest/planRefusals.ts';
+import type { UnavailableVersions } from '../rest/unavailableVersions.ts';
 
 /** Kinds whose path for several ids exists: `detect`, all, none, or these. */
 export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
@@ -25,18 +25,18 @@ export class ManyIdsPaths {
   }
 
   /** True if a path is declared to exist, or has returned a requested record. */
-  isProven(path: ManyIds, plan: PlanRefusals): boolean {
-    return this.#setting !== 'detect' || plan.isProven(capabilityName(path));
+  isProven(path: ManyIds, unavailable: UnavailableVersions): boolean {
+    return this.#setting !== 'detect' || unavailable.isProven(capabilityName(path));
   }
 
   /** How records of a kind are going to be called, as far as it is known. */
-  sharing({ name, manyIds }: RecordKind, plan: PlanRefusals): Sharing {
+  sharing({ name, manyIds }: RecordKind, unavailable: UnavailableVersions): Sharing {
     if (!manyIds || !this.allows(name)) return 'alone';
     const names = [capabilityName(manyIds), versionedPath(manyIds.path, manyIds.version)];
-    if (!names.every(each => plan.allows(each, []))) return 'alone';
+    if (!names.every(each => unavailable.allows(each, []))) return 'alone';
     // The calls need more evidence than the price, since they go on if the path is back.
     const isDoubted =
-      names.some(each => plan.isSuspected(each)) || (manyIds.isInferred && !this.isProven(manyIds, plan));
+      names.some(each => unavailable.isSuspected(each)) || (manyIds.isInferred && !this.isProven(manyIds, unavailable));
     return isDoubted ? 'tried' : 'together';
   }
 }

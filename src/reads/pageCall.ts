@@ -1,15 +1,15 @@
 import { readFields } from '../endpoint/fields.ts';
-import { readHeader } from '../endpoint/references.ts';
+import { readOwnerFields } from '../endpoint/references.ts';
 import { type List, PAGE_SIZE, type PageSource, type PathValues } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
 import { type Call, checkOffset, collection, isRaw, type Report } from '../endpoint/call.ts';
-import type { Window } from '../endpoint/extent.ts';
+import type { RequestedRows } from '../endpoint/extent.ts';
 import type { Page } from './pageEntries.ts';
 
 /** A page that is wanted: the call for it, and how long it is kept. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   PageSource<string, never, Node, Relation>,
-  'lifetime' | 'header'
+  'lifetime' | 'ownerFields'
 > {
   readonly call: Call<Page<Node, Relation>>;
   /** True if cached pages must not be used. */
@@ -61,7 +61,7 @@ export function pageCall<A, N, R>(
   version: string,
   { row, offset, cursor, isAnew = false }: Start,
 ): PageRequest<N, R> | undefined {
-  const { path, pageSize, offsetWindow = Infinity, lifetime, header } = list;
+  const { path, pageSize, offsetWindow = Infinity, lifetime, ownerFields } = list;
   const query = list.query ? list.query(args, version) : {};
   // A list without paging that is not whole may take offsets nevertheless.
   const isPaged = pageSize !== undefined || offset > 0;
@@ -78,7 +78,7 @@ export function pageCall<A, N, R>(
         decode: pageReader(list, values, { offset: row, limit }),
       },
       lifetime,
-      ...(header && { header }),
+      ...(ownerFields && { ownerFields }),
       isAnew,
       isFirst: row === 0,
     }
@@ -86,9 +86,9 @@ export function pageCall<A, N, R>(
 }
 
 function pageReader<A, N, R>(
-  { item, head = {}, header, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
+  { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
-  window: Window,
+  window: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, log) => {
@@ -100,7 +100,7 @@ function pageReader<A, N, R>(
     const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
     // Behind a cursor the offset begins anew.
     if (offsetWindow === undefined) checkOffset(whole, window);
-    const { items, related, isRelatedOdd, ...extent } = collection(whole, window);
+    const { items, related, isRelatedMalformed, ...extent } = collection(whole, window);
     const read = items.map((value, index) => {
       if (value === null) return null;
       const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, window.offset + index);
@@ -111,15 +111,15 @@ function pageReader<A, N, R>(
     const left = read.flatMap((row, index) => (row ? [] : [index]));
     if (left.length > 0)
       report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
-    if (isRelatedOdd) report('related cannot be read');
+    if (isRelatedMalformed) report('related cannot be read');
     if (!extent.isFull) report(`${items.length} rows, although there are more`);
-    if (!extent.isExact && extent.after === 'said') report('no usable page.total');
+    if (!extent.isExact && extent.after === 'stated') report('no usable page.total');
     const written = moment && related?.[moment];
     return {
       items: read,
       ...extent,
-      head: readFields(head, related ?? {}, report),
-      header: header ? readHeader(header, related, values, report) : {},
+      listFields: readFields(listFields, related ?? {}, report),
+      ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
       moment: typeof written === 'string' && written ? written : undefined,
       isDamaged,
     };

@@ -12,9 +12,9 @@ type PageItem<Node, Relation> = Item<Node, Relation> | null | undefined;
 export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly items: readonly PageItem<Node, Relation>[];
   /** Fields beside the items that belong to the list. */
-  readonly head: Raw;
+  readonly listFields: Raw;
   /** Fields beside the items that belong to the record that owns the list. */
-  readonly header: Raw;
+  readonly ownerFields: Raw;
   /** The service's own cursor, which leads beyond the rows that offsets reach. */
   readonly cursor: string | undefined;
   /** Date of this version of the list as written; pages with different dates are of different versions. */
@@ -47,8 +47,8 @@ export const noPage: Page<never, never> = {
   isExact: true,
   after: 'none',
   isFull: true,
-  head: {},
-  header: {},
+  listFields: {},
+  ownerFields: {},
   cursor: undefined,
   moment: undefined,
   isDamaged: false,
@@ -59,10 +59,10 @@ const Page = z.object({
   items: z.array(Row.nullable()),
   total: z.number(),
   isExact: z.boolean(),
-  after: z.enum(['said', 'unsaid', 'none']),
+  after: z.enum(['stated', 'unstated', 'none']),
   isFull: z.boolean(),
-  head: z.record(z.string(), z.unknown()),
-  header: z.record(z.string(), z.unknown()),
+  listFields: z.record(z.string(), z.unknown()),
+  ownerFields: z.record(z.string(), z.unknown()),
   cursor: z.string().optional(),
   moment: z.string().optional(),
   isDamaged: z.boolean(),

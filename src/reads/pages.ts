@@ -7,7 +7,7 @@ import { isRow, noPage, type Page, readable } from './pageEntries.ts';
 import { cachedPage, readPage } from './pageReads.ts';
 import { begin, covering, knownTotal, type Parts, partsOf, totalOf } from './parts.ts';
 import type { Records } from './records.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 import { callPermitted } from './versions.ts';
 
 /** One list with its arguments, read in pages. */
@@ -35,12 +35,12 @@ interface Reading {
  * that lie in the same pages cost these pages once.
  */
 export class Pages {
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   readonly #records: Records;
   readonly #lists = new Map<string, PagedList>();
 
-  constructor(sources: Sources, records: Records) {
-    this.#sources = sources;
+  constructor(context: ReadContext, records: Records) {
+    this.#context = context;
     this.#records = records;
   }
 
@@ -50,7 +50,7 @@ export class Pages {
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
-    if (list.isEdited) this.#sources.budget.isEdited = true;
+    if (list.isEdited) this.#context.operation.isEdited = true;
     const call = { list, values, args, forms: list.forms?.(values) ?? [values] };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
     const [compare, choice] = [list.order?.(args), list.choice?.(args)];
@@ -65,7 +65,7 @@ export class Pages {
       const start = await pageStart(call.list, row, earlier => parts.page(earlier));
       return this.#read(call, { ...start, isAnew });
     };
-    const breach = (problem: string) => this.#sources.calls.breach({ path, values: call.values }, problem);
+    const breach = (problem: string) => this.#context.calls.breach({ path, values: call.values }, problem);
     const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
     return readingOf(name, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
@@ -73,13 +73,18 @@ export class Pages {
   /** The total, where an earlier operation has read the beginning of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, AT_START));
-    return requests.map(request => request && cachedPage(this.#sources, request)).find(page => page)?.total;
+    return requests.map(request => request && cachedPage(this.#context, request)).find(page => page)?.total;
   }
 
   #read<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     const { list, values } = call;
     const page = this.#page(call, start);
-    this.#records.headers.expect(list.header, values, async () => (await page).header, isOfOwner(call, start));
+    this.#records.expected.expect(
+      list.ownerFields,
+      values,
+      async () => (await page).ownerFields,
+      isOfOwner(call, start),
+    );
     return page;
   }
 
@@ -102,9 +107,9 @@ export class Pages {
 
   #permitted<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     const { path, versions = UNVERSIONED } = call.list;
-    return callPermitted(this.#sources.calls, path, versions, call.values, version => {
+    return callPermitted(this.#context.calls, path, versions, call.values, version => {
       const request = pageCall(call, version, start);
-      return request && readPage(this.#sources, request);
+      return request && readPage(this.#context, request);
     });
   }
 }
@@ -149,22 +154,22 @@ function derived<N, R>(
 const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
   derived(list, async rows => ({ items: (await allItems(rows)).items.toSorted((a, b) => compare(a.node, b.node)) }));
 
-/** The wanted ones of the first rows, with the head of their list. */
+/** The wanted ones of the first rows, with its list fields. */
 const chosen = <N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N, R> =>
   derived(list, async rows => {
-    const { head, items } = await firstItems(rows, MOST_CHOSEN_FROM, choice.isBeyond);
-    return { head, items: items.filter(choice.isWanted) };
+    const { listFields, items } = await firstItems(rows, MOST_CHOSEN_FROM, choice.isBeyond);
+    return { listFields, items: items.filter(choice.isWanted) };
   });
 
 /** Rows at the beginning of a list. */
-interface FirstItems<N, R> extends Pick<Page<N, R>, 'head' | 'total'> {
+interface FirstItems<N, R> extends Pick<Page<N, R>, 'listFields' | 'total'> {
   readonly items: Item<N, R>[];
   /** Rows among them that could not be read. */
   readonly unread: number;
 }
 
 /**
- * The first rows of a list, with its head and its total.
+ * The first rows of a list, with its list fields and its total.
  * @param isBeyond True for a row that no wanted one follows. Then pages are read one by one, so that none is read in vain.
  */
 export function firstItems<N, R>(
@@ -185,8 +190,8 @@ export function firstItems<N, R>(
       unread += items.filter(item => item === undefined).length;
       at = found.end;
     }
-    const { head } = await one.page(0);
-    return { head, total: await totalOf(one), items: rows, unread };
+    const { listFields } = await one.page(0);
+    return { listFields, total: await totalOf(one), items: rows, unread };
   });
 }
 

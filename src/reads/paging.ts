@@ -50,7 +50,7 @@ function decode(list: string, argument: string, cursor: string): { position: str
 const foreign = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
 
 /** The paging arguments of a connection, not checked yet. */
-export interface WindowArguments {
+export interface PagingArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
@@ -58,7 +58,7 @@ export interface WindowArguments {
 }
 
 /** The part of a list that a connection returns. Its cursors are not decoded yet. */
-export interface Window {
+export interface Paging {
   readonly from: 'start' | 'end';
   /** Number of rows; Infinity for all. */
   readonly count: number;
@@ -67,7 +67,7 @@ export interface Window {
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT */
-function windowOf(args: WindowArguments, otherwise: number, most: number): Window {
+function pagingOf(args: PagingArguments, otherwise: number, most: number): Paging {
   const { first, last } = args;
   if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
   const [from, name, count] =
@@ -82,13 +82,13 @@ const DEFAULT_ROWS = 20;
 const LONGEST_WINDOW = 500;
 
 /** The window of a list. @throws {SubgraphError} BAD_USER_INPUT */
-export const listWindow = (args: WindowArguments): Window => windowOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
+export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
 
 /** Ten years of days. */
 const MOST_POINTS = 3700;
 
 /** The window of a series. @throws {SubgraphError} BAD_USER_INPUT */
-export const seriesWindow = (args: WindowArguments): Window => windowOf(args, Infinity, MOST_POINTS);
+export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MOST_POINTS);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -173,6 +173,6 @@ export function hasGap(parts: Pick<Parts, 'pages'>): boolean {
   const end = endOf(parts);
   if (end === undefined) return false;
   return inOrder(parts).some(({ page, end: last }) => {
-    return page.after === 'said' && (page.isExact ? page.total > end : last >= end);
+    return page.after === 'stated' && (page.isExact ? page.total > end : last >= end);
   });
 }

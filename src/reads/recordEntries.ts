@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
 import { isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
-import type { Header } from '../endpoint/references.ts';
+import type { OwnerFields } from '../endpoint/references.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
@@ -60,14 +60,14 @@ export function keepAbsence(cache: Cache, kind: RecordKind, keys: Keys, absence:
 }
 
 /** Keeps the fields in the head of a list or a series about its owner. */
-export function keepHeader(
+export function keepOwnerFields(
   cache: Cache,
-  { header, path }: { readonly header?: Header | undefined; readonly path: string },
+  { ownerFields, path }: { readonly ownerFields?: OwnerFields | undefined; readonly path: string },
   values: Readonly<Record<string, string>>,
   entry: Omit<Entry<Raw>, 'source'>,
 ): void {
-  if (!header) return;
-  const kind = header.kind();
+  if (!ownerFields) return;
+  const kind = ownerFields.kind();
   const { field, parameter } = kind.identity;
   const lifetime = Math.min(entry.lifetime, kind.lifetime);
   keepRecord(cache, kind, { [field]: values[parameter] }, { ...entry, lifetime, source: path });

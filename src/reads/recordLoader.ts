@@ -3,12 +3,12 @@ import type { Raw } from '../endpoint/call.ts';
 import type { RecordKind } from '../endpoint/record.ts';
 import { type EntriesOf, read, type Want } from '../cache/read.ts';
 import { isTransient } from '../rest/response.ts';
-import type { ExpectedHeaders } from './expectedHeaders.ts';
+import type { ExpectedOwnerFields } from './expectedOwnerFields.ts';
 import { loadAll, type Wanted } from './manyIds.ts';
 import { recordEntries } from './recordEntries.ts';
 import type { RecordState } from './recordState.ts';
 import type { RecordStates } from './recordStates.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 
 /** Fields of one record that are wanted in one tick. */
 interface FieldRequest {
@@ -60,14 +60,14 @@ class RecordWant implements Want<Raw> {
 export class RecordLoader {
   readonly #loaders = new Map<RecordKind, DataLoader<RecordState, Loading>>();
   readonly #requests = new Map<RecordState, FieldRequest[]>();
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   readonly #states: RecordStates;
-  readonly #headers: ExpectedHeaders;
+  readonly #expected: ExpectedOwnerFields;
 
-  constructor(sources: Sources, states: RecordStates, headers: ExpectedHeaders) {
-    this.#sources = sources;
+  constructor(context: ReadContext, states: RecordStates, expected: ExpectedOwnerFields) {
+    this.#context = context;
     this.#states = states;
-    this.#headers = headers;
+    this.#expected = expected;
   }
 
   /** Resolves when a field is known or has failed. It is requested once in an operation. */
@@ -101,18 +101,18 @@ export class RecordLoader {
    * all others are requested together at once.
    */
   #begin(kind: RecordKind, states: readonly RecordState[]): Loading[] {
-    const heads = new Map<RecordWant, Promise<void>>();
+    const waiting = new Map<RecordWant, Promise<void>>();
     const others: RecordWant[] = [];
     for (const want of states.flatMap(state => this.#close(state) ?? [])) {
-      const head = this.#headers.described(want.state, want.fields);
-      if (head) heads.set(want, head);
+      const listFields = this.#expected.described(want.state, want.fields);
+      if (listFields) waiting.set(want, listFields);
       else others.push(want);
     }
     let rest: Promise<void> | undefined;
-    const loadRest = () => (rest ??= Promise.all(heads.values()).then(() => this.#load(kind, [...heads.keys()])));
+    const loadRest = () => (rest ??= Promise.all(waiting.values()).then(() => this.#load(kind, [...waiting.keys()])));
     const described = new Map<RecordState, Loading>();
-    for (const [{ state, fields }, head] of heads) {
-      described.set(state, { done: head.then(() => (state.lacksAny(fields) ? loadRest() : undefined)) });
+    for (const [{ state, fields }, listFields] of waiting) {
+      described.set(state, { done: listFields.then(() => (state.lacksAny(fields) ? loadRest() : undefined)) });
     }
     const requested = { done: this.#load(kind, others) };
     return states.map(state => described.get(state) ?? requested);
@@ -129,9 +129,9 @@ export class RecordLoader {
   async #load(kind: RecordKind, wants: readonly RecordWant[]): Promise<void> {
     const pending = wants.flatMap(({ state, fields }) => state.expected(fields));
     if (pending.length > 0) await Promise.all(pending);
-    await read(this.#sources, wants, async missing => {
+    await read(this.#context, wants, async missing => {
       const wanted: Wanted = new Map(missing.map(({ state, fields }) => [state, fields]));
-      await loadAll(this.#sources, kind, wanted);
+      await loadAll(this.#context, kind, wanted);
       for (const { state } of missing) this.#states.joinById(state);
     });
   }

@@ -85,8 +85,8 @@ export class RecordState {
   /** The source of a field in its poorer form, and of several the one that has most. */
   poorerSourceOf(field: string): FieldSource | undefined {
     const name = poorerName(field);
-    const sources = this.#known.filter(({ values }) => (values[name] ?? null) !== null);
-    return sources.reduce<FieldSource | undefined>(
+    const context = this.#known.filter(({ values }) => (values[name] ?? null) !== null);
+    return context.reduce<FieldSource | undefined>(
       (best, source) => (best && bytesOf(best.values[name]) >= bytesOf(source.values[name]) ? best : source),
       undefined,
     );

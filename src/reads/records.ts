@@ -2,32 +2,32 @@ import type { Raw } from '../endpoint/call.ts';
 import { type Fields, type FieldValue, poorerName } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { ExpectedHeaders } from './expectedHeaders.ts';
+import { ExpectedOwnerFields } from './expectedOwnerFields.ts';
 import { RecordLoader } from './recordLoader.ts';
 import { withOwnForms } from './recordKeys.ts';
 import { RecordStates } from './recordStates.ts';
 import type { FieldSource, RecordState } from './recordState.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
  * versions and calls for several ids are chosen. What is cached needs no call.
  */
 export class Records {
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   readonly states: RecordStates;
   /** Heads of the lists and series that are being read. */
-  readonly headers: ExpectedHeaders;
+  readonly expected: ExpectedOwnerFields;
   readonly #used = new Set<object>();
   /** Fields that were read although they are stale, to be refreshed together. */
   readonly #stale = new Map<RecordState, Set<string>>();
   readonly #loader: RecordLoader;
 
-  constructor(sources: Sources) {
-    this.#sources = sources;
-    this.states = new RecordStates(sources);
-    this.headers = new ExpectedHeaders();
-    this.#loader = new RecordLoader(sources, this.states, this.headers);
+  constructor(context: ReadContext) {
+    this.#context = context;
+    this.states = new RecordStates(context);
+    this.expected = new ExpectedOwnerFields();
+    this.#loader = new RecordLoader(context, this.states, this.expected);
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -75,7 +75,7 @@ export class Records {
 
   /** The same once a list of the record has been read, whose head describes it. */
   async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
-    await this.headers.described(this.states.of(kind, reference), new Set([kind.identity.field]));
+    await this.expected.described(this.states.of(kind, reference), new Set([kind.identity.field]));
     return this.own(kind, reference);
   }
 
@@ -132,7 +132,7 @@ export class Records {
     if (freshness === 'stale') this.#refreshLater(state, field);
     if (!entry || this.#used.has(entry)) return;
     this.#used.add(entry);
-    this.#sources.cache.use(this.#sources.budget, entry);
+    this.#context.cache.use(this.#context.operation, entry);
   }
 
   #hasFailed(state: RecordState, field: string): boolean {
@@ -161,9 +161,9 @@ export class Records {
   }
 
   #refresh(): void {
-    const records = new Records(this.#sources.forRefresh());
+    const records = new Records(this.#context.forRefresh());
     for (const [{ kind, keys, key }, fields] of this.#stale) {
-      this.#sources.cache.refresh(key, () => records.find(kind, { ...keys }, [...fields]));
+      this.#context.cache.refresh(key, () => records.find(kind, { ...keys }, [...fields]));
     }
     this.#stale.clear();
   }

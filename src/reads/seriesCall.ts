@@ -3,7 +3,7 @@ import { type Call, checkOffset, collection, type Query, type Raw, type Report }
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
-import { readHeader } from '../endpoint/references.ts';
+import { readOwnerFields } from '../endpoint/references.ts';
 import { LONGEST_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
@@ -12,7 +12,7 @@ import { allParts, type Part, type Parts, partsOf } from './parts.ts';
 import { callPermitted } from './versions.ts';
 
 /** The parts of a series definition that its calls need. */
-type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'head' | 'header'>;
+type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'listFields' | 'ownerFields'>;
 
 /** A series with the values of its path and its query, without dates. */
 export interface SeriesCall {
@@ -22,20 +22,20 @@ export interface SeriesCall {
 }
 
 /** The responses of the service for a period. */
-export interface SeriesWindow {
+export interface PeriodResponse {
   readonly points: readonly Point[];
   /** Points of which something could not be read. */
   readonly damaged: ReadonlySet<Point>;
   /** True if days without a point have none: every item has a day that could be read. */
   readonly isWhole: boolean;
   /** Fields beside the points that belong to the series. */
-  readonly head: Raw;
+  readonly listFields: Raw;
   /** Fields of the record that owns the series. */
-  readonly header: Raw;
+  readonly ownerFields: Raw;
 }
 
 /** One response. An item is undefined where its day cannot be read. */
-interface WindowPart extends Part, Omit<SeriesWindow, 'points'> {
+interface WindowPart extends Part, Omit<PeriodResponse, 'points'> {
   readonly items: readonly (Point | null | undefined)[];
 }
 
@@ -43,7 +43,7 @@ interface WindowPart extends Part, Omit<SeriesWindow, 'points'> {
  * Requests a period; further pages together, when the first has returned how many there are.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where points are missing, or are not of these days
  */
-export async function readWindow(calls: Calls, series: SeriesCall, period: Period): Promise<SeriesWindow> {
+export async function readPeriod(calls: Calls, series: SeriesCall, period: Period): Promise<PeriodResponse> {
   const { source, values } = series;
   const { path, pageSize = Infinity } = source;
   const breach = (problem: string) => calls.breach({ path, values }, problem);
@@ -65,9 +65,9 @@ export async function readWindow(calls: Calls, series: SeriesCall, period: Perio
   }
   const points = pages.flatMap(({ items }) => items.filter(item => item !== null && item !== undefined));
   checkDates(points, pages, period, breach);
-  const { head, header } = await parts.page(0);
+  const { listFields, ownerFields } = await parts.page(0);
   const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
-  return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, head, header };
+  return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, listFields, ownerFields };
 }
 
 async function pagesOf(parts: Parts<WindowPart>): Promise<readonly WindowPart[]> {
@@ -85,8 +85,8 @@ const NO_PART = {
   after: 'none',
   damaged: new Set<Point>(),
   isWhole: true,
-  head: {},
-  header: {},
+  listFields: {},
+  ownerFields: {},
 } as const;
 
 /** Days by which dates can differ from those that were requested: local midnights, written in another time zone. */
@@ -114,7 +114,7 @@ function checkDates(
 }
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPart> {
-  const { path, pageSize, point, head = {}, header } = source;
+  const { path, pageSize, point, listFields = {}, ownerFields } = source;
   // A series without paging that is not whole may take offsets nevertheless.
   const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
   const window = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
@@ -124,14 +124,14 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     query: { ...query, ...window },
     decode(body, report) {
       checkOffset(body, { offset, limit });
-      const { items, related, isRelatedOdd, total, isExact, after } = collection(body, { offset, limit });
+      const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });
       const damaged = new Set<Point>();
       let isHeadDamaged = false;
       const reportHead: Report = problem => {
         isHeadDamaged = true;
         report(problem);
       };
-      if (isRelatedOdd) reportHead('related cannot be read');
+      if (isRelatedMalformed) reportHead('related cannot be read');
       const read = items.map((item, index) => {
         if (item === null) return null;
         let isDamaged = false;
@@ -149,8 +149,8 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         isExact,
         after,
         damaged,
-        head: readFields(head, related ?? {}, reportHead),
-        header: header ? readHeader(header, related, values, report) : {},
+        listFields: readFields(listFields, related ?? {}, reportHead),
+        ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
         isWhole: !isHeadDamaged && !read.includes(undefined),
       };
     },

@@ -3,9 +3,9 @@ import type { Point } from '../endpoint/series.ts';
 import {
   decodeDateCursor,
   encodeCursor,
-  seriesWindow,
-  type Window,
-  type WindowArguments,
+  seriesPaging,
+  type Paging,
+  type PagingArguments,
   withFewErrors,
   type PageInfo,
 } from './paging.ts';
@@ -13,9 +13,9 @@ import { periodOf, type DayRange, type Period } from './dates.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { endPoints, isFromOldest, readInwards } from './seriesEnds.ts';
 import { cursorName, type OpenSeries } from './seriesReads.ts';
-import { whenKnown } from './sources.ts';
+import { whenKnown } from './readContext.ts';
 
-export interface SeriesArguments extends WindowArguments {
+export interface SeriesArguments extends PagingArguments {
   readonly range?: DayRange | null | undefined;
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
@@ -34,7 +34,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
   readonly #open: () => OpenSeries<P> | Promise<OpenSeries<P>>;
   readonly #period: Period;
-  readonly #window: Window;
+  readonly #window: Paging;
   readonly #direction: 'ASC' | 'DESC';
   /** By the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
@@ -47,7 +47,7 @@ export class SeriesConnection<P extends Point = Point> {
     this.#shape = shape;
     this.#open = open;
     this.#period = periodOf(args.range);
-    this.#window = seriesWindow(args);
+    this.#window = seriesPaging(args);
     this.#direction = args.direction ?? 'ASC';
   }
 
@@ -81,8 +81,8 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /** The values beside the points of the series. */
-  head(): Raw | Promise<Raw> {
-    return whenKnown(this.#pointsFor('updatedAt'), ({ head }) => head());
+  listFields(): Raw | Promise<Raw> {
+    return whenKnown(this.#pointsFor('updatedAt'), ({ listFields }) => listFields());
   }
 
   totalCount(): number | Promise<number> {
@@ -154,7 +154,7 @@ export class SeriesConnection<P extends Point = Point> {
       oldest,
       newest,
       slice: () => (slice ??= this.#cut(rows, after, before)),
-      head: () => series.head(this.#period),
+      listFields: () => series.listFields(this.#period),
     };
   }
 
@@ -191,7 +191,7 @@ interface Points<P> {
   readonly newest: readonly P[];
   /** Those that the paging arguments name. */
   readonly slice: () => Slice<P>;
-  readonly head: () => Raw;
+  readonly listFields: () => Raw;
 }
 
 interface Slice<P> {

@@ -6,8 +6,8 @@ import { absenceOf, firstToExpire, freshnessOf } from '../cache/entry.ts';
 import { type EntriesOf, read, use, type Want } from '../cache/read.ts';
 import { isTransient, isWithoutAccount } from '../rest/response.ts';
 import { cover, gaps, partsWithin, pastOf, type Period } from './dates.ts';
-import { keepHeader } from './recordEntries.ts';
-import { longName, readWindow, type SeriesCall } from './seriesCall.ts';
+import { keepOwnerFields } from './recordEntries.ts';
+import { longName, readPeriod, type SeriesCall } from './seriesCall.ts';
 import {
   blocksIn,
   type KnownWindow,
@@ -19,12 +19,12 @@ import {
   seriesEntries,
   seriesEntriesOf,
 } from './seriesEntries.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 
 /** Days that this operation knows: from a response of its own, or from an entry. */
 interface Window extends KnownWindow {
   readonly requestedAt: number;
-  readonly head: Raw;
+  readonly listFields: Raw;
   readonly entry?: SeriesEntry;
 }
 
@@ -41,10 +41,10 @@ type SeriesValue = NonNullable<SeriesEntry['value']>;
 export class SeriesDays {
   readonly name: string;
   /** Fields of the owner in the newest response; undefined while there is none. */
-  header: Raw | undefined;
+  ownerFields: Raw | undefined;
   /** True if the service has returned that there is no such series. */
   isAbsent = false;
-  readonly sources: Sources;
+  readonly context: ReadContext;
   readonly series: SeriesCall;
   /** The newest first. */
   readonly #windows: Window[] = [];
@@ -53,8 +53,8 @@ export class SeriesDays {
   #sent: Promise<void> = Promise.resolve();
 
   /** @param name Of the series with its values and its query. */
-  constructor(sources: Sources, series: SeriesCall, name: string) {
-    this.sources = sources;
+  constructor(context: ReadContext, series: SeriesCall, name: string) {
+    this.context = context;
     this.series = series;
     this.name = name;
   }
@@ -70,7 +70,7 @@ export class SeriesDays {
       periods.flatMap(period => pastOf(period) ?? []),
     );
     try {
-      await read(this.sources, [want], () => {
+      await read(this.context, [want], () => {
         const requested = this.#request(want.missing);
         resolve();
         return requested;
@@ -95,14 +95,14 @@ export class SeriesDays {
   }
 
   /** Values beside the points in the newest response with days of a period. */
-  head(period: Period): Raw {
-    return partsWithin(period, this.#windows)[0]?.head ?? {};
+  listFields(period: Period): Raw {
+    return partsWithin(period, this.#windows)[0]?.listFields ?? {};
   }
 
   /** Days that one call may span, as far as is known. */
   longestPeriod(): number {
     const { source } = this.series;
-    return this.sources.calls.plan.allows(longName(source.path), this.#subjects) ? LONGEST_PERIOD : SAFE_PERIOD;
+    return this.context.calls.unavailable.allows(longName(source.path), this.#subjects) ? LONGEST_PERIOD : SAFE_PERIOD;
   }
 
   get #subjects(): readonly string[] {
@@ -115,9 +115,9 @@ export class SeriesDays {
     for (const entry of entries) {
       const { value, requestedAt } = entry;
       if (!value || this.#windows.some(window => window.entry === entry)) continue;
-      const { start, end, head } = value;
+      const { start, end, listFields } = value;
       let dated: ReturnType<KnownWindow['dated']> | undefined;
-      this.#add({ start, end, head, requestedAt, entry, dated: () => (dated ??= pointsOf(value)) });
+      this.#add({ start, end, listFields, requestedAt, entry, dated: () => (dated ??= pointsOf(value)) });
     }
   }
 
@@ -151,41 +151,41 @@ export class SeriesDays {
   }
 
   async #read(period: Period): Promise<void> {
-    const { cache, budget, calls } = this.sources;
+    const { cache, operation, calls } = this.context;
     const { source, values } = this.series;
     const requestedAt = Date.now();
-    if (isLong(period)) calls.plan.begin(longName(source.path), this.#subjects);
+    if (isLong(period)) calls.unavailable.begin(longName(source.path), this.#subjects);
     try {
-      const { points, damaged, isWhole, head, header } = await readWindow(calls, this.series, period);
-      if (isLong(period)) calls.plan.answer(longName(source.path), this.#subjects);
+      const { points, damaged, isWhole, listFields, ownerFields } = await readPeriod(calls, this.series, period);
+      if (isLong(period)) calls.unavailable.answer(longName(source.path), this.#subjects);
       const dated = oldestFirst(points, period);
-      this.#add({ ...period, requestedAt, head, dated: () => dated });
-      const response = { ...dated, damaged, source: source.path, requestedAt, head };
+      this.#add({ ...period, requestedAt, listFields, dated: () => dated });
+      const response = { ...dated, damaged, source: source.path, requestedAt, listFields };
       const entries = isWhole ? seriesEntriesOf(period, response) : [];
       for (const { block, entry } of entries) cache.add(seriesEntries, daysKey(this.name, block), entry);
       const newest = entries.at(-1)?.entry;
-      budget.use(newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 });
-      this.header = header;
-      keepHeader(cache, source, values, { value: header, requestedAt, lifetime: lifetimes.current });
+      operation.use(newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 });
+      this.ownerFields = ownerFields;
+      keepOwnerFields(cache, source, values, { value: ownerFields, requestedAt, lifetime: lifetimes.current });
     } catch (error) {
       if (isLong(period) && refusesArguments(error)) return this.#readInTwo(period);
       // A missing account has the lifetime of the newest days: the service adds accounts within hours.
       const absence = absenceOf(error, requestedAt, isWithoutAccount(error) ? lifetimes.current : undefined);
-      if (absence) budget.use(absence);
+      if (absence) operation.use(absence);
       // The service returns an error for an empty series.
       if (!isWithoutAccount(error)) throw error;
       if (absence) cache.add(seriesEntries, seriesKey(this.name), absence);
-      this.#add({ ...period, requestedAt, head: {}, dated: () => ({ points: [], days: [] }) });
+      this.#add({ ...period, requestedAt, listFields: {}, dated: () => ({ points: [], days: [] }) });
     }
   }
 
   /** The service refuses the longest period, which is remembered, or these arguments. */
   async #readInTwo({ start, end }: Period): Promise<void> {
-    const { calls, budget } = this.sources;
+    const { calls, operation } = this.context;
     const name = longName(this.series.source.path);
     const middle = start + SAFE_PERIOD - 1;
     await this.#read({ start, end: middle });
-    calls.plan.refuse(name, this.#subjects, budget.id, { isConclusive: !calls.plan.isProven(name) });
+    calls.unavailable.refuse(name, this.#subjects, operation.id, { isConclusive: !calls.unavailable.isProven(name) });
     await this.#read({ start: middle + 1, end });
   }
 }
@@ -211,11 +211,11 @@ class DaysWant implements Want<SeriesValue> {
   }
 
   take(entriesOf: EntriesOf<SeriesValue>): boolean {
-    const { sources, name } = this.#days;
+    const { context, name } = this.#days;
     const [absence] = entriesOf(seriesKey(name));
     if (absence?.absence) {
       this.#days.isAbsent = true;
-      sources.cache.use(sources.budget, absence);
+      context.cache.use(context.operation, absence);
       return true;
     }
     for (const key of this.keys) this.#days.take(entriesOf(key));
@@ -231,12 +231,12 @@ class DaysWant implements Want<SeriesValue> {
 
   /** Records the use of entries, and refreshes the stale days. */
   use(): void {
-    const { sources, series, name } = this.#days;
+    const { context, series, name } = this.#days;
     const entry = firstToExpire(this.#known.flatMap(({ window }) => window.entry ?? []));
     if (!entry) return;
-    use(sources, seriesKey(name), entry, () => {
+    use(context, seriesKey(name), entry, () => {
       const stale = this.#known.filter(({ window }) => window.entry && freshnessOf(window.entry) === 'stale');
-      return new SeriesDays(sources.forRefresh(), series, name).load(stale);
+      return new SeriesDays(context.forRefresh(), series, name).load(stale);
     });
   }
 }

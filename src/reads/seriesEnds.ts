@@ -1,6 +1,6 @@
 import type { Point } from '../endpoint/series.ts';
 import { pastOf, type Period } from './dates.ts';
-import type { Window } from './paging.ts';
+import type { Paging } from './paging.ts';
 import type { OpenSeries } from './seriesReads.ts';
 
 /** Points that members of a series need at each end of its period; Infinity for all points. */
@@ -25,7 +25,7 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
 const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
 
 /** The points that the members of these names need together. Others, such as `totalCount`, need all points. */
-export function endPoints(names: Iterable<string>, window: Window, direction: unknown): EndPoints {
+export function endPoints(names: Iterable<string>, window: Paging, direction: unknown): EndPoints {
   const rows = endPointsOf(window, direction);
   let [oldest, newest] = [0, 0];
   for (const name of names) {
@@ -36,7 +36,7 @@ export function endPoints(names: Iterable<string>, window: Window, direction: un
   return { oldest, newest };
 }
 
-function endPointsOf(window: Window, direction: unknown): EndPoints {
+function endPointsOf(window: Paging, direction: unknown): EndPoints {
   if (window.after !== undefined || window.before !== undefined) return ALL;
   // To return no point, too, it must be known whether there is a series.
   const count = Math.max(1, window.count);
@@ -44,7 +44,7 @@ function endPointsOf(window: Window, direction: unknown): EndPoints {
 }
 
 /** True if the paging arguments count from the oldest point. */
-export const isFromOldest = ({ from }: Pick<Window, 'from'>, direction: unknown): boolean =>
+export const isFromOldest = ({ from }: Pick<Paging, 'from'>, direction: unknown): boolean =>
   (from === 'start') === (direction !== 'DESC');
 
 /** Windows that are read together at most where the outer ones lack points: one at a time would take too many rounds. */

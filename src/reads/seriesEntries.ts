@@ -12,7 +12,7 @@ interface SeriesWindow extends Period {
   /** The values of the points, by field. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** Values beside the points. */
-  readonly head: Raw;
+  readonly listFields: Raw;
 }
 
 export type SeriesEntry = Entry<SeriesWindow>;
@@ -23,7 +23,7 @@ const SeriesWindow = z
     end: z.int(),
     days: z.array(z.int()),
     columns: z.record(z.string(), z.array(z.unknown())),
-    head: z.record(z.string(), z.unknown()),
+    listFields: z.record(z.string(), z.unknown()),
   })
   .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
 
@@ -87,7 +87,7 @@ export interface SeriesResponse extends DatedPoints {
   readonly damaged?: ReadonlySet<Point>;
   readonly source: string;
   readonly requestedAt: number;
-  readonly head: Raw;
+  readonly listFields: Raw;
 }
 
 /**
@@ -95,7 +95,7 @@ export interface SeriesResponse extends DatedPoints {
  * days that could not be read are left out.
  */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entry: SeriesEntry }[] {
-  const { points, days, damaged, source, requestedAt, head } = response;
+  const { points, days, damaged, source, requestedAt, listFields } = response;
   const isDamaged = (point: Point | undefined) => point !== undefined && damaged?.has(point);
   const left = days.filter((_, index) => isDamaged(points[index])).map(day => ({ start: day, end: day }));
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
@@ -104,7 +104,7 @@ export function seriesEntriesOf(period: Period, response: SeriesResponse): { blo
     const from = placeOf(part.start, days);
     const to = placeOf(part.end + 1, days);
     const own = days.slice(from, to).map(day => day - part.start);
-    const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), head };
+    const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), listFields };
     const lifetime = part.start < newest ? lifetimes.dated : lifetimes.current;
     return { block: blockOf(part.start), entry: { source, requestedAt, lifetime, value } };
   });

@@ -5,7 +5,7 @@ import type { Period } from './dates.ts';
 import type { Records } from './records.ts';
 import { SeriesDays } from './seriesDays.ts';
 import type { SeriesCall } from './seriesCall.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 
 /** One series with its arguments. */
 export interface OpenSeries<P extends Point = Point> {
@@ -14,7 +14,7 @@ export interface OpenSeries<P extends Point = Point> {
   /** Its points of a period, oldest first. Days without a figure are missing. */
   points(period: Period): Promise<readonly P[]>;
   /** Values beside the points in the newest response with days of a period. */
-  head(period: Period): Raw;
+  listFields(period: Period): Raw;
   /** Days that one call may span, as far as is known. */
   longestPeriod(): number;
 }
@@ -39,7 +39,7 @@ interface PeriodRequest {
  * fewest calls, all sent at once, and each gets its own part cut out.
  */
 export class SeriesReads {
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   readonly #records: Records;
   readonly #series = new Map<string, OpenSeries>();
   // The series remember, and by days instead of by periods.
@@ -47,8 +47,8 @@ export class SeriesReads {
     cache: false,
   });
 
-  constructor(sources: Sources, records: Records) {
-    this.#sources = sources;
+  constructor(context: ReadContext, records: Records) {
+    this.#context = context;
     this.#records = records;
   }
 
@@ -56,7 +56,7 @@ export class SeriesReads {
     const query = series.query?.(args) ?? {};
     const name = seriesName(series, values, query);
     const known = this.#series.get(name);
-    if (series.isEdited) this.#sources.budget.isEdited = true;
+    if (series.isEdited) this.#context.operation.isEdited = true;
     const opened = known ?? this.#open({ source: series, values, query }, name);
     this.#series.set(name, opened);
     // The name holds everything that the points were read with.
@@ -65,7 +65,7 @@ export class SeriesReads {
 
   #open(series: SeriesCall, name: string): OpenSeries {
     const { source, values } = series;
-    const days = new SeriesDays(this.#sources, series, name);
+    const days = new SeriesDays(this.#context, series, name);
     const periods = new Map<string, Promise<readonly Point[]>>();
     // One promise for all that want the same period: the members of a connection do.
     const points = (period: Period) => {
@@ -74,13 +74,13 @@ export class SeriesReads {
       if (known) return known;
       const loaded = this.#loader.load({ series: days, period });
       periods.set(key, loaded);
-      this.#records.headers.expect(source.header, values, async () => {
+      this.#records.expected.expect(source.ownerFields, values, async () => {
         await loaded;
-        return days.header;
+        return days.ownerFields;
       });
       return loaded;
     };
-    return { name, points, head: period => days.head(period), longestPeriod: () => days.longestPeriod() };
+    return { name, points, listFields: period => days.listFields(period), longestPeriod: () => days.longestPeriod() };
   }
 
   async #load(requests: readonly PeriodRequest[]): Promise<(readonly Point[] | Error)[]> {

@@ -49,7 +49,7 @@ export function poorerCallsFor(
  * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
  * @param given Fields that another call returns, keys among them.
  */
-export function isSpared(
+export function savesCalls(
   record: KnownRecord,
   missing: ReadonlySet<string>,
   given: ReadonlySet<string>,
@@ -125,7 +125,7 @@ export function isRefusal(error: unknown): boolean {
  * @throws {ServiceError} PLAN_REQUIRED when none is left.
  */
 export async function callPermitted<T>(
-  { plan }: Pick<Calls, 'plan'>,
+  { unavailable }: Pick<Calls, 'unavailable'>,
   path: string,
   versions: readonly string[],
   values: Address['values'],
@@ -134,7 +134,7 @@ export async function callPermitted<T>(
   const subjects = subjectsOf({ path, values });
   let refusal: unknown;
   for (const version of versions) {
-    if (!plan.allows(versionedPath(path, version), subjects)) continue;
+    if (!unavailable.allows(versionedPath(path, version), subjects)) continue;
     try {
       const response = await call(version);
       if (response !== undefined) return response;

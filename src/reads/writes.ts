@@ -1,6 +1,6 @@
 import { ifSingle, type Raw, type Refusal, type Values, type Write } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
-import type { Sources } from './sources.ts';
+import type { ReadContext } from './readContext.ts';
 
 export interface Result<R extends Refusal = Refusal> {
   /** Undefined if the service made the change. */
@@ -11,12 +11,12 @@ export interface Result<R extends Refusal = Refusal> {
 
 /** Writes are sent once, without a loader. The entries about the record that they change are removed. */
 export class Writes {
-  readonly #sources: Sources;
+  readonly #context: ReadContext;
   readonly #onChange: () => void;
 
   /** @param onChange Called when a write has changed a record, or may have. */
-  constructor(sources: Sources, onChange: () => void) {
-    this.#sources = sources;
+  constructor(context: ReadContext, onChange: () => void) {
+    this.#context = context;
     this.#onChange = onChange;
   }
 
@@ -28,7 +28,7 @@ export class Writes {
   ): Promise<Result<R>> {
     const { method, path, query, body, refusals } = write;
     try {
-      const changed = await this.#sources.calls.write(method, {
+      const changed = await this.#context.calls.write(method, {
         path,
         values,
         query: query?.(args),
@@ -50,7 +50,7 @@ export class Writes {
   #forget(values: Readonly<Record<string, string>>): void {
     // The first value in the path names the record; others, such as a platform, are in keys of all records.
     const [record] = Object.values(values);
-    if (record) this.#sources.cache.forget(record);
+    if (record) this.#context.cache.forget(record);
     this.#onChange();
   }
 }

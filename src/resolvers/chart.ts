@@ -14,7 +14,7 @@ import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../catalogue
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf, platformAndCountry, bySlug } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, headFields } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, listFieldResolvers } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf, rootList } from '../resolving/listResolvers.ts';
 import { recordBy } from '../resolving/recordResolvers.ts';
 
@@ -46,11 +46,11 @@ export const chartResolvers: Resolvers = {
     ranking: atOrLatest(albumsAt, latestAlbums),
     rankingDates: listOf(albumChart, albumRankingDates),
   },
-  SongRankingConnection: headFields('rankedAt', 'metric'),
-  AlbumRankingConnection: headFields('rankedAt'),
+  SongRankingConnection: listFieldResolvers('rankedAt', 'metric'),
+  AlbumRankingConnection: listFieldResolvers('rankedAt'),
   TiktokSoundChart: {
     ranking: atOrLatest(soundsAt, latestSounds),
     rankingDates: rootList(tiktokRankingDates),
   },
-  TiktokSoundRankingConnection: headFields('rankedAt', 'type', 'frequency'),
+  TiktokSoundRankingConnection: listFieldResolvers('rankedAt', 'type', 'frequency'),
 };

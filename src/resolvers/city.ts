@@ -13,7 +13,7 @@ import { held } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { firstItems } from '../reads/pages.ts';
-import type { WindowArguments } from '../reads/paging.ts';
+import type { PagingArguments } from '../reads/paging.ts';
 import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { inCountry } from '../resolving/pathValues.ts';
@@ -22,7 +22,7 @@ import { checkList, firstOf, rootList } from '../resolving/listResolvers.ts';
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<N, R>(list: List<string, InCity, N, R>) {
   const read = rootList(list);
-  return checking(checkList, ({ key }: MusicCity, args: WindowArguments, context: Context, info: GraphQLResolveInfo) =>
+  return checking(checkList, ({ key }: MusicCity, args: PagingArguments, context: Context, info: GraphQLResolveInfo) =>
     read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
   );
 }

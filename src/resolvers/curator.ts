@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { nonEmptyText, storefront } from '../resolving/arguments.ts';
 import { platformOf } from '../resolving/pathValues.ts';
-import { headFields } from '../resolving/fieldResolvers.ts';
+import { listFieldResolvers } from '../resolving/fieldResolvers.ts';
 import { rootList, type FirstRowsOf } from '../resolving/listResolvers.ts';
 
 /** The curator or the type of playlists in the path; their storefront in the query. */
@@ -46,7 +46,7 @@ export const curatorsOfEntries = {
 } as const;
 
 export const curatorResolvers: Resolvers = {
-  PlaylistConnection: headFields('curator'),
+  PlaylistConnection: listFieldResolvers('curator'),
   Query: {
     playlistCurators: rootList(curators, platformOf),
     playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({

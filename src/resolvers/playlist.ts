@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { momentOf, byId, byIds, byStorefront } from '../resolving/pathValues.ts';
 import { entity } from '../resolving/entity.ts';
-import { fieldsOf, headFields, seriesOf } from '../resolving/fieldResolvers.ts';
+import { fieldsOf, listFieldResolvers, seriesOf } from '../resolving/fieldResolvers.ts';
 import { atOrLatest, listOf } from '../resolving/listResolvers.ts';
 import { recordBy, recordsBy } from '../resolving/recordResolvers.ts';
 
@@ -34,7 +34,7 @@ export const playlistResolvers: Resolvers = {
     playlists: recordsBy(playlist, byIds),
     playlistByPlatform: recordBy(playlist, byStorefront),
   },
-  PlaylistTrackConnection: headFields('recordedAt'),
+  PlaylistTrackConnection: listFieldResolvers('recordedAt'),
   Playlist: {
     ...fieldsOf(playlist),
     __resolveReference: entity(playlist, 'id', 'platformIdentity storefront'),

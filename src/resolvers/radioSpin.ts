@@ -1,7 +1,7 @@
 import type { RadioSpinCount } from '../catalogue/activity.ts';
 import type { Context } from '../context.ts';
 import { held } from '../endpoint/fields.ts';
-import { listWindow } from '../reads/paging.ts';
+import { listPaging } from '../reads/paging.ts';
 import type { FirstRowsOf } from '../resolving/listResolvers.ts';
 import { radioPath } from '../resolving/pathValues.ts';
 
@@ -39,7 +39,7 @@ type StationArguments = Parameters<typeof radioPath>[0] & { readonly first?: num
 
 /** Nothing in the path, once the number of stations is checked. */
 export function stationPath({ first, ...args }: StationArguments): Record<never, string> {
-  listWindow({ first });
+  listPaging({ first });
   return radioPath(args);
 }
 

@@ -1,9 +1,9 @@
 import type { LocalMetricPoint } from '../catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { listWindow } from '../reads/paging.ts';
+import { listPaging } from '../reads/paging.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
 import { checking } from '../resolving/argumentCheck.ts';
-import { headFields } from '../resolving/fieldResolvers.ts';
+import { listFieldResolvers } from '../resolving/fieldResolvers.ts';
 
 /** The points of such a series contain only dates. */
 const dateNodes = {
@@ -24,7 +24,7 @@ function largest<P extends { readonly value?: unknown }>(places: readonly P[] | 
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
-const updatedAt = headFields('updatedAt');
+const updatedAt = listFieldResolvers('updatedAt');
 
 export const seriesResolvers: Resolvers = {
   MusicMetricConnection: updatedAt,
@@ -37,8 +37,8 @@ export const seriesResolvers: Resolvers = {
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
   LocalMetricPoint: {
-    countries: checking(listWindow, ({ countries }: LocalMetricPoint, args: Largest) => largest(countries, args)),
-    cities: checking(listWindow, ({ cities }: LocalMetricPoint, args: Largest) => largest(cities, args)),
+    countries: checking(listPaging, ({ countries }: LocalMetricPoint, args: Largest) => largest(countries, args)),
+    cities: checking(listPaging, ({ cities }: LocalMetricPoint, args: Largest) => largest(cities, args)),
   },
   PlaylistTrackDateConnection: dateNodes,
   SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },

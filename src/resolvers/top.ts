@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
-import type { WindowArguments } from '../reads/paging.ts';
+import type { PagingArguments } from '../reads/paging.ts';
 import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText, countryCode } from '../resolving/arguments.ts';
 import { platformOf } from '../resolving/pathValues.ts';
-import { headFields } from '../resolving/fieldResolvers.ts';
+import { listFieldResolvers } from '../resolving/fieldResolvers.ts';
 import { listedFilters, refuseUnlisted } from '../resolving/listedValues.ts';
 import { rootList } from '../resolving/listResolvers.ts';
 import {
@@ -70,7 +70,7 @@ function playlistList({ platform, orderBy, filters }: OnPlatform) {
 }
 
 /** The list; without rows, an error if one of the values of its filters does not exist. */
-function explained<Args extends Filtered & WindowArguments, List extends ListConnection>(
+function explained<Args extends Filtered & PagingArguments, List extends ListConnection>(
   lists: Parameters<typeof refuseUnlisted>[0],
   read: (root: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => Promise<List>,
 ) {
@@ -85,12 +85,12 @@ function explained<Args extends Filtered & WindowArguments, List extends ListCon
 }
 
 /** Rows are requested anyway, unless their number alone is. */
-async function isEmpty(list: ListConnection, { first, last, after, before }: WindowArguments): Promise<boolean> {
+async function isEmpty(list: ListConnection, { first, last, after, before }: PagingArguments): Promise<boolean> {
   if (after || before) return false;
   return first === 0 || last === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
 }
 
-const updatedAt = headFields('updatedAt');
+const updatedAt = listFieldResolvers('updatedAt');
 
 export const topResolvers: Resolvers = {
   Query: {

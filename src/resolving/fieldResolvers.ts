@@ -18,9 +18,9 @@ import type { PlannedField, Scope } from '../execution/plan.ts';
 import { requestError } from '../execution/requestError.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
 import { periodOf } from '../reads/dates.ts';
-import { seriesWindow } from '../reads/paging.ts';
+import { seriesPaging } from '../reads/paging.ts';
 import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
-import { whenKnown } from '../reads/sources.ts';
+import { whenKnown } from '../reads/readContext.ts';
 import { checking } from './argumentCheck.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 
@@ -42,12 +42,15 @@ export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 
-type Headed = Pick<ListConnection, 'head'>;
+type Headed = Pick<ListConnection, 'listFields'>;
 
-/** The fields beside the items of a list or the points of a series, under the names of its `head` in the catalogue. */
-export function headFields<Name extends string>(...names: Name[]) {
-  const resolvers = names.map(name => [name, async (connection: Headed) => (await connection.head())[name] ?? null]);
-  // The names are the given ones; their values were decoded by the head's own fields.
+/** The fields beside the items of a list or the points of a series, under the names of its `listFields` in the catalogue. */
+export function listFieldResolvers<Name extends string>(...names: Name[]) {
+  const resolvers = names.map(name => [
+    name,
+    async (connection: Headed) => (await connection.listFields())[name] ?? null,
+  ]);
+  // The names are the given ones; their values were decoded by the fields of the catalogue.
   return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
 }
 
@@ -83,7 +86,7 @@ export function checkSeries<Path extends string, A, P extends Point>(
   args: A & SeriesArguments,
 ): void {
   periodOf(args.range);
-  seriesWindow(args);
+  seriesPaging(args);
   query?.(args);
 }
 

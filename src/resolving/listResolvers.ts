@@ -7,8 +7,8 @@ import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
 import { type FigureOrder, ListConnection } from '../reads/listConnection.ts';
 import { allItems, firstItems } from '../reads/pages.ts';
-import { listWindow, type WindowArguments } from '../reads/paging.ts';
-import { whenKnown } from '../reads/sources.ts';
+import { listPaging, type PagingArguments } from '../reads/paging.ts';
+import { whenKnown } from '../reads/readContext.ts';
 import { checking, checkOf } from './argumentCheck.ts';
 import { selectedMembers } from './fieldResolvers.ts';
 import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';
@@ -26,7 +26,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
     },
     async (
       owner: Reference<F>,
-      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
       { records, pages }: Context,
       info: GraphQLResolveInfo,
     ) => {
@@ -53,8 +53,8 @@ function ownArguments<A>(args: object): A {
 }
 
 /** Checks the arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
-export function checkList(args: WindowArguments & object): void {
-  listWindow(args);
+export function checkList(args: PagingArguments & object): void {
+  listPaging(args);
   ownArguments(args);
 }
 
@@ -70,7 +70,7 @@ export function rootList<Path extends string, A, N, R, V>(
     },
     async (
       _: unknown,
-      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & WindowArguments>,
+      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
       { pages }: Context,
       info: GraphQLResolveInfo,
     ) => {

@@ -3,7 +3,7 @@ import { plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import { begin } from '../execution/values.ts';
 import { hasCode } from '../errors.ts';
-import { isDeferring, isListOrSeries, lookedUp } from '../reads/lookedUp.ts';
+import { isDeferring, isListOrSeries, fieldsToLoad } from '../reads/fieldsToLoad.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
@@ -48,9 +48,9 @@ export function find<F extends Fields>(
   const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
   Object.assign(reference, records.own(kind, reference));
   const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
-  if (isDeferring(info)) records.headers.ignore(kind, reference);
+  if (isDeferring(info)) records.expected.ignore(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
-  const { wanted, isPart } = lookedUp(kind, names, isKnown, !exists);
+  const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
   const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
   if (wanted.length > 0) return records.find(kind, reference, wanted, { isPart }).then(assigned);
   // References of other subgraphs are to records that exist.

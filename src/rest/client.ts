@@ -1,18 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici';
-import { cancelled, WaitLimit, type RequestBudget } from '../budget.ts';
+import { cancelled, WaitLimit, type Operation } from '../operation.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { requestOf, subjectsOf, versionedPath, type Call } from '../endpoint/call.ts';
 import { hasCode, isRedirect, ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { Secrets } from '../secrets.ts';
-import { overloaded } from '../gate/line.ts';
+import { overloaded } from '../gate/admissionQueue.ts';
 import { noReplicaStore } from '../replica/store.ts';
 import type { BreakerState } from './breaker.ts';
 import { serviceAgent } from './http.ts';
 import { Pipeline, type Outgoing } from './pipeline.ts';
-import { PlanRefusals } from './planRefusals.ts';
+import { UnavailableVersions } from './unavailableVersions.ts';
 import { failedWrite } from './response.ts';
 import { reach } from './reach.ts';
 import { isFailureOf, isOwnLimit } from './retry.ts';
@@ -26,7 +26,7 @@ const FAILED_READS = { max: 1_000, ttl: 1_000 };
 /** The client as the reads of one operation use it. */
 export interface Calls {
   /** Versions, records and capabilities that the service refuses. */
-  readonly plan: PlanRefusals;
+  readonly unavailable: UnavailableVersions;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
   /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -41,7 +41,7 @@ export class Client {
   /** The last failures of reads, by the same keys. */
   readonly #failed = new LRUCache<string, ServiceError>({ ...FAILED_READS, perf: performance, ttlResolution: 0 });
   readonly #pipeline: Pipeline;
-  readonly plan: PlanRefusals;
+  readonly unavailable: UnavailableVersions;
   readonly close: () => Promise<void>;
 
   /**
@@ -59,7 +59,7 @@ export class Client {
     this.#service = config;
     this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
-    this.plan = new PlanRefusals(store);
+    this.unavailable = new UnavailableVersions(store);
     this.close = async () => {
       await dispatcher.close();
       await this.#pipeline.close();
@@ -68,19 +68,19 @@ export class Client {
   }
 
   /** The calls of one operation, within its time and number. */
-  within(budget: RequestBudget): Calls {
+  within(operation: Operation): Calls {
     return {
-      plan: this.plan,
-      read: call => this.#read(call, budget),
-      write: (method, call) => this.#write(method, call, budget),
-      breach: (call, problem) => this.#breach(call, problem, budget),
+      unavailable: this.unavailable,
+      read: call => this.#read(call, operation),
+      write: (method, call) => this.#write(method, call, operation),
+      breach: (call, problem) => this.#breach(call, problem, operation),
     };
   }
 
   #breach(
     { path, values }: Pick<Call<unknown>, 'path' | 'values'>,
     problem: string,
-    operation: RequestBudget,
+    operation: Operation,
   ): ServiceError {
     const call = {
       endpoint: path,
@@ -90,11 +90,11 @@ export class Client {
       beganAt: 0,
       operation,
     } as const;
-    this.#events.emit('oddResponse', call, new Map([[problem, 1]]));
-    return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, said: problem });
+    this.#events.emit('malformedResponse', call, new Map([[problem, 1]]));
+    return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, serviceMessage: problem });
   }
 
-  #read<T>(call: Call<T>, operation: RequestBudget): Promise<T> {
+  #read<T>(call: Call<T>, operation: Operation): Promise<T> {
     // All in one promise: it is also rejected for a path that cannot be filled.
     return new Promise((resolve, reject) => {
       const outgoing = this.#outgoing(call.body === undefined ? 'GET' : 'POST', call, operation);
@@ -103,8 +103,8 @@ export class Client {
       if (failure) return reject(failure.after(this.#failed.getRemainingTTL(key)));
       const join = () => this.#join(key, outgoing, { resolve, reject });
       // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
-      const entry = this.#reads.has(key) ? undefined : this.#enter(outgoing);
-      if (entry) entry.then(join).catch(reject);
+      const admission = this.#reads.has(key) ? undefined : this.#enter(outgoing);
+      if (admission) admission.then(join).catch(reject);
       else join();
     });
   }
@@ -123,7 +123,7 @@ export class Client {
     if (operation.isOver) return settle.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const joined = this.#reads.get(key);
     if (!joined) operation.beginCall();
-    this.#events.emit('lookedUp', operation, call.path, joined ? 'joined' : 'missed');
+    this.#events.emit('cacheRead', operation, call.path, joined ? 'joined' : 'missed');
     const read = joined ?? new SharedRead(outgoing, sent => this.#send(key, sent));
     this.#reads.set(key, read);
     read.join(operation, settle, () => this.#forget(key, read));
@@ -138,14 +138,14 @@ export class Client {
     const { call, operation, records } = outgoing;
     const name = versionedPath(call.path, call.version);
     // Another call may have begun to check a refusal while this one waited to enter.
-    if (!this.plan.allows(name, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
-    this.plan.begin(name, records);
+    if (!this.unavailable.allows(name, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
+    this.unavailable.begin(name, records);
     try {
       const value = await this.#pipeline.send(outgoing);
-      this.plan.answer(name, records);
+      this.unavailable.answer(name, records);
       return value;
     } catch (error) {
-      if (isRefusalOf(call, error)) this.plan.refuse(name, records, operation.id);
+      if (isRefusalOf(call, error)) this.unavailable.refuse(name, records, operation.id);
       if (outgoing.isSent && (isFailureOf(call.path, error) || isOwnLimit(call.path, error)))
         this.#keepFailure(key, error);
       throw error;
@@ -161,7 +161,7 @@ export class Client {
    * A write is sent once, whatever its result. When its client disconnects, a write that was sent is completed, so that its
    * result is known to the cache, and one that was not is dropped.
    */
-  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: RequestBudget): Promise<T> {
+  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const wait = new WaitLimit(operation.deadline);
     const outgoing = { ...this.#outgoing(method, call, operation), isWrite: true, wait };
     const onEnd = () => {
@@ -180,7 +180,7 @@ export class Client {
     }
   }
 
-  #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: RequestBudget): Outgoing<T> {
+  #outgoing<T>(method: Outgoing<T>['method'], call: Call<T>, operation: Operation): Outgoing<T> {
     const { path: endpoint, version } = call;
     const state = this.#pipeline.endpoints.of(endpoint, call.values['platform']);
     const { path, body } = requestOf(call, this.#service.name);
@@ -221,7 +221,7 @@ export class Client {
   }
 
   /** The operation makes no further call, so it gives back what it has reserved of the rate. */
-  leave(operation: RequestBudget): void {
+  leave(operation: Operation): void {
     this.#pipeline.gate.leave(operation);
   }
 

@@ -142,5 +142,5 @@ export class Endpoints {
 }
 
 /** The error of a call that is not sent because the endpoint fails. */
-export const spared = (endpoint: string, { probesIn }: Breaker): ServiceError =>
+export const circuitOpen = (endpoint: string, { probesIn }: Breaker): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: probesIn / 1000, isFinal: true });

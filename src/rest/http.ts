@@ -1,5 +1,5 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
-import { cancelled, type WaitLimit } from '../budget.ts';
+import { cancelled, type WaitLimit } from '../operation.ts';
 import type { ProxyConfig } from '../config/config.ts';
 import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { cancelled, WaitLimit } from '../budget.ts';
+import { cancelled, WaitLimit } from '../operation.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import type { Call } from '../endpoint/call.ts';
 import { ServiceError } from '../errors.ts';
@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets.ts';
 import { Share } from '../replica/share.ts';
 import { noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { headerOf } from './body.ts';
-import { Endpoints, type EndpointState, spared } from './endpoints.ts';
+import { Endpoints, type EndpointState, circuitOpen } from './endpoints.ts';
 import { http, type Http, type HttpResponse } from './http.ts';
 import { OwnLimits } from './ownLimits.ts';
 import { Quota } from './quota.ts';
@@ -129,7 +129,7 @@ export class Pipeline {
       const wait = new WaitLimit(performance.now() + this.#timeout);
       this.#whenFree({ ...call, wait, isProbe: true }).catch(() => undefined);
     }
-    throw spared(call.endpoint, breaker);
+    throw circuitOpen(call.endpoint, breaker);
   }
 
   #whenFree<T>(call: Outgoing<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { WaitLimit } from '../budget.ts';
+import type { WaitLimit } from '../operation.ts';
 import { type Call, checkedBody, errorsIn, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
 import { asInt } from '../endpoint/values.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
@@ -52,7 +52,7 @@ export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events
     return decodedWithReport(outgoing, checkedBody(body, call), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
-    const failure: CallFailure = { endpoint, status, said: excerpt(body) };
+    const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
     throw new ServiceError(saysNoAccount(failure) ? 'NOT_FOUND' : 'UPSTREAM_INVALID_RESPONSE', failure, error);
   }
 }
@@ -73,7 +73,7 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, events: Events):
       counts.set(problem, (counts.get(problem) ?? 0) + 1);
     });
   } finally {
-    if (counts) events.emit('oddResponse', outgoing, counts);
+    if (counts) events.emit('malformedResponse', outgoing, counts);
   }
 }
 
@@ -141,7 +141,7 @@ export function failureOf(
   const failure: CallFailure = {
     endpoint,
     status,
-    said: excerpt(body),
+    serviceMessage: excerpt(body),
     ...(code === 'BAD_USER_INPUT' && { refused: status === 405 ? NOT_OFFERED : refused }),
     ...(body === undefined && { isUnreadable: true }),
     ...(retryAfter !== undefined && { retryAfter: Math.min(retryAfter, LONGEST_CLOSED) }),
@@ -158,7 +158,12 @@ export function failureOf(
 
 /** A version at another address is a retired one, whatever the body of the response. */
 function redirectOf({ endpoint, status = 0 }: CallFailure, headers: Headers): CallFailure {
-  return { endpoint, status, isRedirect: true, said: `a redirect to ${originOf(headerOf(headers, 'location'))}` };
+  return {
+    endpoint,
+    status,
+    isRedirect: true,
+    serviceMessage: `a redirect to ${originOf(headerOf(headers, 'location'))}`,
+  };
 }
 
 /** The host of an address for the log; the rest of it can contain secrets. */
@@ -172,7 +177,8 @@ export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);
 }
 
-const saysNoAccount = ({ said }: CallFailure): boolean => Boolean(said?.includes('No social account found'));
+const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
+  Boolean(serviceMessage?.includes('No social account found'));
 
 /** Texts of a closed window: that of the service, in which its own client looks for the first one, and those of gateways. */
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
@@ -190,10 +196,11 @@ function failureOf429(
   const retryAfter = retryAfterOf(headers);
   // To a write it also means that its list is full, whatever the quota.
   const remaining = isWrite ? undefined : numberOf(headerOf(headers, 'x-quota-remaining'));
-  const said = failure.said ?? '';
-  const isWindow = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0 || WINDOW.test(said);
+  const serviceMessage = failure.serviceMessage ?? '';
+  const isWindow = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0 || WINDOW.test(serviceMessage);
   // A spent quota is not back in seconds.
-  const isOfService = isRaw(body) && errorsIn(body).length > 0 && (/quota/i.test(said) || isWrite || !retryAfter);
+  const isOfService =
+    isRaw(body) && errorsIn(body).length > 0 && (/quota/i.test(serviceMessage) || isWrite || !retryAfter);
   const isSpent = remaining === undefined ? !isWindow && isOfService : remaining <= 0;
   if (isSpent) return new ServiceError('QUOTA_EXHAUSTED', failure);
   return new ServiceError('RATE_LIMITED', retryAfter === undefined ? failure : { ...failure, retryAfter });

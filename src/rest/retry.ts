@@ -1,4 +1,4 @@
-import { cancelled } from '../budget.ts';
+import { cancelled } from '../operation.ts';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Outgoing } from './pipeline.ts';

@@ -14,7 +14,7 @@ import type { Events } from '../events.ts';
 import { limitedProperty } from '../execution/errorLimit.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-import { costLimit, reportCost, type Remaining } from './cost.ts';
+import { costLimit, reportCost, type Remaining } from './costLimit.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { dropEmptyName } from './emptyParameters.ts';
@@ -24,7 +24,7 @@ import { explorer } from './explorer.ts';
 import { checked, inOrder } from './features.ts';
 import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
-import { refuseAsWhole, waitForRoom, type Load } from './overload.ts';
+import { refuseAsWhole, waitForRoom, type Concurrency } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
 import { cacheControl, requestStatus, stateInvention } from './responseHead.ts';
 import { jsonWithin, writtenLater } from './responseSize.ts';
@@ -44,10 +44,10 @@ export interface ApolloOptions {
   readonly safeList: SafeList | undefined;
   readonly log: FastifyBaseLogger;
   readonly events: Events;
-  readonly memory: ReplicaStore;
+  readonly replicas: ReplicaStore;
   readonly remaining: () => Remaining;
   readonly shared: Shared;
-  readonly load: Load;
+  readonly concurrency: Concurrency;
 }
 
 /** Validation errors in one response: each takes time, and more do not help. */
@@ -55,7 +55,7 @@ const MOST_ERRORS = 20;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
-  const { schema, limits, production, hasRouter, queries, safeList, log, events, memory } = options;
+  const { schema, limits, production, hasRouter, queries, safeList, log, events, replicas } = options;
   const formatError = maskErrors(limits, production);
   const plans = new OperationPlans();
   return new ApolloServer<Context>({
@@ -75,7 +75,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     fieldResolver: limitedProperty,
     legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, plans.isValid),
     documentStore: new DocumentStore(),
-    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(memory) },
+    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(replicas) },
     plugins: [
       reportRequests(events, log),
       // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
@@ -89,10 +89,10 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: ReturnType<typeof maskErrors>) {
-  const { service, limits, inventedData, remaining, safeList, events, shared, load } = options;
+  const { service, limits, inventedData, remaining, safeList, events, shared, concurrency } = options;
   const sharing = (type: string) => {
     const kind = manyIdsKinds.get(type);
-    return kind ? shared.manyIds.sharing(kind, shared.client.plan) : 'alone';
+    return kind ? shared.manyIds.sharing(kind, shared.client.unavailable) : 'alone';
   };
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
@@ -107,7 +107,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: 
     checked(variableLimits(limits)),
     cacheControl,
     checked(costLimit(plans, mostCost, sharing)),
-    checked(waitForRoom(load)),
+    checked(waitForRoom(concurrency)),
     ...(inventedData ? [stateInvention] : []),
     reportCost(remaining),
     requestStatus,

@@ -19,18 +19,18 @@ export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a
 export const hashIn = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
- * Queries that clients sent once and then request by their hash. Each replica has its own memory before the store that
+ * Queries that clients sent once and then request by their hash. Each replica has its own replicas before the store that
  * replicas share, so that a client sends a query only once.
  */
 export class SentQueries {
-  readonly #memory: ReplicaStore;
+  readonly #replicas: ReplicaStore;
   readonly #own = new LRUCache<string, string>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (query, hash) => query.length + hash.length,
   });
 
-  constructor(memory: ReplicaStore) {
-    this.#memory = memory;
+  constructor(replicas: ReplicaStore) {
+    this.#replicas = replicas;
   }
 
   async get(key: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export class SentQueries {
     if (hash === undefined) return undefined;
     const own = this.#own.get(hash);
     if (own !== undefined) return own;
-    const shared = await this.#memory.get(nameOf(hash));
+    const shared = await this.#replicas.get(nameOf(hash));
     // A value in Redis must not determine which document is executed.
     if (shared === undefined || hashOf(shared) !== hash) return undefined;
     this.#own.set(hash, shared);
@@ -49,7 +49,7 @@ export class SentQueries {
     const hash = hashIn(key);
     if (hash === undefined || this.#own.has(hash)) return;
     this.#own.set(hash, query);
-    this.#memory.set(nameOf(hash), query, LIFE);
+    this.#replicas.set(nameOf(hash), query, LIFE);
   }
 
   async delete(key: string): Promise<void> {
@@ -84,9 +84,9 @@ function documentIdOf({ http }: GraphQLRequest): unknown {
 
 const nameOf = (hash: string) => `query:${hash}`;
 
-/** Bytes of parsed documents in memory. */
+/** Bytes of parsed documents in replicas. */
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Bytes in memory for each character of a document's JSON; 1.5 to 2 as measured over documents of many kinds. */
+/** Bytes in replicas for each character of a document's JSON; 1.5 to 2 as measured over documents of many kinds. */
 const BYTES_PER_CHARACTER = 2;
 /** Bytes that an entry takes beside its document. */
 const ENTRY = 1_000;

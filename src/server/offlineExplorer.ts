@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { COST_HEADER } from './cost.ts';
+import { COST_HEADER } from './costLimit.ts';
 
 /** An operation to begin with. */
 export interface Example {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { proxiesTo } from '../config/proxySettings.ts';
 import { listOf, settingsOf } from '../config/settingNames.ts';
@@ -12,7 +12,7 @@ const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
 /** One line for each operation, without its document and variables: they contain search terms of users. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
-  const traces = new WeakMap<RequestBudget, string>();
+  const traces = new WeakMap<Operation, string>();
   events.on('operationBegan', (operation, headers) => {
     const [, trace] = TRACE_PARENT.exec(headers('traceparent') ?? '') ?? [];
     if (trace) traces.set(operation, trace);
@@ -22,7 +22,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, name, estimated = 0, used }: RequestBudget, report: OperationReport) {
+function lineOf({ id, name, estimated = 0, used }: Operation, report: OperationReport) {
   const { type, client, seconds, isCancelled, codes } = report;
   return {
     requestId: id,
@@ -89,8 +89,8 @@ class Failures {
  * Logs the failures of each operation when it ends: one line for each kind, with the first failure and the number of all.
  */
 export function logFailures(events: Events, log: FastifyBaseLogger): void {
-  const operations = new WeakMap<RequestBudget, Failures>();
-  const failuresOf = (operation: RequestBudget): Failures => {
+  const operations = new WeakMap<Operation, Failures>();
+  const failuresOf = (operation: Operation): Failures => {
     const failures = operations.get(operation) ?? new Failures(log, operation.id);
     // A background call belongs to no operation that ends.
     if (operation.id === undefined && !operations.has(operation)) failures.end();
@@ -102,7 +102,7 @@ export function logFailures(events: Events, log: FastifyBaseLogger): void {
     if (!(error instanceof ServiceError) || hasCode(error, 'NOT_FOUND')) return;
     failuresOf(call.operation).add(failedCall(call, error));
   });
-  events.on('oddResponse', (call, problems) => failuresOf(call.operation).add(oddResponse(call, problems)));
+  events.on('malformedResponse', (call, problems) => failuresOf(call.operation).add(malformedResponse(call, problems)));
   events.on('defect', (operation, error, path) => failuresOf(operation).add(defect(error, path)));
   events.on('operationEnded', operation => operations.get(operation)?.end());
 }
@@ -151,11 +151,11 @@ function failedCall(call: SentCall, error: ServiceError): Failure {
 /** Different problems of a response that a line names. */
 const MOST_NAMED = 10;
 
-function oddResponse(call: SentCall, problems: ReadonlyMap<string, number>): Failure {
+function malformedResponse(call: SentCall, problems: ReadonlyMap<string, number>): Failure {
   return {
     kind: `${call.endpoint} ${call.version}`,
     level: 'warn',
-    message: 'odd response',
+    message: 'malformed response',
     facts: {
       endpoint: call.endpoint,
       path: call.path,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { Line, overloaded, RETRY_AFTER, Semaphore } from '../gate/line.ts';
+import { AdmissionQueue, overloaded, RETRY_AFTER, Semaphore } from '../gate/admissionQueue.ts';
 import type { Feature, Hooks, OperationCheck } from './features.ts';
 import { refused } from './limits.ts';
 import { operationOf } from './requestOperation.ts';
@@ -21,12 +21,12 @@ export const SMALL = 100_000;
  * probe. Node accepts one connection in each turn, so while there are more, none begins: otherwise each client would wait
  * for the work of all who connected before it.
  */
-export class Load {
+export class Concurrency {
   readonly #most: number;
   readonly #lateRefusal: () => SubgraphError;
   readonly #operations: Semaphore;
   readonly #large = new Semaphore(MOST_LARGE);
-  readonly #beginning = new Line();
+  readonly #beginning = new AdmissionQueue();
   #isEnding = false;
   #hasBegun = false;
   #hasAccepted = false;
@@ -72,13 +72,13 @@ export class Load {
   }
 
   /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED, RATE_LIMITED */
-  async begin(operation: RequestBudget): Promise<void> {
+  async begin(operation: Operation): Promise<void> {
     await this.#operations.enter(operation, 1, overloaded);
     await this.#turn(operation);
   }
 
   /** Resolves when there is room for the response. @throws {SubgraphError} OVERLOADED */
-  async makeRoom(operation: RequestBudget): Promise<void> {
+  async makeRoom(operation: Operation): Promise<void> {
     const { responseBytes } = operation;
     if (responseBytes <= SMALL) return;
     const room = this.#large.enter(operation, responseBytes, overloaded);
@@ -88,12 +88,12 @@ export class Load {
   }
 
   /** True if others wait for the room of the response of an operation, or had to wait a moment ago. */
-  lacksRoom({ responseBytes }: RequestBudget): boolean {
+  lacksRoom({ responseBytes }: Operation): boolean {
     return responseBytes > SMALL && performance.now() - this.#lackedAt < LACKED_FOR;
   }
 
   /** Undefined if it is the first operation of this turn of the event loop. */
-  #turn(operation: RequestBudget): Promise<void> | undefined {
+  #turn(operation: Operation): Promise<void> | undefined {
     const enter = () => this.#begin();
     const isFirst = this.#beginning.length === 0 && enter();
     return isFirst ? undefined : this.#beginning.join(operation, { enter, refusal: this.#lateRefusal });
@@ -125,23 +125,23 @@ export class Load {
  *
  * @fastify/under-pressure measures the delay of the event loop instead. That refused operations after each short pause, as
  * when code is not yet compiled, and did not keep the delay short.
- * @param graph Serves GraphQL only, so that health probes receive responses under any load.
+ * @param graph Serves GraphQL only, so that health probes receive responses under any concurrency.
  */
-export function refuseOverload(graph: FastifyInstance, load: Load, events: Events): void {
+export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
     events.emit('refused', error.code);
     return answerRefusal(request, reply, error);
   };
   const refuseMore: onRequestHookHandler = (request, reply, done) =>
-    load.isFull ? refuse(request, reply, OVERLOADED) : done();
+    concurrency.isFull ? refuse(request, reply, OVERLOADED) : done();
   // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
-  graph.server.on('connection', () => load.accepted());
+  graph.server.on('connection', () => concurrency.accepted());
   // After the whole request has arrived, so that a slow sender uses no place.
   graph.addHook('preHandler', async (request, reply) => {
     try {
-      return await load.begin(operationOf(request));
+      return await concurrency.begin(operationOf(request));
     } catch (error) {
       if (reply.raw.closed) return reply.hijack();
       return refuse(request, reply, error instanceof SubgraphError && statuses.has(error.code) ? error : OVERLOADED);
@@ -192,10 +192,10 @@ function answerRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: 
 
 /** Lets operations with large responses wait until others have been sent. */
 export const waitForRoom =
-  (load: Load): OperationCheck =>
+  (concurrency: Concurrency): OperationCheck =>
   async ({ contextValue: { operation } }) => {
     try {
-      await load.makeRoom(operation);
+      await concurrency.makeRoom(operation);
     } catch (error) {
       throw error instanceof SubgraphError ? refused(error, 503) : error;
     }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestBudget } from '../budget.ts';
+import { Operation } from '../operation.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { Disconnection } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Load } from './overload.ts';
+import type { Concurrency } from './overload.ts';
 import { limitStalls, tooSlow } from './stalls.ts';
 
 /** Milliseconds that a client has to read a response. */
@@ -14,21 +14,21 @@ const READING_TIME = 50_000;
 declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined until the request has arrived. */
-    operation: RequestBudget | undefined;
+    operation: Operation | undefined;
   }
 }
 
-/** Gives each request its budget, which ends when the client disconnects before the response. */
-export function budgetRequests(
+/** Gives each request its operation, which ends when the client disconnects before the response. */
+export function beginOperations(
   graph: FastifyInstance,
   { operationTimeout, operationCalls }: ServiceConfig,
-  load: Load,
+  concurrency: Concurrency,
   events: Events,
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
     const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
-    const operation = new RequestBudget(operationTimeout, operationCalls, request.id, identify);
+    const operation = new Operation(operationTimeout, operationCalls, request.id, identify);
     operation.client = clientOf(request);
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
@@ -47,7 +47,7 @@ export function budgetRequests(
     done();
   });
   graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
-    limitStalls(raw, () => operation !== undefined && load.lacksRoom(operation));
+    limitStalls(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
     // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
     payload.destroy();
@@ -78,8 +78,8 @@ function executedPartOf(body: unknown): string {
   return JSON.stringify([document, operationName, variables]);
 }
 
-/** The budget of a request that has arrived. */
-export function operationOf({ operation }: FastifyRequest): RequestBudget {
+/** The operation of a request that has arrived. */
+export function operationOf({ operation }: FastifyRequest): Operation {
   if (!operation) throw new Error('The request has not arrived.');
   return operation;
 }

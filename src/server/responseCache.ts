@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import { today } from '../reads/dates.ts';
 import { cacheControlOf, DETERMINING } from './responseHead.ts';
-import { COST_HEADER, costOf, type Remaining } from './cost.ts';
+import { COST_HEADER, costOf, type Remaining } from './costLimit.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
 import { TRACE_HEADER } from './ownExecution.ts';
@@ -35,7 +35,7 @@ interface CachedResponse {
   readonly changes: number;
   /** Of its first entry to expire. */
   readonly times: { readonly requestedAt: number; readonly lifetime: number };
-  readonly operation: Pick<RequestBudget, 'name' | 'estimated'>;
+  readonly operation: Pick<Operation, 'name' | 'estimated'>;
 }
 
 declare module 'fastify' {
@@ -102,7 +102,7 @@ function keyOf({ method, url, headers, body }: FastifyRequest): string {
   return `${today()} ${method} ${url} ${DETERMINING.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
-function isCacheable({ used }: RequestBudget, reply: FastifyReply): boolean {
+function isCacheable({ used }: Operation, reply: FastifyReply): boolean {
   // An error that replaces a response keeps the other headers of that response.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Parts, RequestBudget, ResponseBudget } from '../budget.ts';
+import type { Parts, Operation, ResponseBudget } from '../operation.ts';
 import type { GraphQLFormattedError } from 'graphql';
 import { SubgraphError } from '../errors.ts';
 import type { Feature, Hooks } from './features.ts';
@@ -20,13 +20,13 @@ const PART = 5_000;
 
 /** Resolves the long lists of one response in parts. */
 export class ListsInParts implements ResponseBudget {
-  readonly #operation: RequestBudget;
+  readonly #operation: Operation;
   #late = 0;
   /** Values that are left in the present turn, and the last turn that lists wait for. */
   #left = PART;
   #turn = Promise.resolve();
 
-  constructor(operation: RequestBudget) {
+  constructor(operation: Operation) {
     this.#operation = operation;
   }
 

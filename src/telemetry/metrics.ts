@@ -118,12 +118,12 @@ export function countCalls(meter: Meter, events: Events): void {
   });
   events.on('retried', (_, code) => retries.add(1, { 'error.type': code }));
   events.on('entered', (_, waited) => waits.record(waited));
-  events.on('lookedUp', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
+  events.on('cacheRead', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
 /** The state of client and server for the gauges. */
 export interface ProcessState {
-  readonly load: {
+  readonly concurrency: {
     readonly inProgress: number;
     readonly waiting: number;
     readonly largeBytes: number;
@@ -146,18 +146,18 @@ export interface ProcessState {
 }
 
 /** Reports the present state of client and server. */
-export function gaugeState(meter: Meter, { client, cache, load, connections }: ProcessState): void {
+export function gaugeState(meter: Meter, { client, cache, concurrency, connections }: ProcessState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();
       if (value !== undefined) result.observe(value);
     });
   gauge('music.connection.open', 'Open connections of clients.', '{connection}', () => connections.size);
-  gauge('music.operation.active', 'Operations in progress.', '{operation}', () => load.inProgress);
-  gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => load.waiting);
-  gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => load.largeBytes);
+  gauge('music.operation.active', 'Operations in progress.', '{operation}', () => concurrency.inProgress);
+  gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => concurrency.waiting);
+  gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => concurrency.largeBytes);
   gauge('music.response.waiting', 'Operations that wait for other large responses.', '{operation}', () => {
-    return load.waitingLarge;
+    return concurrency.waitingLarge;
   });
   gauge(
     'music.rate.waiting',

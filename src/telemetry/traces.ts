@@ -18,7 +18,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, Headers, SentCall } from '../events.ts';
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import type { TracesConfig } from '../config/config.ts';
 import { logFailedExports } from './failedExports.ts';
 import { resource } from './resource.ts';
@@ -43,7 +43,7 @@ export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: Fa
   return () => provider.shutdown().catch(() => undefined);
 }
 
-type Spans = WeakMap<RequestBudget, Span>;
+type Spans = WeakMap<Operation, Span>;
 
 function traceOperations(tracer: Tracer, events: Events): Spans {
   const spans: Spans = new WeakMap();
@@ -79,11 +79,11 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
 /** A span for each call with its attempts, below its operation; background refreshes have a root span of their own. */
 function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
   const spans = new WeakMap<SentCall, Span>();
-  const above = (operation: RequestBudget): Context => {
+  const above = (operation: Operation): Context => {
     const span = operations.get(operation);
     return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
   };
-  events.on('lookedUp', (operation, endpoint, found) => {
+  events.on('cacheRead', (operation, endpoint, found) => {
     if (found === 'missed') return;
     operations.get(operation)?.addEvent('remembered', { 'url.template': endpoint, 'music.cache.result': found });
   });

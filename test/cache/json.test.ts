@@ -5,7 +5,7 @@ import { recordEntries } from '../../src/reads/recordEntries.ts';
 import { seriesEntries } from '../../src/reads/seriesEntries.ts';
 
 const from = { requestedAt: 1_000, lifetime: 60, source: '/api/v2/thing/{id} 2' };
-const absence = { code: 'NOT_FOUND', said: 'No.' } as const;
+const absence = { code: 'NOT_FOUND', serviceMessage: 'No.' } as const;
 const page = {
   items: [
     { node: { id: '1', name: null }, relation: undefined, identity: '1' },
@@ -16,13 +16,13 @@ const page = {
   isExact: true,
   after: 'none',
   isFull: true,
-  head: { rankedAt: '2026-01-01' },
-  header: { id: '7' },
+  listFields: { rankedAt: '2026-01-01' },
+  ownerFields: { id: '7' },
   cursor: undefined,
   moment: undefined,
   isDamaged: false,
 };
-const days = { start: 180, end: 183, days: [3], columns: { value: [7] }, head: { updatedAt: null } };
+const days = { start: 180, end: 183, days: [3], columns: { value: [7] }, listFields: { updatedAt: null } };
 
 test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['A page', pageEntries as EntryKind<never>, { ...from, value: page }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { answer, codeOf, errorBody, FakeService, THING } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
 
@@ -15,11 +15,11 @@ afterEach(() => service.expectDone());
 describe('The lifetime of a response', () => {
   const MINUTE = 60_000;
   /** Minutes, to the nearest. */
-  const life = ({ goodUntil }: RequestBudget) => Math.round((goodUntil - Date.now()) / MINUTE);
+  const life = ({ goodUntil }: Operation) => Math.round((goodUntil - Date.now()) / MINUTE);
 
   test('Is that of its part that expires first', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', two);
-    const operation = new RequestBudget(2_000, 500);
+    const operation = new Operation(2_000, 500);
     expect(operation.goodUntil).toBe(Infinity);
     await process.read('1', 30 * MINUTE, operation);
     await process.read('2', 10 * MINUTE, operation);
@@ -29,28 +29,28 @@ describe('The lifetime of a response', () => {
   test('Is the remaining lifetime of its cached parts', async () => {
     service.get(THING, answer);
     await process.read('1', 30 * MINUTE);
-    const operation = new RequestBudget(2_000, 500);
+    const operation = new Operation(2_000, 500);
     await process.read('1', 50 * MINUTE, operation);
     expect(life(operation)).toBe(30);
   });
 
   test('Is equal for all callers that await one call', async () => {
     service.get(THING, answer, { delay: 50 });
-    const operations = [new RequestBudget(2_000, 500), new RequestBudget(2_000, 500)];
+    const operations = [new Operation(2_000, 500), new Operation(2_000, 500)];
     await Promise.all(operations.map(operation => process.read('1', 30 * MINUTE, operation)));
     expect(operations.map(life)).toEqual([30, 30]);
   });
 
   test('Is zero with a part that is never cached', async () => {
     service.get(THING, answer);
-    const operation = new RequestBudget(2_000, 500);
+    const operation = new Operation(2_000, 500);
     await process.read('1', 0, operation);
     expect(operation.goodUntil).toBeLessThanOrEqual(Date.now());
   });
 
   test('Is 30 seconds for a record that does not exist', async () => {
     service.get(THING, errorBody(404), { status: 404 });
-    const operation = new RequestBudget(2_000, 500);
+    const operation = new Operation(2_000, 500);
     expect(await codeOf(process.read('1', 30 * MINUTE, operation))).toBe('NOT_FOUND');
     expect(operation.goodUntil - Date.now()).toBeGreaterThan(20_000);
     expect(operation.goodUntil - Date.now()).toBeLessThanOrEqual(30_000);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { hasCode } from '../../src/errors.ts';
 import { Gate } from '../../src/gate/gate.ts';
 import { Rate } from '../../src/gate/rate.ts';
@@ -44,19 +44,19 @@ class Traffic {
     this.gate = new Gate(this.rate, () => this.isBusy, new EventEmitter());
   }
 
-  async operation({ calls, takes = 50, sends = calls }: Sent, budget = budgetFor(calls)): Promise<boolean> {
+  async operation({ calls, takes = 50, sends = calls }: Sent, operation = budgetFor(calls)): Promise<boolean> {
     const arrived = performance.now();
     try {
-      await this.gate.enter(budget);
+      await this.gate.enter(operation);
     } catch (error) {
       if (!hasCode(error, 'RATE_LIMITED')) throw error;
       const { retryAfter = 0 } = error.extensions;
-      this.refused.push({ after: performance.now() - arrived, retryAfter, calls, identity: budget.identity });
+      this.refused.push({ after: performance.now() - arrived, retryAfter, calls, identity: operation.identity });
       return false;
     }
-    for (let call = 0; call < sends; call++) this.#send(budget);
+    for (let call = 0; call < sends; call++) this.#send(operation);
     await new Promise(resolve => setTimeout(resolve, takes));
-    budget.close();
+    operation.close();
     this.whole.push(calls);
     return true;
   }
@@ -68,8 +68,8 @@ class Traffic {
     return whole;
   }
 
-  #send(budget: RequestBudget): void {
-    this.gate.send(budget);
+  #send(operation: Operation): void {
+    this.gate.send(operation);
     this.times.push(performance.now());
   }
 
@@ -98,10 +98,10 @@ class Traffic {
 
 let requests = 0;
 
-function budgetFor(calls: number, identity = `request ${requests++}`): RequestBudget {
-  const budget = new RequestBudget(10 * MINUTE, 10_000, 'request', () => identity);
-  budget.estimated = calls;
-  return budget;
+function budgetFor(calls: number, identity = `request ${requests++}`): Operation {
+  const operation = new Operation(10 * MINUTE, 10_000, 'request', () => identity);
+  operation.estimated = calls;
+  return operation;
 }
 
 /** Whole numbers below a bound, the same ones in each run. */
@@ -202,16 +202,16 @@ test('No minute has more calls than the rate, however operations arrive and howe
   for (let second = 0; second < 600; second++) {
     const calls = 1 + random(second % 37 === 0 ? 60 : 8);
     const late = random(5_000);
-    const budget = budgetFor(calls);
+    const operation = budgetFor(calls);
     all.push(
       (async () => {
-        await traffic.gate.enter(budget);
+        await traffic.gate.enter(operation);
         for (let call = random(2); call < calls; call++) {
           await new Promise(resolve => setTimeout(resolve, late / calls));
-          traffic.gate.send(budget);
+          traffic.gate.send(operation);
           traffic.times.push(performance.now());
         }
-        budget.close();
+        operation.close();
       })().catch(() => undefined),
     );
     await vi.advanceTimersByTimeAsync(1_000);
@@ -272,10 +272,10 @@ test('An operation that ends while it waits leaves its place to the next', async
 
 test('Attempts that were not estimated draw on the rate, and are refused when the minute is full', async () => {
   const traffic = new Traffic(60);
-  const budget = budgetFor(1);
-  void traffic.gate.enter(budget);
-  for (let attempt = 0; attempt < 60; attempt++) traffic.gate.send(budget);
-  expect(() => traffic.gate.send(budget)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+  const operation = budgetFor(1);
+  void traffic.gate.enter(operation);
+  for (let attempt = 0; attempt < 60; attempt++) traffic.gate.send(operation);
+  expect(() => traffic.gate.send(operation)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
 });
 
 test('An operation that is larger than the burst enters when the bucket is full, and the next ones wait for its tokens', async () => {
@@ -309,7 +309,7 @@ test('An operation that lacks a connection and the rate is refused for the rate'
   expect(traffic.refused).toHaveLength(1);
 });
 
-const impatient = (patience: number) => Object.assign(budgetFor(1), { patience });
+const impatient = (waitBudget: number) => Object.assign(budgetFor(1), { waitBudget });
 
 describe('Between two looks at the connections, when one is free again and the rate has room', () => {
   test('An operation enters at the end of its wait', async () => {
@@ -414,11 +414,11 @@ test('Keeps no operation waiting when the clock moves back by an hour', async ()
 test('Calls that are left of the rate are those of the last minute, without what operations in progress have reserved', async () => {
   const { rate, gate } = new Traffic(600);
   expect(gate.rateRemaining).toBe(600);
-  const budget = budgetFor(10);
-  await gate.enter(budget);
+  const operation = budgetFor(10);
+  await gate.enter(operation);
   expect(gate.rateRemaining).toBe(590);
-  gate.send(budget);
-  budget.close();
+  gate.send(operation);
+  operation.close();
   expect(gate.rateRemaining).toBe(599);
   rate.share = 0.5;
   expect(gate.rateRemaining).toBe(299);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
-import { overloaded, Semaphore } from '../../src/gate/line.ts';
+import { Operation } from '../../src/operation.ts';
+import { overloaded, Semaphore } from '../../src/gate/admissionQueue.ts';
 
 /** How the client of an operation leaves: before its response, or with it. */
-const endings = new Map<string, (operation: RequestBudget) => void>([
+const endings = new Map<string, (operation: Operation) => void>([
   ['is ended', operation => operation.end()],
   ['is closed', operation => operation.close()],
   ['is ended and closed', operation => [operation.end(), operation.close()]],
 ]);
 
-const operation = () => new RequestBudget(60_000, 10, 'request');
+const operation = () => new Operation(60_000, 10, 'request');
 
 describe.each([...endings])('An operation that %s', (_, leave) => {
   test('before it waits does not wait, and leaves its place to the next', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { RetrySchedule } from '../../src/gate/retrySchedule.ts';
 import { GateLoad, randomly } from '../support/gateLoad.ts';
 
@@ -78,7 +78,7 @@ describe('An operation that returns after its retryAfter is served', () => {
   });
 });
 
-const operation = (identity: string) => new RequestBudget(60_000, 100, 'request', () => identity);
+const operation = (identity: string) => new Operation(60_000, 100, 'request', () => identity);
 
 describe('The schedule of retries', () => {
   const terms = { next: 0, takes: 60, opensAt: 0 };

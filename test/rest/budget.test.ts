@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasCode } from '../../src/errors.ts';
 import type { Events } from '../../src/events.ts';
 import { Client } from '../../src/rest/client.ts';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { logFailures } from '../../src/server/operationLog.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { answer, codeOf, configOf, FakeService, rateWindow, thing, THING } from '../support/fakeService.ts';
@@ -22,15 +22,13 @@ afterEach(() => service.expectDone());
 describe('The time of an operation', () => {
   test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
     service.get(THING, answer, { delay: 3_000 });
-    const { result, took } = await timed(() =>
-      codeOf(client.within(new RequestBudget(200, 500, 'request')).read(thing())),
-    );
+    const { result, took } = await timed(() => codeOf(client.within(new Operation(200, 500, 'request')).read(thing())));
     expect(result).toBe('UPSTREAM_TIMEOUT');
     expect(took).toBeLessThan(300);
   });
 
   test('Allows no calls once it is over', async () => {
-    const operation = new RequestBudget(20, 500, 'request');
+    const operation = new Operation(20, 500, 'request');
     await wait(60);
     expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
     expect(service.calls).toEqual([]);
@@ -38,8 +36,8 @@ describe('The time of an operation', () => {
 
   test('Does not end a read that another operation awaits', async () => {
     service.get(THING, answer, { delay: 150 });
-    const hasty = client.within(new RequestBudget(50, 500, 'request')).read(thing());
-    const patient = client.within(new RequestBudget(5_000, 500, 'request')).read(thing());
+    const hasty = client.within(new Operation(50, 500, 'request')).read(thing());
+    const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
@@ -47,8 +45,8 @@ describe('The time of an operation', () => {
 
   test('Is that of the last operation for a read that they share, also for its retries', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
-    const hasty = client.within(new RequestBudget(300, 500, 'request')).read(thing());
-    const patient = client.within(new RequestBudget(5_000, 500, 'request')).read(thing());
+    const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
+    const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
     expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
     expect(await patient).toEqual(answer.object);
   });
@@ -64,7 +62,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   logFailures(events, log);
   const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
   client = new Client(config, undefined, undefined, events);
-  const operations = [new RequestBudget(10_000, 500, 'request'), new RequestBudget(10_000, 500, 'request')];
+  const operations = [new Operation(10_000, 500, 'request'), new Operation(10_000, 500, 'request')];
   const reads = operations.map(operation =>
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
   );
@@ -84,7 +82,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
 });
 
 /** The record of an operation, or the code of its refused call. */
-async function read(operation: RequestBudget, id: string): Promise<unknown> {
+async function read(operation: Operation, id: string): Promise<unknown> {
   try {
     return await client.within(operation).read(thing(id));
   } catch (error) {
@@ -95,17 +93,17 @@ async function read(operation: RequestBudget, id: string): Promise<unknown> {
 describe('The calls of an operation', () => {
   test('Are limited, and joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
-    const operation = new RequestBudget(5_000, 2, 'request');
+    const operation = new Operation(5_000, 2, 'request');
     await Promise.all([read(operation, '1'), read(operation, '1')]);
     await read(operation, '2');
     expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
     expect(operation.used).toEqual({ calls: 2, remembered: 0, stalest: 0 });
-    expect(await read(new RequestBudget(5_000, 2, 'request'), '3')).toEqual(answer.object);
+    expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
   test('Count a retried call as one', async () => {
     service.breaks(THING, 3).get(THING, answer);
-    const operation = new RequestBudget(5_000, 1, 'request');
+    const operation = new Operation(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);
     expect(operation.used.calls).toBe(1);
   });

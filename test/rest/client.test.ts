@@ -132,7 +132,13 @@ describe('A failed call', () => {
       .map(line => JSON.parse(line));
     expect(lines).toMatchObject([
       { level: 20, path: THING, status: 500 },
-      { level: 40, path: THING, status: 500, code: 'UPSTREAM_UNAVAILABLE', said: expect.stringContaining('broke') },
+      {
+        level: 40,
+        path: THING,
+        status: 500,
+        code: 'UPSTREAM_UNAVAILABLE',
+        serviceMessage: expect.stringContaining('broke'),
+      },
       { level: 20, path: '/api/v2/thing/2', status: 404, code: 'NOT_FOUND' },
     ]);
   });

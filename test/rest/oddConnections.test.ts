@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import type { Events } from '../../src/events.ts';
 import { Client } from '../../src/rest/client.ts';
 import { answer, client as credentials, codeOf, configOf, thing } from '../support/fakeService.ts';
@@ -25,7 +25,7 @@ function clientOf(url: string, timeout = 5_000): Client {
   return client;
 }
 
-const operation = () => new RequestBudget(20_000, 500, 'request');
+const operation = () => new Operation(20_000, 500, 'request');
 const read = (client: Client, id = '1') => client.within(operation()).read(thing(id));
 const add = (client: Client, id: string) => client.within(operation()).write('POST', thing(id));
 

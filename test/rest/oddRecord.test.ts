@@ -72,8 +72,11 @@ test.each([
           passTime(10_000);
           expect(await codeOf(client.read(callOf(each, 'bad', page)))).toMatch(/PLAN_REQUIRED|GONE/);
         }
-        expect([each.path, client.plan.allows(name, subjectsOf(callOf(each, 'bad')))]).toEqual([each.path, false]);
-        expect([each.path, client.plan.allows(name, subjectsOf(callOf(each, 'good', MANY)))]).toEqual([
+        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'bad')))]).toEqual([
+          each.path,
+          false,
+        ]);
+        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'good', MANY)))]).toEqual([
           each.path,
           true,
         ]);

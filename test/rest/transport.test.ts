@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { Client } from '../../src/rest/client.ts';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
@@ -25,7 +25,7 @@ async function processorTime(work: () => unknown): Promise<number> {
 }
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
-const operation = () => new RequestBudget(10_000, 500);
+const operation = () => new Operation(10_000, 500);
 
 describe('A 200', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Header } from '../../src/endpoint/references.ts';
+import type { OwnerFields } from '../../src/endpoint/references.ts';
 import type { LookUp, ManyIds, RecordKind } from '../../src/endpoint/record.ts';
 
 const folder = new URL('../../src/catalogue/', import.meta.url);
@@ -12,7 +12,7 @@ interface Entry {
   readonly body?: unknown;
   readonly lookUps?: readonly LookUp[];
   readonly manyIds?: ManyIds;
-  readonly header?: Header;
+  readonly ownerFields?: OwnerFields;
 }
 
 /** Every call that the catalogue declares, as `GET /path 2.9 2`. */
@@ -20,10 +20,10 @@ export async function cataloguedCalls(): Promise<Set<string>> {
   return new Set((await exported()).flatMap(callsOf));
 }
 
-/** The heads of lists and series that describe the record that owns them, by path. */
-export async function headersByPath(): Promise<Map<string, Header>> {
+/** The fields of lists and series that describe the record that owns them, by path. */
+export async function ownerFieldsByPath(): Promise<Map<string, OwnerFields>> {
   const entries = (await exported()).filter(isEntry) as Entry[];
-  return new Map(entries.flatMap(({ path, header }) => (path && header ? [[path, header]] : [])));
+  return new Map(entries.flatMap(({ path, ownerFields }) => (path && ownerFields ? [[path, ownerFields]] : [])));
 }
 
 /** Every kind of record. */

@@ -57,7 +57,7 @@ export function addDays(cache: Cache, number: number): void {
   }));
   const points = fromText(days).flatMap(day => artistAudience.point(day, ignore) ?? []);
   const period = { start: FIRST, end: FIRST + BLOCK - 1 };
-  const response = { ...oldestFirst(points, period), ...from, head: {} };
+  const response = { ...oldestFirst(points, period), ...from, listFields: {} };
   for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry);
 }
 

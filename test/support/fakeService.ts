@@ -8,7 +8,7 @@ import { SubgraphError } from '../../src/errors.ts';
 import { type Call, type Raw, single } from '../../src/endpoint/call.ts';
 import type { Events } from '../../src/events.ts';
 import { Client, type Calls } from '../../src/rest/client.ts';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import type { ReplicaStore } from '../../src/replica/store.ts';
 import { logCalls, logFailures, logObstacles } from '../../src/server/operationLog.ts';
 import { settingsFor } from './server.ts';
@@ -110,10 +110,10 @@ export class FakeService {
     const events: Events = new EventEmitter();
     const made = this.process(settings, memory, events);
     const alone = <T>(send: (calls: Calls) => Promise<T>) => {
-      const budget = new RequestBudget(config.operationTimeout, config.operationCalls, 'request');
-      return send(made.within(budget)).finally(() => {
-        budget.close();
-        events.emit('operationEnded', budget, {
+      const operation = new Operation(config.operationTimeout, config.operationCalls, 'request');
+      return send(made.within(operation)).finally(() => {
+        operation.close();
+        events.emit('operationEnded', operation, {
           type: 'query',
           client: NO_CLIENT,
           seconds: 0,
@@ -123,10 +123,10 @@ export class FakeService {
       });
     };
     return {
-      plan: made.plan,
+      unavailable: made.unavailable,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),
-      breach: made.within(new RequestBudget(config.operationTimeout, config.operationCalls)).breach,
+      breach: made.within(new Operation(config.operationTimeout, config.operationCalls)).breach,
     };
   }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { hasCode } from '../../src/errors.ts';
 import { Gate } from '../../src/gate/gate.ts';
 import { Rate } from '../../src/gate/rate.ts';
@@ -106,7 +106,7 @@ export class GateLoad {
 
   /** Returns the retryAfter of a refusal in seconds; undefined if the operation has entered. */
   async #try({ calls, client }: GateFlow, identity: string, outcome: FlowOutcome): Promise<number | undefined> {
-    const operation = new RequestBudget(60_000, 10_000, 'request', () => identity);
+    const operation = new Operation(60_000, 10_000, 'request', () => identity);
     Object.assign(operation, { estimated: calls, client });
     try {
       await this.gate.enter(operation);

@@ -18,7 +18,7 @@ export interface Outcome extends Summary, Report {
   readonly wasted: number;
 }
 
-interface Load {
+interface Concurrency {
   readonly flows: readonly Flow[];
   readonly seconds: number;
   /** Calls a minute that are possible. */
@@ -29,7 +29,7 @@ interface Load {
 export async function demand(
   replicas: readonly GatedProgram[],
   service: StrictService,
-  { flows, seconds, rate }: Load,
+  { flows, seconds, rate }: Concurrency,
 ): Promise<Outcome> {
   await service.reset();
   const all = await openLoop({ urls: replicas.map(({ url }) => url), seconds, flows });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { createContext, type Context, type Shared } from '../../src/context.ts';
 import { text } from '../../src/endpoint/fields.ts';
@@ -56,25 +56,25 @@ export class CachingProcess {
     this.shared = { client, cache, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
   }
 
-  budget(): RequestBudget {
-    return new RequestBudget(this.service.operationTimeout, this.service.operationCalls, 'request');
+  budget(): Operation {
+    return new Operation(this.service.operationTimeout, this.service.operationCalls, 'request');
   }
 
-  context(budget = this.budget()): Context {
-    return createContext(budget, { count: () => undefined }, this.shared);
+  context(operation = this.budget()): Context {
+    return createContext(operation, { count: () => undefined }, this.shared);
   }
 
   /** The name of a thing. @throws its failure, NOT_FOUND among them */
-  async read(id = '1', lifetime = MINUTE, budget = this.budget()): Promise<unknown> {
-    return this.context(budget).records.read(thingKind(lifetime), { id }, 'name');
+  async read(id = '1', lifetime = MINUTE, operation = this.budget()): Promise<unknown> {
+    return this.context(operation).records.read(thingKind(lifetime), { id }, 'name');
   }
 
-  async write(id = '1', budget = this.budget()) {
-    return this.context(budget).writes.send(change, { id }, undefined);
+  async write(id = '1', operation = this.budget()) {
+    return this.context(operation).writes.send(change, { id }, undefined);
   }
 
   /** Ends an operation, as after its response. */
-  end(operation: RequestBudget): void {
+  end(operation: Operation): void {
     operation.close();
     const report = {
       type: 'query',

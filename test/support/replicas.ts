@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/rest/client.ts';
-import { RequestBudget } from '../../src/budget.ts';
+import { Operation } from '../../src/operation.ts';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
@@ -74,7 +74,7 @@ export function replicasOverRedis() {
   };
 }
 
-export const read = (client: Client, id = '1', operation = new RequestBudget(5_000, 100, 'request')) =>
+export const read = (client: Client, id = '1', operation = new Operation(5_000, 100, 'request')) =>
   client.within(operation).read(thing(id));
 
 /**

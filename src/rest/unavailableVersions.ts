@@ -62,7 +62,7 @@ interface Version {
  * and until one is answered. Replicas collect the evidence together and check it in turn, so that a refused version costs all of
  * them at most twenty calls an hour.
  */
-export class PlanRefusals {
+export class UnavailableVersions {
   readonly #versions = new Map<string, Version>();
   readonly #store: ReplicaStore;
 

@@ -2,7 +2,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
 import { type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
-import { decodeRowCursor, identityDigest, type RowCursor, type Window, withFewRowErrors } from './paging.ts';
+import { decodeRowCursor, identityDigest, type RowCursor, type Paging, withFewRowErrors } from './paging.ts';
 import { begin, covering, endOf, inOrder, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
 
 /** A row that the service returned, with its position in the list. */
@@ -17,7 +17,7 @@ export interface Slice<Node, Relation> {
   readonly rows: readonly Row<Node, Relation>[];
   /** Undefined if no page that was read says it. */
   readonly total: number | undefined;
-  readonly head: Raw;
+  readonly listFields: Raw;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
@@ -32,12 +32,12 @@ interface Range {
 const MOST_FILLS = 5;
 
 /** @param isCounted True if the total must be known, whatever that costs. */
-export async function readWindow<N, R>(list: PagedList<N, R>, window: Window, isCounted = false): Promise<Slice<N, R>> {
+export async function readRows<N, R>(list: PagedList<N, R>, window: Paging, isCounted = false): Promise<Slice<N, R>> {
   const { from, count } = window;
   const [after, before] = cursorsOf(list, window);
   beginExpected(list, window, after, before);
   const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
-  const { head } = await list.page(anyPage(list, window));
+  const { listFields } = await list.page(anyPage(list, window));
   const low = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
   const end = beforePlace
     ? beforePlace.offset
@@ -53,7 +53,7 @@ export async function readWindow<N, R>(list: PagedList<N, R>, window: Window, is
     name: list.name,
     rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
     total: knownTotal(list),
-    head,
+    listFields,
     hasPreviousPage: mayHaveRows(list, 0, start),
     hasNextPage: mayHaveRows(list, (rows.at(-1)?.offset ?? start - 1) + 1, Infinity),
   };
@@ -67,7 +67,7 @@ async function lastEnd(list: PagedList, low: number, count: number): Promise<num
 }
 
 /** The offset of a page that must be read anyway, so that the total costs no call of its own. */
-export function anyPage(list: PagedList, window: Window): number {
+export function anyPage(list: PagedList, window: Paging): number {
   const [after, before] = cursorsOf(list, window);
   const [known] = list.pages.keys();
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function anyPage(list: PagedList, window: Window): number {
   return window.from === 'end' && window.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 
-function cursorsOf({ name }: PagedList, { after, before }: Window) {
+function cursorsOf({ name }: PagedList, { after, before }: Paging) {
   return [
     after === undefined ? undefined : decodeRowCursor(name, 'after', after),
     before === undefined ? undefined : decodeRowCursor(name, 'before', before),
@@ -84,7 +84,7 @@ function cursorsOf({ name }: PagedList, { after, before }: Window) {
 }
 
 /** Sends the calls for all pages of the window at once where the total is known before the first page is read. */
-function beginExpected(list: PagedList, { from, count }: Window, after?: RowCursor, before?: RowCursor): void {
+function beginExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;
   const low = after ? after.offset + 1 : 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
-import { PlanRefusals } from '../../src/rest/planRefusals.ts';
+import { UnavailableVersions } from '../../src/rest/unavailableVersions.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -34,7 +34,7 @@ class Replicas {
     },
   };
 
-  start = (): PlanRefusals => new PlanRefusals(this.#store);
+  start = (): UnavailableVersions => new UnavailableVersions(this.#store);
 }
 
 let operations = 0;
@@ -49,7 +49,7 @@ class Service {
   }
 
   /** An operation that requests records: true for those that it gets. */
-  ask(plan: PlanRefusals, records: readonly string[], operation = `operation ${operations++}`): boolean[] {
+  ask(plan: UnavailableVersions, records: readonly string[], operation = `operation ${operations++}`): boolean[] {
     const sent = records.map(record => {
       if (!plan.allows(NAME, [record])) return undefined;
       plan.begin(NAME, [record]);
@@ -65,7 +65,7 @@ class Service {
   }
 }
 
-const alone = () => new PlanRefusals(noReplicaStore);
+const alone = () => new UnavailableVersions(noReplicaStore);
 const ids = (count: number, name = 'record') => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 const all = () => true;
 

@@ -41,10 +41,10 @@ export class WaitLimit {
 }
 
 /** Milliseconds; a little longer than the shortest time for which the service closes a window. */
-export const PATIENCE = 1_200;
+export const WAIT_BUDGET = 1_200;
 
 /** The limits of one GraphQL operation for its calls, and its use of them. It ends when its client has disconnected, too. */
-export class RequestBudget extends WaitLimit {
+export class Operation extends WaitLimit {
   /** Id of the request, for the log; absent for background calls. */
   readonly id: string | undefined;
   /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
@@ -62,7 +62,7 @@ export class RequestBudget extends WaitLimit {
   /** True if a mutation can change a part of the response. */
   isEdited = false;
   /** Milliseconds for which it may still wait in this process, in all its lines together. */
-  patience = PATIENCE;
+  waitBudget = WAIT_BUDGET;
   readonly #identify: () => string;
   #identity: string | undefined;
   readonly #timer: NodeJS.Timeout;

@@ -1,7 +1,7 @@
 import { BREAK, type GraphQLResolveInfo, type OperationDefinitionNode, visit } from 'graphql';
 import type { RecordKind } from '../endpoint/record.ts';
 
-export interface LookedUp {
+export interface FieldsToLoad {
   /** Fields of the record that are requested before it is returned. */
   readonly wanted: readonly string[];
   /** True if lists and series are requested too, which show that the record exists. */
@@ -13,12 +13,12 @@ export interface LookedUp {
  * that shows that it exists, unless its lists and series do.
  * @param selected Names of the selected fields.
  */
-export function lookedUp(
+export function fieldsToLoad(
   { fields, lookUps, identity }: RecordKind,
   selected: readonly string[],
   isKnown: (field: string) => boolean,
   mayBeMissing = true,
-): LookedUp {
+): FieldsToLoad {
   const isIdentified = isKnown(identity.field);
   const isPart = isIdentified && selected.some(name => isListOrSeries({ fields, lookUps }, name));
   const wanted = [...new Set(selected)].filter(name => name in fields && !isKnown(name));

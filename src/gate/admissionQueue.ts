@@ -1,4 +1,4 @@
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import { SubgraphError } from '../errors.ts';
 
 /** Seconds after which an overload may be over. */
@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** How an operation waits. */
-export interface Wish {
+export interface Ticket {
   /** Lower ranks go first, equal ones in order of arrival. */
   readonly rank?: number;
   /** Of what it wants. */
@@ -25,8 +25,8 @@ export interface Wish {
   readonly refusal: () => Error;
 }
 
-/** Operations that wait for something in order, each as long as its patience lasts and its client waits. */
-export class Line {
+/** Operations that wait for something in order, each as long as its waitBudget lasts and its client waits. */
+export class AdmissionQueue {
   #waiting: readonly Waiting[] = [];
 
   get length(): number {
@@ -44,7 +44,7 @@ export class Line {
   }
 
   /** Resolves when the operation has entered. @throws {SubgraphError} its refusal, or OPERATION_TIMEOUT at its end */
-  join(operation: RequestBudget, { rank = 0, size = 1, enter, refusal }: Wish): Promise<void> {
+  join(operation: Operation, { rank = 0, size = 1, enter, refusal }: Ticket): Promise<void> {
     // It would enter without end, since it gives back at once what it takes.
     if (operation.isOver || operation.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const since = performance.now();
@@ -59,7 +59,7 @@ export class Line {
     const timer = setTimeout(() => {
       this.advance();
       if (this.#waiting.includes(waiting)) leave(refusal());
-    }, operation.patience);
+    }, operation.waitBudget);
     const waiting = { rank, size, enter, go: resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
     operation.onEnd(onEnd);
@@ -67,7 +67,7 @@ export class Line {
     return promise.finally(() => {
       clearTimeout(timer);
       operation.remove(onEnd);
-      operation.patience -= performance.now() - since;
+      operation.waitBudget -= performance.now() - since;
     });
   }
 
@@ -85,7 +85,7 @@ export class Line {
 /** A limit for operations together, each of some size. What one has taken returns when its response has ended. */
 export class Semaphore {
   readonly #most: number;
-  readonly #line = new Line();
+  readonly #line = new AdmissionQueue();
   used = 0;
 
   constructor(most: number) {
@@ -97,12 +97,12 @@ export class Semaphore {
   }
 
   /** Undefined if there is room now. An operation that is larger than the limit enters alone. */
-  enter(operation: RequestBudget, size: number, refusal: () => Error): Promise<void> | undefined {
+  enter(operation: Operation, size: number, refusal: () => Error): Promise<void> | undefined {
     const enter = () => this.#take(operation, size);
     return this.waiting === 0 && enter() ? undefined : this.#line.join(operation, { enter, refusal });
   }
 
-  #take(operation: RequestBudget, size: number): boolean {
+  #take(operation: Operation, size: number): boolean {
     if (this.used > 0 && this.used + size > this.#most) return false;
     this.used += size;
     operation.onClose(() => {

@@ -1,12 +1,12 @@
 import type { Raw } from '../endpoint/call.ts';
-import type { Header } from '../endpoint/references.ts';
+import type { OwnerFields } from '../endpoint/references.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { keyOf } from './recordKeys.ts';
 import type { RecordState } from './recordState.ts';
 
 /** The head of a list or a series that is being read. */
-interface ExpectedHeader {
+interface ExpectedFields {
   /** The fields that it is declared to contain. */
   readonly offers: readonly string[];
   /** The fields in it; an error if there was no response. It never rejects. */
@@ -19,8 +19,8 @@ interface ExpectedHeader {
  * The heads of lists that one operation reads, by the records that they describe. A record whose wanted fields are all
  * declared in them waits for them, and is requested only for what they lack.
  */
-export class ExpectedHeaders {
-  readonly #byKey = new Map<string, ExpectedHeader[]>();
+export class ExpectedOwnerFields {
+  readonly #byKey = new Map<string, ExpectedFields[]>();
   readonly #ignored = new Set<string>();
 
   /**
@@ -28,13 +28,13 @@ export class ExpectedHeaders {
    * @param isOfOwner True if its call has no other arguments.
    */
   expect(
-    header: Header | undefined,
+    ownerFields: OwnerFields | undefined,
     values: Readonly<Record<string, string>>,
     read: () => Promise<Raw | undefined>,
     isOfOwner = false,
   ): void {
-    if (!header) return;
-    const { kind, offers } = header;
+    if (!ownerFields) return;
+    const { kind, offers } = ownerFields;
     const { field, parameter } = kind().identity;
     const key = keyOf(kind(), { [field]: values[parameter] });
     const expected = this.#byKey.get(key) ?? [];
@@ -60,17 +60,17 @@ export class ExpectedHeaders {
     if (!missing.isSubsetOf(new Set(offering.flatMap(({ offers }) => offers)))) return undefined;
     this.#byKey.delete(key);
     return new Promise(resolve => {
-      const heads = offering.map(async header => {
-        take(state, header, await header.values);
+      const waiting = offering.map(async ownerFields => {
+        take(state, ownerFields, await ownerFields.values);
         if (!state.lacksAny(fields)) resolve();
       });
-      void Promise.all(heads).then(() => resolve());
+      void Promise.all(waiting).then(() => resolve());
     });
   }
 }
 
 /** A 404 to a call with other arguments, such as the moment of a ranking, says nothing of the record. */
-function take(state: RecordState, { isOfOwner }: ExpectedHeader, found: Raw | Error | undefined): void {
+function take(state: RecordState, { isOfOwner }: ExpectedFields, found: Raw | Error | undefined): void {
   // Where only lists describe a record, one that does not exist is as good as its look-up.
   const isLookUp = isOfOwner && state.kind.lookUps.every(({ list }) => list);
   if (isLookUp && hasCode(found, 'NOT_FOUND')) state.absent = found;

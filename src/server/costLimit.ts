@@ -1,4 +1,4 @@
-import type { RequestBudget } from '../budget.ts';
+import type { Operation } from '../operation.ts';
 import { MOST_REPEATS, pathOf, Price } from '../cost/price.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Sharing } from '../reads/manyIdsPaths.ts';
@@ -73,7 +73,7 @@ export const reportCost =
     };
   };
 
-export function costOf({ estimated = 0, used }: RequestBudget, remaining: Remaining) {
+export function costOf({ estimated = 0, used }: Operation, remaining: Remaining) {
   const { quotaRemaining = null, rateRemaining = null } = remaining;
   const { calls, remembered, stalest } = used;
   return { estimated, calls, remembered, stale: stalest, quotaRemaining, rateRemaining };

@@ -42,13 +42,13 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     name
     imageUrl
     ... @defer {
-      instagram: audience(platform: "instagram", range: $period) { ...AdmissionQueue }
-      tiktok: audience(platform: "tiktok", range: $period) { ...AdmissionQueue }
+      instagram: audience(platform: "instagram", range: $period) { ...Line }
+      tiktok: audience(platform: "tiktok", range: $period) { ...Line }
     }
   }
 }
 
-fragment AdmissionQueue on ArtistAudienceConnection {
+fragment Line on ArtistAudienceConnection {
   earliest { date followers }
   latest { date followers }
   growth { absolute percent }

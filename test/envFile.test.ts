@@ -153,7 +153,7 @@ describe('A .env file that cannot be read ends the program with a sentence', () 
 
 /** The warning of a line that is no setting. */
 const stray = (line: number) =>
-  `AdmissionQueue ${line} of .env is not a setting, which is written NAME=value, and has no effect.`;
+  `Line ${line} of .env is not a setting, which is written NAME=value, and has no effect.`;
 
 describe('A line of a .env file that is no setting causes a warning, which does not repeat it', () => {
   test.each([
@@ -190,14 +190,14 @@ describe('A line of a .env file that is no setting causes a warning, which does 
   test('For a quote without its end, which takes further settings into its value', async () => {
     const { warnings } = await read('A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n');
     expect(warnings).toEqual([
-      'AdmissionQueue 2 of .env begins a quoted value that contains other settings; probably its closing quote is missing.',
+      'Line 2 of .env begins a quoted value that contains other settings; probably its closing quote is missing.',
     ]);
     expect((await read('KEY="-----BEGIN KEY-----\nabc/def==\n-----END KEY-----"\n# "A\n')).warnings).toEqual([]);
   });
 
   test('For a value in another encoding than UTF-8, but not for such a comment', async () => {
     const { warnings } = await read(Buffer.from('# é\nA=é\n', 'latin1'));
-    expect(warnings).toEqual(['AdmissionQueue 2 of .env has a character that is not UTF-8.']);
+    expect(warnings).toEqual(['Line 2 of .env has a character that is not UTF-8.']);
   });
 
   test('Within milliseconds, whatever the file contains', async () => {
@@ -214,7 +214,7 @@ describe('The programs', () => {
     const program = new Program({}, folder);
     onTestFinished(() => program.kill());
     expect(await program.address()).toContain('127.0.0.1');
-    expect(program.printed.error).toMatch(/^Warning: AdmissionQueue 2 of .env is not a setting[^\n]*\n$/);
+    expect(program.printed.error).toMatch(/^Warning: Line 2 of .env is not a setting[^\n]*\n$/);
   });
 
   test('npm start ends with one sentence for a folder', async () => {
@@ -232,7 +232,7 @@ describe('The programs', () => {
     await writeFile(file, 'SANDBOX true\n');
     const { error: warned } = await commandHere(doctor, { env: {}, folder });
     expect(warned).toMatch(
-      /^Warning: AdmissionQueue 1 of .env is not a setting[^\n]*\nSERVICE_URL is not set[^\n]*\n$/,
+      /^Warning: Line 1 of .env is not a setting[^\n]*\nSERVICE_URL is not set[^\n]*\n$/,
     );
   });
 });

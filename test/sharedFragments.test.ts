@@ -66,13 +66,13 @@ test('One fragment shows the current stats of an artist and of a song', async ()
 
 test('One fragment shows the columns of every series of one figure', async () => {
   const { data, errors } = await subgraph.ask(`
-    fragment AdmissionQueue on MusicMetricColumns { dates values }
+    fragment Line on MusicMetricColumns { dates values }
     {
       artist(id: "${artist.headliner}") {
-        streaming(platform: "spotify") { columns { ...AdmissionQueue } }
-        localStreaming(platform: "spotify") { columns { ...AdmissionQueue } }
+        streaming(platform: "spotify") { columns { ...Line } }
+        localStreaming(platform: "spotify") { columns { ...Line } }
       }
-      song(id: "${song.hit}") { audience(platform: "spotify") { columns { ...AdmissionQueue } } }
+      song(id: "${song.hit}") { audience(platform: "spotify") { columns { ...Line } } }
     }`);
   expect(errors).toBeUndefined();
   for (const { columns } of [data.artist.streaming, data.artist.localStreaming, data.song.audience]) {

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 const waiting = [
   'test/redis*.test.ts',
-  'test/resilience{Connections,Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Limits,Concurrency,Outage,Restart,Slow}.test.ts',
+  'test/resilience{Connections,Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Limits,Load,Outage,Restart,Slow}.test.ts',
   'test/{ending,oldData,operationLimit,proxies,slowReaders,terminalLog,rest/breaker,rest/transport}.test.ts',
 ];
 /** Overloads and floods: each wants the machine for itself. */

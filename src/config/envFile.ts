@@ -77,7 +77,7 @@ function faultOf(found: string): string {
 /** @param faults That of each line. */
 function warningsFor(fault: string, faults: readonly string[]): readonly string[] {
   const lines = faults.flatMap((other, index) => (other === fault ? [index + 1] : []));
-  const named = lines.slice(0, MOST_NAMED).map(line => `AdmissionQueue ${line} of ${FILE} ${fault}.`);
+  const named = lines.slice(0, MOST_NAMED).map(line => `Line ${line} of ${FILE} ${fault}.`);
   const more = lines.length - named.length;
   return more > 0 ? [...named, `The same is true of ${more} more lines of ${FILE}.`] : named;
 }

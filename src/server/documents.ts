@@ -19,7 +19,7 @@ export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a
 export const hashIn = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
- * Queries that clients sent once and then request by their hash. Each replica has its own replicas before the store that
+ * Queries that clients sent once and then request by their hash. Each replica has its own memory before the store that
  * replicas share, so that a client sends a query only once.
  */
 export class SentQueries {
@@ -84,9 +84,9 @@ function documentIdOf({ http }: GraphQLRequest): unknown {
 
 const nameOf = (hash: string) => `query:${hash}`;
 
-/** Bytes of parsed documents in replicas. */
+/** Bytes of parsed documents in memory. */
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Bytes in replicas for each character of a document's JSON; 1.5 to 2 as measured over documents of many kinds. */
+/** Bytes in memory for each character of a document's JSON; 1.5 to 2 as measured over documents of many kinds. */
 const BYTES_PER_CHARACTER = 2;
 /** Bytes that an entry takes beside its document. */
 const ENTRY = 1_000;

@@ -125,7 +125,7 @@ export class Concurrency {
  *
  * @fastify/under-pressure measures the delay of the event loop instead. That refused operations after each short pause, as
  * when code is not yet compiled, and did not keep the delay short.
- * @param graph Serves GraphQL only, so that health probes receive responses under any concurrency.
+ * @param graph Serves GraphQL only, so that health probes receive responses under any load.
  */
 export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {

@@ -61,7 +61,7 @@ describe('A record in the cache', () => {
   test.each([
     ['fails', errorBody(500), { status: 500 }],
     ['cannot be reached', errorBody(503), { status: 503, times: 4 }],
-    ['has closed its rate window', rateWindow, { status: 429, expected: { 'x-ratelimit-reset': '30' } }],
+    ['has closed its rate window', rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } }],
     ['has no quota left', spentQuota, { status: 429 }],
     ['takes too long', newer, { delay: 2_000 }],
   ])('Is served for a day while the service %s', async (_, body, how) => {

@@ -2,10 +2,11 @@ import { type LeftOut, Operation, type ResponseBudget } from './operation.ts';
 import type { ServiceConfig } from './config/config.ts';
 import type { Cache } from './cache/cache.ts';
 import type { ManyIdsPaths } from './reads/manyIdsPaths.ts';
-import { Pages } from './reads/pages.ts';
-import { Records } from './reads/records.ts';
-import { SeriesReads } from './reads/seriesReads.ts';
+import type { Pages } from './reads/pages.ts';
 import type { ReadContext } from './reads/readContext.ts';
+import { Reads } from './reads/reads.ts';
+import type { Records } from './reads/records.ts';
+import type { SeriesReads } from './reads/series.ts';
 import { Writes } from './reads/writes.ts';
 import type { Client } from './rest/client.ts';
 
@@ -65,27 +66,6 @@ class OperationContext implements Context {
   /** The fields after a change read anew: what was read before may show the state before it. */
   get writes(): Writes {
     return new Writes(this.context, () => (this.reads = new Reads(this.context)));
-  }
-}
-
-/** What an operation has read. Lists and series are made when they are needed: most operations need none. */
-class Reads {
-  readonly records: Records;
-  readonly #context: ReadContext;
-  #pages: Pages | undefined;
-  #series: SeriesReads | undefined;
-
-  constructor(context: ReadContext) {
-    this.#context = context;
-    this.records = new Records(context);
-  }
-
-  get pages(): Pages {
-    return (this.#pages ??= new Pages(this.#context, this.records));
-  }
-
-  get series(): SeriesReads {
-    return (this.#series ??= new SeriesReads(this.#context, this.records));
   }
 }
 

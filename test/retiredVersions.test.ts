@@ -10,6 +10,8 @@ import { idsOf } from './support/upstream.ts';
 const MINUTE = 60_000;
 const { headliner } = landmarks.artist;
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
+/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version offers. */
+const OLDER = 2;
 
 const subgraph = await testedSubgraph();
 
@@ -29,7 +31,7 @@ test.each(illnesses)('Fields that the service %s in its newest versions are read
   const answer = await page();
   expect(failed(answer)).toEqual(['artist.genres PLAN_REQUIRED']);
   expect(answer.data.artist).toEqual({ ...whole.artist, genres: null });
-  expect(answer.calls).toHaveLength(PAGE_CALLS + newest.length);
+  expect(answer.calls).toHaveLength(PAGE_CALLS + OLDER);
 });
 
 test.each(illnesses)(
@@ -39,11 +41,11 @@ test.each(illnesses)(
     await subgraph.reset();
     spoil();
     const callsFor = async (id = '') => (await subgraph.ask(artistPage, { id })).calls.length;
-    for (const id of idsOf('artist', 10, 100)) expect(await callsFor(id)).toBe(PAGE_CALLS + newest.length);
+    for (const id of idsOf('artist', 10, 100)) expect(await callsFor(id)).toBe(PAGE_CALLS + OLDER);
     const others = idsOf('artist', 4, 200);
-    expect(await callsFor(others[0])).toBe(PAGE_CALLS);
+    expect(await callsFor(others[0])).toBe(PAGE_CALLS - newest.length + OLDER);
     subgraph.sandbox.reset();
-    expect(await callsFor(others[1])).toBe(PAGE_CALLS);
+    expect(await callsFor(others[1])).toBe(PAGE_CALLS - newest.length + OLDER);
     passTime(3_000);
     expect(await subgraph.ask(artistPage, { id: others[2] })).not.toHaveProperty('errors');
   },

@@ -6,16 +6,20 @@ import { type Call, checkOffset, collection, isRaw, type Report } from '../endpo
 import type { RequestedRows } from '../endpoint/extent.ts';
 import type { Page } from './pageEntries.ts';
 
-/** A page that is wanted: the call for it, and how long it is kept. */
+/** The call for a page, and how long its response is good for. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   PageSource<string, never, Node, Relation>,
   'lifetime' | 'ownerFields'
 > {
   readonly call: Call<Page<Node, Relation>>;
-  /** True if cached pages must not be used. */
-  readonly isAnew: boolean;
+  /** The key of the page in the cache: every part of the call, so that equal keys are equal pages. */
+  readonly cacheKey: string;
+  /** The key within the operation: another reading of the list does not use cached pages. */
+  readonly key: string;
   /** True for the first page: the absence of a further one is none of the list. */
   readonly isFirst: boolean;
+  /** True if its call has no arguments but the identity of the record that owns the list, so that a 404 can only be due to that. */
+  readonly isOfOwner: boolean;
 }
 
 /** The position of a page, as the service addresses it. */
@@ -25,7 +29,7 @@ export interface Start {
   /** From the cursor, where there is one. */
   readonly offset: number;
   readonly cursor?: string | undefined;
-  /** True if cached pages must not be used. */
+  /** True for another reading of the list, without cached pages. */
   readonly isAnew?: boolean;
 }
 
@@ -67,25 +71,34 @@ export function pageCall<A, N, R>(
   const isPaged = pageSize !== undefined || offset > 0;
   const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, offsetWindow - offset) : Infinity;
   const window = isPaged ? { limit, offset, cursor } : {};
-  return (
-    query && {
-      call: {
-        path,
-        version,
-        values,
-        query: { ...query, ...window },
-        body: list.body?.(args),
-        decode: pageReader(list, values, { offset: row, limit }),
-      },
-      lifetime,
-      ...(ownerFields && { ownerFields }),
-      isAnew,
-      isFirst: row === 0,
-    }
-  );
+  if (!query) return undefined;
+  const call = {
+    path,
+    version,
+    values,
+    query: { ...query, ...window },
+    body: list.body?.(args),
+    decode: pageDecoder(list, values, { offset: row, limit }),
+  };
+  const cacheKey = pageKey(call);
+  return {
+    call,
+    cacheKey,
+    key: isAnew ? `${cacheKey} anew` : cacheKey,
+    lifetime,
+    ...(ownerFields && { ownerFields }),
+    isFirst: row === 0,
+    isOfOwner: row === 0 && isOfOwner(values, args),
+  };
 }
 
-function pageReader<A, N, R>(
+const pageKey = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
+  `page ${JSON.stringify([path, version, values, query, body])}`;
+
+const isOfOwner = (values: PathValues, args: unknown): boolean =>
+  Object.keys(values).length === 1 && Object.values(args ?? {}).every(value => value === null || value === undefined);
+
+function pageDecoder<A, N, R>(
   { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
   window: RequestedRows,

@@ -4,11 +4,10 @@ import { hasCode } from '../errors.ts';
 import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { isRow, noPage, type Page, readable } from './pageEntries.ts';
-import { cachedPage, readPage } from './pageReads.ts';
+import { PageWant } from './pageReader.ts';
 import { begin, covering, knownTotal, type Parts, partsOf, totalOf } from './parts.ts';
-import type { Records } from './records.ts';
 import type { ReadContext } from './readContext.ts';
-import { callPermitted } from './versions.ts';
+import type { Reads } from './reads.ts';
 
 /** One list with its arguments, read in pages. */
 export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
@@ -24,6 +23,9 @@ export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Pag
 const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
+/** What lists need of the reads. */
+type PageReads = Pick<Reads, 'page' | 'knownPage'>;
+
 /** How a list is read: its expected total, and whether without cached pages. */
 interface Reading {
   readonly expected: number | undefined;
@@ -36,12 +38,12 @@ interface Reading {
  */
 export class Pages {
   readonly #context: ReadContext;
-  readonly #records: Records;
+  readonly #reads: PageReads;
   readonly #lists = new Map<string, PagedList>();
 
-  constructor(context: ReadContext, records: Records) {
+  constructor(context: ReadContext, reads: PageReads) {
     this.#context = context;
-    this.#records = records;
+    this.#reads = reads;
   }
 
   /** @param ownersTotal The total, where the record that owns the list has it. */
@@ -63,7 +65,7 @@ export class Pages {
     const { path, pageSize: size = Infinity } = call.list;
     const read = async (row: number) => {
       const start = await pageStart(call.list, row, earlier => parts.page(earlier));
-      return this.#read(call, { ...start, isAnew });
+      return this.#page(call, { ...start, isAnew });
     };
     const breach = (problem: string) => this.#context.calls.breach({ path, values: call.values }, problem);
     const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
@@ -72,27 +74,19 @@ export class Pages {
 
   /** The total, where an earlier operation has read the beginning of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
-    const requests = (call.list.versions ?? UNVERSIONED).map(version => pageCall(call, version, AT_START));
-    return requests.map(request => request && cachedPage(this.#context, request)).find(page => page)?.total;
-  }
-
-  #read<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
-    const { list, values } = call;
-    const page = this.#page(call, start);
-    this.#records.expected.expect(
-      list.ownerFields,
-      values,
-      async () => (await page).ownerFields,
-      isOfOwner(call, start),
-    );
-    return page;
+    for (const version of call.list.versions ?? UNVERSIONED) {
+      const request = pageCall(call, version, AT_START);
+      const known = request && this.#reads.knownPage(request);
+      if (known) return known.total;
+    }
+    return undefined;
   }
 
   async #page<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
     let unknown: unknown;
     for (const values of call.forms) {
       try {
-        const page = await this.#permitted({ ...call, values }, start);
+        const page = await this.#read({ ...call, values }, start);
         call.forms = [values];
         return page;
       } catch (error) {
@@ -105,12 +99,13 @@ export class Pages {
     return { ...noPage, total: start.row, isExact: start.row === 0 };
   }
 
-  #permitted<A, N, R>(call: ListCall<A, N, R>, start: Start): Promise<Page<N, R>> {
-    const { path, versions = UNVERSIONED } = call.list;
-    return callPermitted(this.#context.calls, path, versions, call.values, version => {
-      const request = pageCall(call, version, start);
-      return request && readPage(this.#context, request);
-    });
+  #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Page<N, R> | Promise<Page<N, R>> {
+    const { list, values } = call;
+    const want = new PageWant({ path: list.path, values }, list.versions ?? UNVERSIONED, version =>
+      pageCall(call, version, start),
+    );
+    // Equal keys are equal pages, so their rows are of these types.
+    return this.#reads.page(want) as Page<N, R> | Promise<Page<N, R>>;
   }
 }
 
@@ -119,12 +114,6 @@ interface OpenCall<A, N, R> extends ListCall<A, N, R> {
   /** The forms of its values, then the one that the service knows. */
   forms: readonly PathValues[];
 }
-
-/** True if the call for a page has no arguments but the identity of the record that owns the list. */
-const isOfOwner = <A, N, R>({ values, args }: ListCall<A, N, R>, { row }: Start): boolean =>
-  row === 0 &&
-  Object.keys(values).length === 1 &&
-  Object.values(args ?? {}).every(value => value === null || value === undefined);
 
 function readingOf<N, R>(
   name: string,

@@ -1,12 +1,17 @@
-import type { Reader } from '../cache/read.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Operation } from '../operation.ts';
 import type { Calls } from '../rest/client.ts';
 import type { ManyIdsPaths } from './manyIdsPaths.ts';
 
-/** The context of the reads of one operation: the cache, and calls for the rest. */
-export interface ReadContext extends Reader {
+/** What the reads of one operation are made over. */
+export interface ReadContext {
+  readonly operation: Operation;
+  readonly cache: Cache;
   readonly calls: Calls;
   readonly manyIds: ManyIdsPaths;
-  /** ReadContext for refreshing stale entries in the background, with a budget of their own. */
+  /** True for a refresh in the background, for which no client waits. */
+  readonly isRefresh: boolean;
+  /** The context of a refresh, with time and calls of its own. */
   readonly forRefresh: () => ReadContext;
 }
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
-import { isDamaged } from '../endpoint/fields.ts';
+import { hasDamage, isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
-import type { Cache } from '../cache/cache.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
+import type { KeyedEntry, Learned } from './reader.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
-
-/** The fields of a record in one response: undefined fields were not in it, null fields have no value. */
-export type RecordEntry = Entry<Raw>;
 
 /**
  * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
@@ -34,43 +31,80 @@ function hasAllOf(values: Raw = {}, others: Raw = {}): boolean {
   return true;
 }
 
+/** The keys of a record in the cache, by the keys that it was looked up by. */
+export const keysOf = (kind: RecordKind, keys: Keys): Pick<KeyedEntry, 'kind' | 'key'>[] =>
+  [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({ kind: recordEntries, key }));
+
+/** Where a response about a record belongs. */
+interface Place {
+  /** The key under which this operation knows the record. */
+  readonly key: string;
+  /** The keys that it was looked up by. */
+  readonly used: Keys;
+}
+
+/** The entries of a response about a record. */
+export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Entry<Raw>): Learned {
+  const { requestedAt, lifetime, value = {} } = entry;
+  const identity = value[kind.identity.field];
+  const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
+  return {
+    known: [...new Set([key, own])].map(each => ({ kind: recordEntries, key: each, entry })),
+    kept: keptRecord(kind, used, entry),
+    times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
+  };
+}
+
 /**
- * Keeps a response about a record under its identity, and that identity under the key that led to it: a key that a response
+ * A response about a record under its identity, and that identity under the key that led to it: a key that a response
  * contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
  */
-export function keepRecord(cache: Cache, kind: RecordKind, keys: Keys, entry: Entry<Raw>): void {
-  if (entry.lifetime === 0) return;
+function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): KeyedEntry[] {
+  if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
   const kept = { ...entry, value: readable(entry.value) };
-  if (typeof identity !== 'string') return cache.add(recordEntries, keyOf(kind, keys), kept);
-  const own = { ...keys, [field]: identity };
-  cache.add(recordEntries, keyOf(kind, own), kept);
+  if (typeof identity !== 'string') return [{ kind: recordEntries, key: keyOf(kind, keys), entry: kept }];
   const alias = { ...entry, value: { [field]: identity } };
-  // The requested record was merged into this one.
-  if (keys.id && keys.id !== identity) cache.add(recordEntries, keyOf(kind, keys), alias);
-  for (const key of otherKeysOf(kind, keys)) cache.add(recordEntries, key, alias);
+  // The requested record may have been merged into this one.
+  const merged = keys.id && keys.id !== identity ? [keyOf(kind, keys)] : [];
+  const aliases = [...merged, ...otherKeysOf(kind, keys)];
+  return [
+    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entry: kept },
+    ...aliases.map(key => ({ kind: recordEntries, key, entry: alias })),
+  ];
 }
 
-/** Keeps the absence of a record under the keys that it was looked up by. */
-export function keepAbsence(cache: Cache, kind: RecordKind, keys: Keys, absence: Entry<never>): void {
-  const key = keyOf(kind, keys);
-  for (const each of new Set([key, ...otherKeysOf(kind, keys)])) cache.add(recordEntries, each, absence);
+/** The owner of a list or a series, as its response describes it. */
+export interface Owner {
+  readonly kind: RecordKind;
+  readonly keys: Keys;
+  readonly key: string;
+  readonly offers: ReadonlySet<string>;
 }
 
-/** Keeps the fields in the head of a list or a series about its owner. */
-export function keepOwnerFields(
-  cache: Cache,
-  { ownerFields, path }: { readonly ownerFields?: OwnerFields | undefined; readonly path: string },
+const offersOf = new WeakMap<OwnerFields, ReadonlySet<string>>();
+
+/** @param values The path values of the list or the series, among them the identity of its owner. */
+export function ownerOf(
+  ownerFields: OwnerFields | undefined,
   values: Readonly<Record<string, string>>,
-  entry: Omit<Entry<Raw>, 'source'>,
-): void {
-  if (!ownerFields) return;
+): Owner | undefined {
+  if (!ownerFields) return undefined;
   const kind = ownerFields.kind();
   const { field, parameter } = kind.identity;
-  const lifetime = Math.min(entry.lifetime, kind.lifetime);
-  keepRecord(cache, kind, { [field]: values[parameter] }, { ...entry, lifetime, source: path });
+  const keys = { [field]: values[parameter] };
+  const offers = offersOf.get(ownerFields) ?? new Set(ownerFields.offers);
+  offersOf.set(ownerFields, offers);
+  return { kind, keys, key: keyOf(kind, keys), offers };
+}
+
+/** The entries of the owner fields in a response. */
+export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept'> {
+  if (!owner) return { known: [], kept: [] };
+  const { kind, keys, key } = owner;
+  return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 
 function readable(values: Raw = {}): Raw {

@@ -2,32 +2,28 @@ import type { Raw } from '../endpoint/call.ts';
 import { type Fields, type FieldValue, poorerName } from '../endpoint/fields.ts';
 import type { Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import { ExpectedOwnerFields } from './expectedOwnerFields.ts';
-import { RecordLoader } from './recordLoader.ts';
+import type { Known } from './entries.ts';
+import { NO_VALUE } from './lookUpCalls.ts';
+import type { ReadLoop } from './readLoop.ts';
+import type { RecordView } from './record.ts';
 import { withOwnForms } from './recordKeys.ts';
-import { RecordStates } from './recordStates.ts';
-import type { FieldSource, RecordState } from './recordState.ts';
-import type { ReadContext } from './readContext.ts';
+import type { RecordReader } from './recordReader.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
  * versions and calls for several ids are chosen. What is cached needs no call.
  */
 export class Records {
-  readonly #context: ReadContext;
-  readonly states: RecordStates;
-  /** Heads of the lists and series that are being read. */
-  readonly expected: ExpectedOwnerFields;
-  readonly #used = new Set<object>();
-  /** Fields that were read although they are stale, to be refreshed together. */
-  readonly #stale = new Map<RecordState, Set<string>>();
-  readonly #loader: RecordLoader;
+  readonly #loop: ReadLoop;
+  readonly #reader: RecordReader;
+  /** What is wanted of records in this tick. All fields of a record share one promise: one for each takes more time than the calls. */
+  readonly #open = new Map<RecordView, FieldsWant>();
+  /** Stale fields that were read in this turn, to be refreshed together. */
+  readonly #stale = new Map<RecordView, Set<string>>();
 
-  constructor(context: ReadContext) {
-    this.#context = context;
-    this.states = new RecordStates(context);
-    this.expected = new ExpectedOwnerFields();
-    this.#loader = new RecordLoader(context, this.states, this.expected);
+  constructor(loop: ReadLoop, reader: RecordReader) {
+    this.#loop = loop;
+    this.#reader = reader;
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -51,18 +47,18 @@ export class Records {
     fields: readonly (keyof F & string)[],
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
-    const state = this.states.of(kind, reference);
-    const missing = fields.filter(field => reference[field] === undefined && this.#value(state, field) === undefined);
+    const record = this.#reader.recordOf(kind, reference);
+    const wanted = fields.filter(field => reference[field] === undefined && this.#value(record, field) === undefined);
     // A request that fails as a whole fails again where its fields are read.
-    const requests = new Set(missing.map(field => this.#loader.loaded(state, field)));
-    for (const request of requests) await request.catch(() => undefined);
-    const { absent } = state;
+    if (wanted.length > 0) await this.#loaded(record, wanted).catch(() => undefined);
+    if (record.absence) this.#loop.use(record.absence);
+    const { absent } = record;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
-    const areLoaded = missing.length < fields.length || missing.some(field => !this.#hasFailed(state, field));
-    const failed = areLoaded ? undefined : missing[0];
-    if (failed === undefined || isPart) return withOwnForms(kind, reference, state);
-    const failure = state.failureOf(failed);
+    const areLoaded = wanted.length < fields.length || wanted.some(field => !this.#hasFailed(record, field));
+    const failed = areLoaded ? undefined : wanted[0];
+    if (failed === undefined || isPart) return withOwnForms(kind, reference, record);
+    const failure = this.#failureOf(record, failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
     return this.find(kind, reference, ['name']);
@@ -70,13 +66,18 @@ export class Records {
 
   /** The reference with the id of its record, where it is known that the requested one was merged. */
   own<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
-    return withOwnForms(kind, reference, this.states.of(kind, reference));
+    return withOwnForms(kind, reference, this.#reader.recordOf(kind, reference));
   }
 
-  /** The same once a list of the record has been read, whose head describes it. */
+  /** The same once a list of the record has been read, which describes it. */
   async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
-    await this.expected.described(this.states.of(kind, reference), new Set([kind.identity.field]));
+    await this.#loop.arrival(this.#reader.recordOf(kind, reference).allKeys);
     return this.own(kind, reference);
+  }
+
+  /** The record does not wait for its lists, which the client has deferred. */
+  waitForNoList(kind: RecordKind, reference: Keys): void {
+    this.#reader.recordOf(kind, reference).isAlone = true;
   }
 
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
@@ -97,7 +98,7 @@ export class Records {
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
-    return reference[field] ?? this.states.of(kind, reference).known(field);
+    return reference[field] ?? this.#reader.recordOf(kind, reference).known(field);
   }
 
   async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
@@ -109,62 +110,85 @@ export class Records {
   #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     const held = reference[field];
     if (held !== undefined) return held;
-    const state = this.states.of(kind, reference);
-    const known = this.#value(state, field);
-    return known !== undefined ? known : this.#load(state, field, reference);
+    const record = this.#reader.recordOf(kind, reference);
+    const known = this.#value(record, field);
+    return known !== undefined ? known : this.#load(record, field, reference);
   }
 
-  async #load(state: RecordState, field: string, reference: Raw): Promise<unknown> {
-    await this.#loader.loaded(state, field);
-    const result = this.#result(state, field, reference);
+  async #load(record: RecordView, field: string, reference: Raw): Promise<unknown> {
+    await this.#loaded(record, [field]);
+    const result = this.#result(record, field, reference);
     if (result instanceof Error) throw result;
     return result;
   }
 
+  /** Resolves when the fields are known or have failed. */
+  async #loaded(record: RecordView, fields: readonly string[]): Promise<void> {
+    const open = this.#open.get(record);
+    if (open) {
+      for (const field of fields) open.fields.add(field);
+      await open.done;
+      return;
+    }
+    const wanted = new Set(fields);
+    const close = () => void this.#open.delete(record);
+    const done = this.#loop.get(this.#reader, { record, fields: wanted, close });
+    if (!(done instanceof Promise)) return;
+    this.#open.set(record, { fields: wanted, done });
+    await done;
+  }
+
   /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are refreshed. */
-  #value(state: RecordState, field: string): unknown {
-    const source = state.sourceOf(field);
-    if (source?.entry) this.#use(state, field, source);
-    return source?.values[field];
+  #value(record: RecordView, field: string): unknown {
+    const known = record.entryOf(field);
+    if (known?.freshness) this.#use(record, field, known);
+    return known?.entry.value?.[field];
   }
 
-  #use(state: RecordState, field: string, { entry, freshness }: FieldSource): void {
-    if (freshness === 'stale') this.#refreshLater(state, field);
-    if (!entry || this.#used.has(entry)) return;
-    this.#used.add(entry);
-    this.#context.cache.use(this.#context.operation, entry);
+  #use(record: RecordView, field: string, known: Known): void {
+    this.#loop.use(known);
+    if (known.freshness !== 'stale') return;
+    const fields = this.#stale.get(record);
+    if (fields) return void fields.add(field);
+    // By as few calls as if all stale fields of this turn were missing.
+    const stale = new Set([field]);
+    const { kind, keys, key } = record;
+    this.#stale.set(record, stale);
+    this.#loop.refreshLater({
+      key,
+      refresh: ({ records }) => {
+        this.#stale.delete(record);
+        return records.find(kind, { ...keys }, [...stale]);
+      },
+    });
   }
 
-  #hasFailed(state: RecordState, field: string): boolean {
-    return state.failureOf(field) instanceof Error && this.#result(state, field) instanceof Error;
+  #failureOf(record: RecordView, field: string): unknown {
+    const error = record.absent ?? record.failureOf(field)?.error ?? null;
+    return error === NO_VALUE ? null : error;
+  }
+
+  #hasFailed(record: RecordView, field: string): boolean {
+    return this.#failureOf(record, field) instanceof Error && this.#result(record, field) instanceof Error;
   }
 
   /**
    * The field, or its error. Its poorer form counts where no other one is to be had.
    * @param reference Can have it too: an item of a list.
    */
-  #result(state: RecordState, field: string, reference: Raw = {}): unknown {
-    const known = this.#value(state, field);
+  #result(record: RecordView, field: string, reference: Raw = {}): unknown {
+    const known = this.#value(record, field);
     if (known !== undefined) return known;
-    const failure = state.absent ?? state.failureOf(field) ?? null;
+    const failure = this.#failureOf(record, field);
     if (failure && !hasCode(failure, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE')) return failure;
-    const source = state.poorerSourceOf(field);
-    if (source?.entry) this.#use(state, field, source);
-    return (source?.values ?? reference)[poorerName(field)] ?? failure;
+    const poorer = record.poorerEntryOf(field);
+    if (poorer?.freshness) this.#use(record, field, poorer);
+    return (poorer?.entry.value ?? reference)[poorerName(field)] ?? failure;
   }
+}
 
-  /** Stale fields of one tick are refreshed together, by as few calls as if they were wanted now. */
-  #refreshLater(state: RecordState, field: string): void {
-    const fields = this.#stale.get(state) ?? new Set();
-    if (this.#stale.size === 0) setImmediate(() => this.#refresh());
-    this.#stale.set(state, fields.add(field));
-  }
-
-  #refresh(): void {
-    const records = new Records(this.#context.forRefresh());
-    for (const [{ kind, keys, key }, fields] of this.#stale) {
-      this.#context.cache.refresh(key, () => records.find(kind, { ...keys }, [...fields]));
-    }
-    this.#stale.clear();
-  }
+/** Fields of a record that are wanted in one tick. */
+interface FieldsWant {
+  readonly fields: Set<string>;
+  readonly done: Promise<unknown>;
 }

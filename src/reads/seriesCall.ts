@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Call, checkOffset, collection, type Query, type Raw, type Report } from '../endpoint/call.ts';
-import { UNVERSIONED } from '../endpoint/record.ts';
 import { readFields } from '../endpoint/fields.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { readOwnerFields } from '../endpoint/references.ts';
@@ -9,13 +8,14 @@ import { hasCode } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
 import { allParts, type Part, type Parts, partsOf } from './parts.ts';
-import { callPermitted } from './versions.ts';
 
 /** The parts of a series definition that its calls need. */
 type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'listFields' | 'ownerFields'>;
 
 /** A series with the values of its path and its query, without dates. */
 export interface SeriesCall {
+  /** Names the series with all its values. */
+  readonly name: string;
   readonly source: SeriesSource;
   readonly values: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -49,7 +49,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   const breach = (problem: string) => calls.breach({ path, values }, problem);
   const read = async (offset: number): Promise<WindowPart> => {
     try {
-      return await callPermitted(calls, path, UNVERSIONED, values, () => calls.read(callFor(series, period, offset)));
+      return await calls.read(callFor(series, period, offset));
     } catch (error) {
       // Some services have no such page where they have no more rows.
       if (offset > 0 && hasCode(error, 'NOT_FOUND')) return { ...NO_PART, total: offset };

@@ -12,7 +12,7 @@ import {
 import { periodOf, type DayRange, type Period } from './dates.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { endPoints, isFromOldest, readInwards } from './seriesEnds.ts';
-import { cursorName, type OpenSeries } from './seriesReads.ts';
+import { cursorName, type OpenSeries } from './series.ts';
 import { whenKnown } from './readContext.ts';
 
 export interface SeriesArguments extends PagingArguments {

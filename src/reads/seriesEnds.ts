@@ -1,7 +1,7 @@
 import type { Point } from '../endpoint/series.ts';
 import { pastOf, type Period } from './dates.ts';
 import type { Paging } from './paging.ts';
-import type { OpenSeries } from './seriesReads.ts';
+import type { OpenSeries } from './series.ts';
 
 /** Points that members of a series need at each end of its period; Infinity for all points. */
 interface EndPoints {

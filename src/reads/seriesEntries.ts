@@ -5,8 +5,8 @@ import type { Point } from '../endpoint/series.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
-/** Days of a series in one response. Columns have a fifth of the bytes of points. */
-interface SeriesWindow extends Period {
+/** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */
+export interface StoredDays extends Period {
   /** The day of each point, counted from the first day of the window; oldest first. */
   readonly days: readonly number[];
   /** The values of the points, by field. */
@@ -15,9 +15,14 @@ interface SeriesWindow extends Period {
   readonly listFields: Raw;
 }
 
-export type SeriesEntry = Entry<SeriesWindow>;
+/** The same in a response of the operation itself. */
+export interface ReadDays extends Period, DatedPoints {
+  readonly listFields: Raw;
+}
 
-const SeriesWindow = z
+export type SeriesEntry = Entry<StoredDays>;
+
+const StoredDays = z
   .object({
     start: z.int(),
     end: z.int(),
@@ -28,13 +33,13 @@ const SeriesWindow = z
   .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
 
 /**
- * Windows of series, by `days`, everything that their calls are made of but the dates, and the number of a block of days.
- * Where windows share days, the newest has them. A series that does not exist has its absence under `series` and the same.
+ * Days of series, by `days`, everything that their calls are made of but the dates, and the number of a block of days.
+ * Where entries share days, the newest has them. A series that does not exist has its absence under `series` and the same.
  */
-export const seriesEntries: EntryKind<SeriesWindow> = {
+export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
   replaces: ({ value: newer }, { value: older }) =>
     !newer || !older || (newer.start <= older.start && newer.end >= older.end),
-  parse: json => SeriesWindow.parse(json),
+  parse: json => StoredDays.parse(json),
 };
 
 /** Days of a block: as many as a call may span, and so few that no key grows for ever. */
@@ -53,7 +58,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const DAYS_UNTIL_SETTLED = 3;
 
 /** Points of a series and the days that they are of, oldest first. */
-interface DatedPoints {
+export interface DatedPoints {
   readonly points: readonly Point[];
   readonly days: readonly Day[];
 }
@@ -149,8 +154,10 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   return columns;
 }
 
-/** New objects with the points of a window. */
-export function pointsOf({ start, days, columns }: SeriesWindow): DatedPoints {
+/** New objects with the points of cached days; those of a response as they are. */
+export function pointsOf(value: StoredDays | ReadDays): DatedPoints {
+  if ('points' in value) return value;
+  const { start, days, columns } = value;
   const dates = days.map(day => start + day);
   const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
   // A column of dates has texts that are not just the day.
@@ -160,41 +167,39 @@ export function pointsOf({ start, days, columns }: SeriesWindow): DatedPoints {
   return { points, days: dates };
 }
 
-/** A window whose points are unpacked when they are needed. */
-export interface KnownWindow extends Period {
+/** Days whose points are unpacked when they are needed. */
+export interface KnownDays extends Period {
   readonly dated: () => DatedPoints;
 }
 
-/** A period whose days are taken from a window. */
+/** A period whose days are those of an entry. */
 interface Piece<W> extends Period {
-  readonly window: W;
+  readonly from: W;
 }
 
-/** The windows that have the days of some periods, each day in the first window that has it, and the days that none has. */
+/** The entries that have the days of some periods, each day in the first one that has it, and the days that none has. */
 export function piecesOf<W extends Period>(
   periods: readonly Period[],
-  windows: readonly W[],
+  entries: readonly W[],
 ): { readonly pieces: Piece<W>[]; readonly missing: readonly Period[] } {
   const pieces: Piece<W>[] = [];
   let missing = periods;
-  for (const window of windows) {
+  for (const from of entries) {
     if (missing.length === 0) break;
-    const found = missing.flatMap(part => partsWithin(part, [window]));
+    const found = missing.flatMap(part => partsWithin(part, [from]));
     if (found.length === 0) continue;
-    for (const { start, end } of found) pieces.push({ start, end, window });
-    missing = gaps(missing, [window]);
+    for (const { start, end } of found) pieces.push({ start, end, from });
+    missing = gaps(missing, [from]);
   }
   return { pieces, missing };
 }
 
-/** The points of a period, oldest first; undefined if no window has some day. */
-export function pointsIn(period: Period, windows: readonly KnownWindow[]): readonly Point[] | undefined {
-  const { pieces, missing } = piecesOf([period], windows);
-  if (missing.length > 0) return undefined;
+/** The points of pieces, oldest first. */
+export function pointsIn(pieces: readonly Piece<KnownDays>[]): readonly Point[] {
   return pieces
     .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end, window }) => {
-      const { points, days } = window.dated();
+    .flatMap(({ start, end, from: { dated } }) => {
+      const { points, days } = dated();
       const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
       return from === 0 && to === points.length ? points : points.slice(from, to);
     });

@@ -1,9 +1,7 @@
-import { subjectsOf, versionedPath } from '../endpoint/call.ts';
 import { poorerName } from '../endpoint/fields.ts';
 import type { Address, LookUp } from '../endpoint/record.ts';
-import { hasCode, ServiceError } from '../errors.ts';
-import type { Calls } from '../rest/client.ts';
-import type { RecordState } from './recordState.ts';
+import { hasCode } from '../errors.ts';
+import type { RecordView } from './record.ts';
 
 /** A call that could be made for a record. */
 interface Candidate {
@@ -24,7 +22,7 @@ export interface VersionCall extends Candidate {
 }
 
 /** The parts of a record that determine its calls. */
-type KnownRecord = Pick<RecordState, 'kind' | 'keys' | 'known'>;
+type KnownRecord = Pick<RecordView, 'kind' | 'keys' | 'known'>;
 
 /** True if a version of a path may be called. @param address Undefined while it is not known. */
 export type IsOpen = (path: string, version: string, address: Address | undefined) => boolean;
@@ -118,30 +116,4 @@ function bestOf<T>(items: readonly T[], countOf: (item: T) => number): T | undef
  */
 export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');
-}
-
-/**
- * Calls the newest version that is permitted, and the next one when it is refused.
- * @throws {ServiceError} PLAN_REQUIRED when none is left.
- */
-export async function callPermitted<T>(
-  { unavailable }: Pick<Calls, 'unavailable'>,
-  path: string,
-  versions: readonly string[],
-  values: Address['values'],
-  call: (version: string) => Promise<T> | undefined,
-): Promise<T> {
-  const subjects = subjectsOf({ path, values });
-  let refusal: unknown;
-  for (const version of versions) {
-    if (!unavailable.allows(versionedPath(path, version), subjects)) continue;
-    try {
-      const response = await call(version);
-      if (response !== undefined) return response;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      refusal = error;
-    }
-  }
-  throw refusal ?? new ServiceError('PLAN_REQUIRED', { endpoint: path });
 }

@@ -48,7 +48,7 @@ export function find<F extends Fields>(
   const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
   Object.assign(reference, records.own(kind, reference));
   const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
-  if (isDeferring(info)) records.expected.ignore(kind, reference);
+  if (isDeferring(info)) records.waitForNoList(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
   const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
   const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);

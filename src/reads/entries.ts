@@ -1,0 +1,110 @@
+import type { Cache } from '../cache/cache.ts';
+import { type Entry, type EntryKind, type Freshness, freshnessOf } from '../cache/entry.ts';
+import { isTransient } from '../rest/response.ts';
+
+/** An entry as one operation sees it. */
+export interface Known<Value = unknown> {
+  readonly entry: Entry<Value>;
+  /** When the operation first saw it; undefined for a response of the operation itself. */
+  readonly freshness: Freshness | undefined;
+}
+
+/** A call of this operation that has not brought what it offered. */
+export interface Failure {
+  /** Versioned path of the call. */
+  readonly source: string;
+  /** `absence`: there is no such thing; `refusal`: another call can bring it; `failure`: this error takes its place. */
+  readonly meaning: 'absence' | 'refusal' | 'failure';
+  /** What the call offered: fields, or days. */
+  readonly part: unknown;
+  readonly error: unknown;
+}
+
+/** What one operation knows under one key. */
+export interface KeyEntries<Value = unknown> {
+  readonly key: string;
+  readonly kind: EntryKind<Value>;
+  /** Cached entries, the newest first, and then those of its own responses. */
+  readonly known: Known<Value>[];
+  readonly failures: Failure[];
+  /** The freshness of cached entries that count. */
+  accepted: ReadonlySet<Freshness>;
+}
+
+const GOOD: ReadonlySet<Freshness> = new Set(['fresh', 'stale']);
+const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
+const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'old']);
+
+/**
+ * The entries of one operation, in front of those of the cache. It alone decides which cached entries are good enough: fresh and
+ * stale ones; under a key whose call has failed for a transient reason or is late, old ones too; in a refresh, fresh ones.
+ */
+export class Entries {
+  readonly #cache: Cache;
+  readonly #good: ReadonlySet<Freshness>;
+  readonly #byKey = new Map<string, KeyEntries>();
+
+  /** @param isRefresh True for a refresh in the background. */
+  constructor(cache: Cache, { isRefresh }: { readonly isRefresh: boolean }) {
+    this.#cache = cache;
+    this.#good = isRefresh ? FRESH : GOOD;
+  }
+
+  /** What is known under a key. Its arrays grow in place when more is known. */
+  of<Value>(kind: EntryKind<Value>, key: string): KeyEntries<Value> {
+    // A key begins with the name of its kind, so its entries are of that kind.
+    const found = this.#byKey.get(key) as KeyEntries<Value> | undefined;
+    if (found) return found;
+    const entries: KeyEntries<Value> = { key, kind, known: [], failures: [], accepted: this.#good };
+    this.#byKey.set(key, entries as KeyEntries);
+    this.#look(entries);
+    return entries;
+  }
+
+  /** Adds a response of this operation. */
+  add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
+    this.of(kind, key).known.push({ entry, freshness: undefined });
+  }
+
+  /** Adds a failure of this operation. */
+  fail(kind: EntryKind<unknown>, key: string, failure: Failure): void {
+    const entries = this.of(kind, key);
+    entries.failures.push(failure);
+    if (isTransient(failure.error)) this.#acceptOld(entries);
+  }
+
+  /** Adds what other operations have cached under a key since it was first looked up. */
+  lookAgain(kind: EntryKind<unknown>, key: string): void {
+    this.#look(this.of(kind, key));
+  }
+
+  /** True if there are old entries that do not count so far. */
+  hasOld(kind: EntryKind<unknown>, key: string): boolean {
+    const { accepted } = this.of(kind, key);
+    return this.#cache.get(kind, key).some(entry => {
+      const freshness = freshnessOf(entry);
+      return freshness !== undefined && !accepted.has(freshness);
+    });
+  }
+
+  /** From now on, old entries under a key count. */
+  acceptOld(kind: EntryKind<unknown>, key: string): void {
+    this.#acceptOld(this.of(kind, key));
+  }
+
+  #acceptOld(entries: KeyEntries): void {
+    entries.accepted = ANY;
+    this.#look(entries);
+  }
+
+  #look<Value>({ key, kind, known, accepted }: KeyEntries<Value>): void {
+    for (const entry of this.#cache.get(kind, key)) {
+      const freshness = freshnessOf(entry);
+      if (freshness && accepted.has(freshness) && !known.some(one => isSame(one.entry, entry)))
+        known.push({ entry, freshness });
+    }
+  }
+}
+
+const isSame = (one: Entry, other: Entry): boolean =>
+  one === other || (one.value !== undefined && one.value === other.value);

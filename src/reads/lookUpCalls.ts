@@ -1,0 +1,175 @@
+import { type Call, InvalidResponse, type Raw, type Report, subjectsOf, versionedPath } from '../endpoint/call.ts';
+import { readRecord, type Fields } from '../endpoint/fields.ts';
+import { lifetimes } from '../endpoint/list.ts';
+import type { Address, Keys, LookUp, RecordKind } from '../endpoint/record.ts';
+import { fillIn } from '../endpoint/references.ts';
+import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { AT_START, pageCall } from './pageCall.ts';
+import { plannedPage } from './pageReader.ts';
+import type { ReadContext } from './readContext.ts';
+import type { Offer, PlannedCall } from './reader.ts';
+import type { RecordView } from './record.ts';
+import { keysOf, learnedRecord, recordEntries } from './recordEntries.ts';
+import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
+
+/** The fewest calls for the missing fields of one record; one that fails them where there is none. */
+export function recordCalls(
+  context: ReadContext,
+  record: RecordView,
+  missing: ReadonlySet<string>,
+): readonly PlannedCall[] {
+  const calls = versionsFor(context, record, missing);
+  if (calls.length === 0) return [withoutCalls(context, record, missing)];
+  return calls.map(call => (call.lookUp.list ? listCall(context, record, call) : lookUpCall(context, record, call)));
+}
+
+/** True if a call could bring any of the fields. */
+export const isObtainable = (context: ReadContext, record: RecordView, fields: ReadonlySet<string>): boolean =>
+  fields.size > 0 && versionsFor(context, record, fields).length > 0;
+
+/** The versions to call for the missing fields, in their poorer form where no other is to be had. */
+function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>): readonly VersionCall[] {
+  const isOpen: IsOpen = (path, version, address) => {
+    const name = versionedPath(path, version);
+    return !record.hasTried(name) && calls.unavailable.allows(name, address ? subjectsOf({ path, ...address }) : []);
+  };
+  const complete = callsFor(record, missing, isOpen).filter(({ address }) => address);
+  return complete.length > 0 ? complete : poorerCallsFor(record, missing, isOpen).filter(({ address }) => address);
+}
+
+/** No version that is left offers the fields: they have no value, unless one would offer them that is refused. */
+function withoutCalls(context: ReadContext, record: RecordView, missing: ReadonlySet<string>): PlannedCall {
+  const { kind } = record;
+  const { unavailable } = context.calls;
+  const isRefused = ({ path, address }: LookUp, version: string) => {
+    const name = versionedPath(path, version);
+    const known = address(record.keys);
+    return record.wasRefused(name) || !unavailable.allows(name, known ? subjectsOf({ path, ...known }) : []);
+  };
+  const wouldOffer = kind.lookUps.some(lookUp =>
+    lookUp.versions.some(({ version, offers }) => !missing.isDisjointFrom(offers) && isRefused(lookUp, version)),
+  );
+  return {
+    source: kind.name,
+    offers: [{ kind: recordEntries, key: record.key, part: missing }],
+    async send() {
+      throw wouldOffer ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : NO_VALUE;
+    },
+    meaningOf: () => 'failure',
+  };
+}
+
+/** The reason for a field that no response has for a record: it is null. */
+export const NO_VALUE = new Error('no response has this field');
+
+/** The call of a version of a look-up. */
+function lookUpCall(context: ReadContext, record: RecordView, call: VersionCall): PlannedCall {
+  const { lookUp, version, offers } = call;
+  const { kind, key } = record;
+  const { lifetime } = kind;
+  const source = versionedPath(lookUp.path, version);
+  const used = usedKeys(record.keys, lookUp);
+  const isOnPlatform = lookUp.key === 'platformIdentity';
+  return {
+    source,
+    offers: [{ kind: recordEntries, key, part: offers, isIdentity: true }],
+    async send() {
+      const requestedAt = Date.now();
+      const value = await readAnyForm(context, record, call);
+      return learnedRecord(kind, { key, used }, { source, requestedAt, lifetime, value });
+    },
+    meaningOf: error => (isAbsence(error, lookUp) ? 'absence' : isRefusal(error) ? 'refusal' : 'failure'),
+    absentKeys: error => (isAbsence(error, lookUp) ? keysOf(kind, used) : []),
+    absentFor: lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined,
+  };
+}
+
+/** Some records are described only by the owner fields of one of their lists. */
+function listCall(
+  context: ReadContext,
+  { key }: RecordView,
+  { lookUp, version, address, offers }: VersionCall,
+): PlannedCall {
+  const { list } = lookUp;
+  const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
+  if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
+  const page = plannedPage(context, request);
+  const own: Offer = { kind: recordEntries, key, part: offers, isIdentity: true };
+  return { ...page, offers: [...page.offers.filter(({ kind }) => kind !== recordEntries), own] };
+}
+
+/** The key by which a look-up finds a record. */
+const usedKeys = (keys: Keys, { key }: LookUp): Keys => ({
+  [key]: keys[key],
+  ...(keys.period !== undefined && { period: keys.period }),
+});
+
+/** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
+async function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<Raw> {
+  const { keys } = record;
+  const read = (address: Address | undefined) => calls.read(callFor(record.kind, keys, { ...call, address }));
+  try {
+    return await read(call.address);
+  } catch (error) {
+    const { otherForms = [] } = call.address ?? {};
+    if (otherForms.length === 0 || !isAbsence(error, call.lookUp)) throw error;
+    const ifFound = (form: Address) =>
+      read(form).catch((reason: unknown) => {
+        if (!isAbsence(reason, call.lookUp)) throw reason;
+      });
+    const found = (await Promise.all(otherForms.map(ifFound))).find(values => values !== undefined);
+    if (!found) throw error;
+    return found;
+  }
+}
+
+function callFor(kind: RecordKind, keys: Keys, { lookUp, version, address, offers }: VersionCall): Call<Raw> {
+  const { path, body } = lookUp;
+  return {
+    path,
+    version,
+    values: address?.values ?? {},
+    query: address?.query,
+    canBeWithdrawn: lookUp.canBeWithdrawn,
+    decode(response, report) {
+      const values = readOffered(kind.fields, body(response), report, offers);
+      checkAbout(keys, lookUp, offers, values);
+      return fillIn(values, offers);
+    },
+  };
+}
+
+/**
+ * A response with another id is that of the record into which the requested one was merged.
+ * @throws {InvalidResponse} unless the response is about the requested record
+ */
+function checkAbout(keys: Keys, { key }: LookUp, offers: ReadonlySet<string>, values: Raw): void {
+  if (!offers.has('id')) {
+    // Responses without an envelope are recognised only by their members.
+    if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
+    return;
+  }
+  if (typeof values['id'] !== 'string') throw new InvalidResponse('the record has no id');
+  if (key !== 'id' && keys.id && keys.id !== values['id']) throw new InvalidResponse('the record is another one');
+}
+
+function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
+  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE') && !isRedirect(error));
+}
+
+const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
+
+/**
+ * Reads the fields of a record. Node makes a hash table of an object that gets many properties by their names: it takes
+ * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
+ */
+export function readOffered(
+  fields: Fields,
+  raw: Raw,
+  report: Report,
+  offers: ReadonlySet<string>,
+): Record<string, unknown> {
+  const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
+  blanks.set(offers, blank);
+  return readRecord(fields, raw, report, { known: { ...blank } });
+}

@@ -1,0 +1,280 @@
+import DataLoader from 'dataloader';
+import { absenceOf } from '../cache/entry.ts';
+import type { Entries, Known } from './entries.ts';
+import type { ReadContext } from './readContext.ts';
+import type { KeyedEntry, Learned, Offer, Pending, PlannedCall, Reader, Stale, Want } from './reader.ts';
+import type { Reads } from './reads.ts';
+
+/** Milliseconds that a client waits for a call where old data is known. */
+const LONGEST_WAIT = 1_000;
+
+/** A call in flight. */
+interface Flight {
+  readonly offers: readonly Offer[];
+  readonly done: Promise<void>;
+}
+
+/** The calls in flight for a want, and those that others of its tick wait for without a call of their own. */
+interface Round {
+  readonly flights: readonly Flight[];
+  readonly others: Promise<unknown> | undefined;
+}
+
+/** A want with its reader: the loop knows no kind. */
+class Waiting<W extends Want = Want, Value = unknown> implements Pending<W> {
+  readonly reader: Reader<W, Value>;
+  readonly want: W;
+  #listeners: (() => void)[] | undefined;
+
+  constructor(reader: Reader<W, Value>, want: W) {
+    this.reader = reader;
+    this.want = want;
+  }
+
+  get isMissing(): boolean {
+    return this.reader.assemble(this.want) === undefined;
+  }
+
+  onSettled(listener: () => void): void {
+    (this.#listeners ??= []).push(listener);
+  }
+
+  settle(): void {
+    this.#listeners?.forEach(listener => listener());
+  }
+}
+
+/**
+ * The reads of one operation, of any kind. A want is assembled from entries. What is missing waits for calls in flight that
+ * offer it; all that no call offers is planned together for the wants of a tick. When a call has ended, its entries are added,
+ * and what is still missing is planned again: a refused version, a shorter period, a further page, a record behind an alias.
+ */
+export class ReadLoop {
+  readonly #context: ReadContext;
+  readonly #entries: Entries;
+  readonly #readers: readonly Reader<never, unknown>[];
+  readonly #forRefresh: () => Reads;
+  readonly #flights = new Map<string, Flight[]>();
+  readonly #used = new WeakSet<Known>();
+  readonly #tick = new DataLoader<Waiting, Round>(wants => this.#plan(wants), { cache: false });
+  #stale: Stale[] = [];
+
+  /**
+   * @param readers In the order in which their calls are planned: those whose responses describe other things first.
+   * @param forRefresh Makes reads for the background.
+   */
+  constructor(
+    context: ReadContext,
+    entries: Entries,
+    readers: readonly Reader<never, unknown>[],
+    forRefresh: () => Reads,
+  ) {
+    this.#context = context;
+    this.#entries = entries;
+    this.#readers = readers;
+    this.#forRefresh = forRefresh;
+  }
+
+  /** The value of a want: at once if entries have it. @throws {Error} in place of the value */
+  get<W extends Want, Value>(reader: Reader<W, Value>, want: W): Value | Promise<Value> {
+    const found = reader.assemble(want);
+    return found ? this.#value(found) : this.#load(reader, want);
+  }
+
+  /** Resolves when the calls in flight that offer something under these keys have ended; undefined if there are none. */
+  arrival(keys: readonly string[]): Promise<unknown> | undefined {
+    const flights = this.#flightsAt(keys);
+    return flights.length > 0 ? Promise.all(flights.map(({ done }) => done)) : undefined;
+  }
+
+  /** Records the use of a cached entry, once. */
+  use(known: Known): void {
+    if (known.freshness === undefined || this.#used.has(known)) return;
+    this.#used.add(known);
+    this.#context.cache.use(this.#context.operation, known.entry);
+  }
+
+  /** Reads stale data anew in the background. What is found stale in one turn is refreshed by as few calls as if it were missing. */
+  refreshLater(stale: Stale): void {
+    if (this.#context.isRefresh) return;
+    if (this.#stale.length === 0) setImmediate(() => this.#refresh());
+    this.#stale.push(stale);
+  }
+
+  #refresh(): void {
+    const reads = this.#forRefresh();
+    for (const { key, refresh } of this.#stale) this.#context.cache.refresh(key, async () => refresh(reads));
+    this.#stale = [];
+  }
+
+  #value<Value>({ value, error, used, stale }: NonNullable<ReturnType<Reader<never, Value>['assemble']>>): Value {
+    for (const known of used) this.use(known);
+    if (stale) this.refreshLater(stale);
+    if (error !== undefined) throw error;
+    // There is one of both.
+    return value as Value;
+  }
+
+  async #load<W extends Want, Value>(reader: Reader<W, Value>, want: W): Promise<Value> {
+    const waiting = new Waiting(reader, want);
+    try {
+      for (;;) {
+        // The loop passes wants only to their own reader.
+        const { flights, others } = await this.#tick.load(waiting as unknown as Waiting);
+        await this.#arrived(waiting as unknown as Waiting, flights);
+        if (others && waiting.isMissing) await others;
+        const found = reader.assemble(want);
+        if (found) return this.#value(found);
+        if (flights.length === 0) throw new Error('no call offers what is wanted');
+      }
+    } finally {
+      waiting.settle();
+    }
+  }
+
+  /** Resolves when nothing is missing any more, or the calls have ended, or old entries replace late ones. */
+  async #arrived(waiting: Waiting, flights: readonly Flight[]): Promise<void> {
+    const [first, ...more] = flights;
+    if (!first) return;
+    const arrival = more.length > 0 ? firstComplete(waiting, flights) : first.done;
+    const { kind } = waiting.reader;
+    const old = waiting.reader.keys(waiting.want).filter(key => this.#entries.hasOld(kind, key));
+    if (old.length === 0 || (await endsSoon(arrival))) return arrival;
+    for (const key of old) this.#entries.acceptOld(kind, key);
+    if (waiting.isMissing) await arrival;
+  }
+
+  /** Plans and sends the calls for the wants of a tick. */
+  #plan(wants: readonly Waiting[]): Promise<Round[]> {
+    for (const { want } of wants) want.close?.();
+    if (this.#context.cache.isShared) return this.#bring(wants).then(() => this.#send(wants));
+    for (const { reader, want } of wants)
+      for (const key of reader.keys(want)) this.#entries.lookAgain(reader.kind, key);
+    return Promise.resolve(this.#send(wants));
+  }
+
+  /** Adds what other replicas have, in as few round trips as there are aliases behind aliases. */
+  async #bring(wants: readonly Waiting[]): Promise<void> {
+    const brought = new Set<string>();
+    for (let missing = wants; missing.length > 0; missing = missing.filter(({ isMissing }) => isMissing)) {
+      const asked = missing.flatMap(({ reader, want }) =>
+        reader.keys(want).flatMap(key => (brought.has(key) ? [] : [{ kind: reader.kind, key }])),
+      );
+      if (asked.length === 0) return;
+      for (const { key } of asked) brought.add(key);
+      await Promise.all([...Map.groupBy(asked, ({ kind }) => kind)].map(([kind, some]) => this.#bringAll(kind, some)));
+    }
+  }
+
+  async #bringAll(kind: KeyedEntry['kind'], asked: readonly { readonly key: string }[]): Promise<void> {
+    const keys = new Set(asked.map(({ key }) => key));
+    await this.#context.cache.bring(kind, [...keys]);
+    for (const key of keys) this.#entries.lookAgain(kind, key);
+  }
+
+  #send(wants: readonly Waiting[]): Round[] {
+    const missing = wants.filter(({ isMissing }) => isMissing);
+    const offered = (key: string) => this.#offersAt(key);
+    for (const reader of this.#readers) {
+      const own = missing.filter(waiting => waiting.reader === reader);
+      if (own.length === 0) continue;
+      // They are the wants of this reader.
+      for (const call of reader.calls(own as unknown as readonly Pending<never>[], offered)) this.#begin(call);
+    }
+    return this.#roundsOf(wants, new Set(missing));
+  }
+
+  /** The calls that each want waits for. */
+  #roundsOf(wants: readonly Waiting[], missing: ReadonlySet<Waiting>): Round[] {
+    const hoping = new Set<Flight>();
+    const rounds = wants.map(waiting => {
+      const keys = missing.has(waiting) ? waiting.reader.keys(waiting.want) : [];
+      const flights = this.#flightsAt(keys);
+      const isHoping = keys.every(key => this.#offersAt(key).every(({ isBelieved }) => isBelieved));
+      if (isHoping) for (const flight of flights) hoping.add(flight);
+      return { flights, isHoping };
+    });
+    const others = hoping.size > 0 ? Promise.all([...hoping].map(({ done }) => done)) : undefined;
+    return rounds.map(({ flights, isHoping }) => ({ flights, others: isHoping ? others : undefined }));
+  }
+
+  #flightsAt(keys: readonly string[]): Flight[] {
+    return [...new Set(keys.flatMap(key => this.#flights.get(key) ?? []))];
+  }
+
+  #offersAt(key: string): readonly Offer[] {
+    return this.#flights.get(key)?.flatMap(({ offers }) => offers.filter(offer => offer.key === key)) ?? [];
+  }
+
+  #begin(call: PlannedCall): void {
+    const flight: Flight = { offers: call.offers, done: this.#fly(call, () => this.#land(flight)) };
+    for (const { key } of call.offers) this.#flights.set(key, [...(this.#flights.get(key) ?? []), flight]);
+  }
+
+  /** Sends a call, and adds what its response or its error says. It never rejects. */
+  async #fly(call: PlannedCall, land: () => void): Promise<void> {
+    const requestedAt = Date.now();
+    try {
+      const learned = await call.send();
+      land();
+      this.#learn(call, learned);
+    } catch (error) {
+      land();
+      this.#fail(call, error, requestedAt);
+    }
+  }
+
+  #land(flight: Flight): void {
+    for (const { key } of flight.offers) {
+      const left = this.#flights.get(key)?.filter(other => other !== flight) ?? [];
+      if (left.length > 0) this.#flights.set(key, left);
+      else this.#flights.delete(key);
+    }
+  }
+
+  #learn({ source, offers }: PlannedCall, { known, kept, times }: Learned): void {
+    const { cache, operation } = this.#context;
+    for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
+    for (const { kind, key, entry } of kept) cache.add(kind, key, entry);
+    if (times) operation.use(times);
+    // A response without what it was to bring is not requested again.
+    for (const { kind, key, part, isBelieved } of offers) {
+      if (!isBelieved && !known.some(one => one.key === key))
+        this.#entries.fail(kind, key, { source, meaning: 'refusal', part, error: undefined });
+    }
+  }
+
+  #fail({ source, offers, meaningOf, absentKeys, absentFor }: PlannedCall, error: unknown, requestedAt: number): void {
+    const { cache, operation } = this.#context;
+    const absence = absenceOf(error, requestedAt, absentFor);
+    if (absence && absentKeys) {
+      operation.use(absence);
+      for (const { kind, key } of absentKeys(error)) if (absence.lifetime > 0) cache.add(kind, key, absence);
+    }
+    const meaning = meaningOf(error);
+    for (const { kind, key, part, isBelieved = false, isIdentity = false } of offers) {
+      if (meaning === 'absence' ? isIdentity : !isBelieved)
+        this.#entries.fail(kind, key, { source, meaning, part, error });
+    }
+  }
+}
+
+/** Resolves when a want lacks nothing any more, or all calls have ended. */
+function firstComplete(waiting: Waiting, flights: readonly Flight[]): Promise<void> {
+  return new Promise(resolve => {
+    let left = flights.length;
+    const check = () => (--left === 0 || !waiting.isMissing ? resolve() : undefined);
+    for (const { done } of flights) void done.then(check);
+  });
+}
+
+/** True if some work ends within a moment. */
+async function endsSoon(work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>(resolve => (timer = setTimeout(resolve, LONGEST_WAIT, false)));
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

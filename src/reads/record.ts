@@ -1,0 +1,192 @@
+import { errorOf } from '../cache/entry.ts';
+import { bytesOf } from '../cache/size.ts';
+import type { Raw } from '../endpoint/call.ts';
+import { poorerName } from '../endpoint/fields.ts';
+import type { Keys, RecordKind } from '../endpoint/record.ts';
+import type { Entries, Failure, KeyEntries, Known } from './entries.ts';
+import { recordEntries } from './recordEntries.ts';
+import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
+
+/** One record as an operation knows it: the entries under its key, and under those to which an alias leads. */
+export class RecordView {
+  readonly kind: RecordKind;
+  /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
+  isAlone = false;
+  readonly #reference: Keys;
+  readonly #entries: Entries;
+  /** Most records have one key. */
+  readonly #under: KeyEntries<Raw>[] = [];
+  #keys: Keys;
+  #key = '';
+  #absent: unknown;
+  #absence: Known | undefined;
+  /** Entries and failures under its keys when the keys were last followed. */
+  #seen = -1;
+
+  constructor(kind: RecordKind, reference: Keys, entries: Entries) {
+    this.kind = kind;
+    this.#reference = reference;
+    this.#keys = reference;
+    this.#entries = entries;
+  }
+
+  /** The keys of its reference, and those learned since. */
+  get keys(): Keys {
+    this.#follow();
+    return this.#keys;
+  }
+
+  /** The key of the record in the cache. @throws {SubgraphError} NOT_FOUND without any key */
+  get key(): string {
+    this.#follow();
+    return this.#key;
+  }
+
+  /** The keys under which it is known. */
+  get allKeys(): readonly string[] {
+    this.#follow();
+    return this.#under.map(({ key }) => key);
+  }
+
+  /** The error of a record that does not exist. */
+  get absent(): unknown {
+    this.#follow();
+    return this.#absent;
+  }
+
+  /** The cached entry with its absence. */
+  get absence(): Known | undefined {
+    this.#follow();
+    return this.#absence;
+  }
+
+  /** Those of the fields that are neither known nor failed. */
+  missing(fields: Iterable<string>): Set<string> {
+    return new Set([...fields].filter(field => this.#lacks(field)));
+  }
+
+  /** True if any of the fields is neither known nor failed. */
+  lacksAny(fields: Iterable<string>): boolean {
+    for (const field of fields) if (this.#lacks(field)) return true;
+    return false;
+  }
+
+  /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
+  known(field: string): unknown {
+    return this.entryOf(field)?.entry.value?.[field];
+  }
+
+  /**
+   * The entry with a field. The first value counts; null gives way to another response of this time, since another
+   * version or a list may contain what the first one did not.
+   */
+  entryOf(field: string): Known<Raw> | undefined {
+    this.#follow();
+    return this.#entryOf(field);
+  }
+
+  /** The entry with a field in its poorer form, and of several the one that has most. */
+  poorerEntryOf(field: string): Known<Raw> | undefined {
+    const name = poorerName(field);
+    let best: Known<Raw> | undefined;
+    for (const { known } of this.#under) {
+      for (const one of known) {
+        const value = one.entry.value?.[name] ?? null;
+        if (value !== null && (!best || bytesOf(value) > bytesOf(best.entry.value?.[name]))) best = one;
+      }
+    }
+    return best;
+  }
+
+  /** The failure of a field that could not be loaded. */
+  failureOf(field: string): Failure | undefined {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
+  hasTried(source: string): boolean {
+    return this.#under.some(
+      ({ known, failures }) =>
+        failures.some(failure => failure.source === source) ||
+        known.some(({ entry, freshness }) => freshness === undefined && entry.source === source),
+    );
+  }
+
+  /** True if a call of this operation to a version was refused. */
+  wasRefused(source: string): boolean {
+    return this.#under.some(({ failures }) =>
+      failures.some(failure => failure.source === source && failure.error !== undefined),
+    );
+  }
+
+  #lacks(field: string): boolean {
+    return !this.absent && this.#entryOf(field) === undefined && !this.failureOf(field);
+  }
+
+  #entryOf(field: string): Known<Raw> | undefined {
+    let empty: Known<Raw> | undefined;
+    for (const { known } of this.#under) {
+      for (const one of known) {
+        const value = one.entry.value?.[field];
+        if (value === undefined || (empty && !isCurrent(one))) continue;
+        if (value !== null) return one;
+        empty ??= one;
+      }
+    }
+    return empty;
+  }
+
+  /** Looks up the keys to which new entries lead. */
+  #follow(): void {
+    if (this.#size === this.#seen) return;
+    do {
+      this.#keys = withKnownKeys(this.kind, this.#reference, {
+        known: field => this.#entryOf(field)?.entry.value?.[field],
+      });
+      this.#key = keyOf(this.kind, this.#keys);
+    } while (this.#lookUpNext());
+    this.#seen = this.#size;
+    this.#findAbsence();
+  }
+
+  /** The key of its identity, or while that is unknown each by which it can be looked up. @returns true if there was one */
+  #lookUpNext(): boolean {
+    const isNew = (key: string) => !this.#under.some(entries => entries.key === key);
+    const next = isNew(this.#key)
+      ? this.#key
+      : this.#isIdentified
+        ? undefined
+        : otherKeysOf(this.kind, this.#keys).find(isNew);
+    if (next !== undefined) this.#under.push(this.#entries.of(recordEntries, next));
+    return next !== undefined;
+  }
+
+  get #isIdentified(): boolean {
+    return this.#keys[this.kind.identity.field] !== undefined;
+  }
+
+  get #size(): number {
+    let size = 0;
+    for (const { known, failures } of this.#under) size += known.length + failures.length;
+    return size;
+  }
+
+  #findAbsence(): void {
+    this.#absence = this.#under.find(({ key }) => key === this.#key)?.known.find(({ entry }) => entry.absence);
+    for (const { failures } of this.#under) {
+      this.#absent ??= failures.find(({ meaning }) => meaning === 'absence')?.error;
+    }
+    if (this.#absence) this.#absent ??= errorOf(this.#absence.entry);
+  }
+}
+
+/** The part of an offer or a failure of a record. */
+// Under the key of a record it is always this.
+export const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
+
+/** True for a response of this operation, and for an entry as good as one. */
+const isCurrent = ({ freshness = 'fresh' }: Known): boolean => freshness === 'fresh';

@@ -1,0 +1,56 @@
+import type { Raw } from '../endpoint/call.ts';
+import type { Point, Series } from '../endpoint/series.ts';
+import { pastOf, type Period } from './dates.ts';
+import type { ReadContext } from './readContext.ts';
+import type { Reads } from './reads.ts';
+
+/** One series with its arguments. */
+export interface OpenSeries<P extends Point = Point> {
+  /** Names the series and its arguments. */
+  readonly name: string;
+  /** Its points of a period, oldest first. Days without a figure are missing. */
+  points(period: Period): readonly P[] | Promise<readonly P[]>;
+  /** Values beside the points in the newest response with days of a period. */
+  listFields(period: Period): Raw;
+  /** Days that one call may span, as far as is known. */
+  longestPeriod(): number;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Names a series with all its values. */
+const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: object): string =>
+  JSON.stringify([path, values, query]);
+
+/** Cursors belong to a series in one direction. */
+export const cursorName = ({ name }: Pick<OpenSeries, 'name'>, direction: string | null = 'ASC'): string =>
+  `${name} ${direction ?? 'ASC'}`;
+
+/** The series of one operation. */
+export class SeriesReads {
+  readonly #context: ReadContext;
+  readonly #reads: Pick<Reads, 'days' | 'seriesReader'>;
+
+  constructor(context: ReadContext, reads: Pick<Reads, 'days' | 'seriesReader'>) {
+    this.#context = context;
+    this.#reads = reads;
+  }
+
+  open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
+    const query = series.query?.(args) ?? {};
+    const name = seriesName(series, values, query);
+    if (series.isEdited) this.#context.operation.isEdited = true;
+    const call = { name, source: series, values, query };
+    const reads = this.#reads;
+    return {
+      name,
+      points(period) {
+        const past = pastOf(period);
+        // The name holds everything that the points were read with, so they are of this type.
+        return past ? (reads.days({ series: call, periods: [past] }) as readonly P[] | Promise<readonly P[]>) : [];
+      },
+      listFields: period => reads.seriesReader.listFields(call, period),
+      longestPeriod: () => reads.seriesReader.longestPeriod(call),
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { subjectsOf, versionedPath, type Raw } from '../endpoint/call.ts';
+import { lifetimes } from '../endpoint/list.ts';
+import { LONGEST_PERIOD, type Point, SAFE_PERIOD } from '../endpoint/series.ts';
+import { hasCode, ServiceError } from '../errors.ts';
+import { absenceOf, firstToExpire } from '../cache/entry.ts';
+import { isWithoutAccount } from '../rest/response.ts';
+import { cover, partsWithin, type Period } from './dates.ts';
+import type { Entries, Failure } from './entries.ts';
+import type { ReadContext } from './readContext.ts';
+import type { Assembled, Learned, Offered, Pending, PlannedCall, Reader, Want } from './reader.ts';
+import type { Reads } from './reads.ts';
+import { learnedOwner, ownerOf, recordEntries } from './recordEntries.ts';
+import { longName, type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
+import { SeriesDays } from './seriesDays.ts';
+import { blocksIn, oldestFirst, pointsIn, seriesEntries, seriesEntriesOf } from './seriesEntries.ts';
+
+/** Days of a series that are in the past. */
+export interface SeriesWant extends Want {
+  readonly series: SeriesCall;
+  readonly periods: readonly Period[];
+}
+
+const daysKey = (series: string, block: number) => `days ${series} ${block}`;
+const seriesKey = (series: string) => `series ${series}`;
+
+/** Numbers over dates. The days that are missing are the gaps between entries. */
+export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
+  readonly kind = seriesEntries;
+  readonly #context: ReadContext;
+  readonly #entries: Entries;
+  readonly #days = new Map<string, SeriesDays>();
+
+  constructor(context: ReadContext, entries: Entries) {
+    this.#context = context;
+    this.#entries = entries;
+  }
+
+  keys({ series: { name }, periods }: SeriesWant): readonly string[] {
+    return [seriesKey(name), ...[...new Set(periods.flatMap(blocksIn))].map(block => daysKey(name, block))];
+  }
+
+  /** The points of the periods, oldest first. */
+  assemble(want: SeriesWant): Assembled<readonly Point[]> | undefined {
+    const { series, periods } = want;
+    const key = seriesKey(series.name);
+    const { known, failures } = this.#entries.of(seriesEntries, key);
+    const absence = known.find(({ entry }) => entry.absence);
+    if (absence) return { value: [], used: [absence] };
+    const { pieces, missing } = this.#daysOf(want).piecesOf(periods);
+    if (missing.length > 0) return failureIn(missing, failures);
+    const cached = pieces.flatMap(({ from }) => (from.known.freshness ? [from.known] : []));
+    const entry = firstToExpire(cached.map(one => one.entry));
+    const stale = pieces.filter(({ from }) => from.known.freshness === 'stale');
+    const refresh = (reads: Reads) => reads.days({ series, periods: stale });
+    return {
+      value: pointsIn(pieces),
+      used: cached.filter(one => one.entry === entry).slice(0, 1),
+      ...(stale.length > 0 && { stale: { key, refresh } }),
+    };
+  }
+
+  /** Values beside the points in the newest response with days of a period. */
+  listFields(series: SeriesCall, period: Period): Raw {
+    return this.#daysOf({ series, periods: [period] }).listFields(period);
+  }
+
+  /** Days that one call may span, as far as is known. */
+  longestPeriod({ name, source: { path }, values }: SeriesCall): number {
+    const { failures } = this.#entries.of(seriesEntries, seriesKey(name));
+    const isRefused = failures.some(({ meaning }) => meaning === 'refusal');
+    const subjects = subjectsOf({ path, values });
+    return !isRefused && this.#context.calls.unavailable.allows(longName(path), subjects)
+      ? LONGEST_PERIOD
+      : SAFE_PERIOD;
+  }
+
+  #daysOf(want: SeriesWant): SeriesDays {
+    const { name } = want.series;
+    const days = this.#days.get(name) ?? new SeriesDays();
+    this.#days.set(name, days);
+    for (const key of this.keys(want)) days.add(this.#entries.of(seriesEntries, key));
+    return days;
+  }
+
+  calls(wants: readonly Pending<SeriesWant>[], offered: Offered): readonly PlannedCall[] {
+    const bySeries = Map.groupBy(wants, ({ want }) => want.series.name);
+    return [...bySeries.values()].flatMap(some => {
+      const missing = some.flatMap(({ want }) => this.#daysOf(want).piecesOf(want.periods).missing);
+      return some.slice(0, 1).flatMap(({ want: { series } }) => this.#callsFor(series, missing, offered));
+    });
+  }
+
+  /** The fewest calls for some days. Of a long period that was refused, its first half shows the reason. */
+  #callsFor(series: SeriesCall, missing: readonly Period[], offered: Offered): PlannedCall[] {
+    const key = seriesKey(series.name);
+    const inFlight = offered(key).map(({ part }) => periodIn(part));
+    const { failures } = this.#entries.of(seriesEntries, key);
+    const refused = failures.filter(({ meaning }) => meaning === 'refusal').map(({ part }) => periodIn(part));
+    const untried = refused.filter(
+      ({ start, end }) =>
+        missing.some(gap => gap.start <= start && gap.end >= end) && partsWithin({ start, end }, inFlight).length === 0,
+    );
+    const halves = untried.map(period => {
+      const half = { start: period.start, end: period.start + SAFE_PERIOD - 1 };
+      return this.#call(series, half, { offer: period, isHalf: true });
+    });
+    const periods = cover(missing, [...inFlight, ...untried], this.longestPeriod(series));
+    return [...halves, ...periods.map(period => this.#call(series, period))];
+  }
+
+  #call(series: SeriesCall, period: Period, { offer = period, isHalf = false } = {}): PlannedCall {
+    const {
+      source: { path, ownerFields },
+      values,
+      name,
+    } = series;
+    const owner = ownerOf(ownerFields, values);
+    const [key, source] = [seriesKey(name), versionedPath(path)];
+    const believed = owner && { kind: recordEntries, key: owner.key, part: owner.offers, isBelieved: true };
+    return {
+      source,
+      offers: [{ kind: seriesEntries, key, part: offer, isIdentity: true }, ...(believed ? [believed] : [])],
+      send: async () => this.#send(series, period, { isHalf }),
+      meaningOf: error => (isLong(period) && refusesArguments(error) ? 'refusal' : 'failure'),
+      absentKeys: () => [],
+    };
+  }
+
+  async #send(series: SeriesCall, period: Period, { isHalf }: { readonly isHalf: boolean }): Promise<Learned> {
+    const { calls, operation } = this.#context;
+    const { unavailable } = calls;
+    const { path } = series.source;
+    const subjects = subjectsOf({ path, values: series.values });
+    const name = longName(path);
+    if (!unavailable.allows(versionedPath(path), subjects)) throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
+    if (isLong(period)) unavailable.begin(name, subjects);
+    const requestedAt = Date.now();
+    try {
+      const response = await readPeriod(calls, series, period);
+      if (isLong(period)) unavailable.answer(name, subjects);
+      // The service accepts the arguments, and has refused them for the longer period.
+      if (isHalf) unavailable.refuse(name, subjects, operation.id, { isConclusive: !unavailable.isProven(name) });
+      return learnedDays(series, period, response, requestedAt);
+    } catch (error) {
+      // The service returns an error for an empty series, and adds accounts within hours.
+      const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, lifetimes.current) : undefined;
+      if (!absence) throw error;
+      const known = [{ kind: seriesEntries, key: seriesKey(series.name), entry: absence }];
+      return { known, kept: known, times: absence };
+    }
+  }
+}
+
+/** The entries of a response. Days are cached if all of them could be read, and those of which something could not be are not. */
+function learnedDays(
+  { name, source: { path, ownerFields }, values }: SeriesCall,
+  period: Period,
+  response: PeriodResponse,
+  requestedAt: number,
+): Learned {
+  const { points, damaged, isWhole, listFields } = response;
+  const from = { source: path, requestedAt };
+  const dated = oldestFirst(points, period);
+  const entries = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
+  const newest = entries.at(-1)?.entry;
+  const times = newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 };
+  const described = learnedOwner(ownerOf(ownerFields, values), {
+    ...from,
+    lifetime: lifetimes.current,
+    value: response.ownerFields,
+  });
+  const own = { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } };
+  return {
+    known: [{ kind: seriesEntries, key: seriesKey(name), entry: own }, ...described.known],
+    kept: [
+      ...entries.map(({ block, entry }) => ({ kind: seriesEntries, key: daysKey(name, block), entry })),
+      ...described.kept,
+    ],
+    times,
+  };
+}
+
+function failureIn(missing: readonly Period[], failures: readonly Failure[]): Assembled<never> | undefined {
+  const failed = failures.find(
+    ({ meaning, part }) => meaning === 'failure' && missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0),
+  );
+  return failed && { error: failed.error, used: [] };
+}
+
+// Under the key of a series it is always this.
+const periodIn = (part: unknown): Period => part as Period;
+
+const refusesArguments = (error: unknown): boolean =>
+  error instanceof ServiceError && hasCode(error, 'BAD_USER_INPUT') && error.failure.status !== 405;
+
+const isLong = ({ start, end }: Period): boolean => end - start >= SAFE_PERIOD;

@@ -174,6 +174,8 @@ export class ReadLoop {
 
   #send(wants: readonly Waiting[]): Round[] {
     const missing = wants.filter(({ isMissing }) => isMissing);
+    // A call that is sent can check a refusal alone: then another version would be the one for its want.
+    const keys = new Map(missing.map(one => [one, one.reader.keys(one.want)]));
     const offered = (key: string) => this.#offersAt(key);
     for (const reader of this.#readers) {
       const own = missing.filter(waiting => waiting.reader === reader);
@@ -181,14 +183,14 @@ export class ReadLoop {
       // They are the wants of this reader.
       for (const call of reader.calls(own as unknown as readonly Pending<never>[], offered)) this.#begin(call);
     }
-    return this.#roundsOf(wants, new Set(missing));
+    return this.#roundsOf(wants, keys);
   }
 
   /** The calls that each want waits for. */
-  #roundsOf(wants: readonly Waiting[], missing: ReadonlySet<Waiting>): Round[] {
+  #roundsOf(wants: readonly Waiting[], keysOf: ReadonlyMap<Waiting, readonly string[]>): Round[] {
     const hoping = new Set<Flight>();
     const rounds = wants.map(waiting => {
-      const keys = missing.has(waiting) ? waiting.reader.keys(waiting.want) : [];
+      const keys = keysOf.get(waiting) ?? [];
       const flights = this.#flightsAt(keys);
       const isHoping = keys.every(key => this.#offersAt(key).every(({ isBelieved }) => isBelieved));
       if (isHoping) for (const flight of flights) hoping.add(flight);

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
 import type { Events } from '../events.ts';
+import { idsIn } from '../endpoint/ids.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
-import { Changes, idsIn } from './changes.ts';
+import { Changes } from './changes.ts';
 import {
   ageOf,
   endpointOf,

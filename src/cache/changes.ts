@@ -1,15 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { idsIn } from '../endpoint/ids.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-
-/** The provider's own pattern of its ids (catalogue/README.md, Values). */
-const ID = String.raw`\b\w{8}-\w{4}-\w{4}-\w{4}-\w{12}\b`;
-const WHOLE = new RegExp(`^${ID}$`);
-const ANY = new RegExp(ID, 'g');
-
-export const isId = (value: unknown): value is string => typeof value === 'string' && WHOLE.test(value);
-
-/** The ids in the name of entries. */
-export const idsIn = (name: string): readonly string[] => name.match(ANY) ?? [];
 
 const MOST_CHANGES = 10_000;
 

@@ -2,8 +2,6 @@ import type { Fields } from '../endpoint/fields.ts';
 import type { Address, Keys, RecordKind, Reference } from '../endpoint/record.ts';
 import { SubgraphError } from '../errors.ts';
 
-export { isId } from '../cache/changes.ts';
-
 /*
  * A record is known by its keys. In the cache and within an operation it has one for its identity, and one for each other
  * key that it can be looked up by.

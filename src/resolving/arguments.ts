@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
+import { isId } from '../endpoint/ids.ts';
 import type { PlatformIdentity } from '../endpoint/record.ts';
 import { asCode } from '../endpoint/values.ts';
 import { badInput, hasCode } from '../errors.ts';
-import { isId } from '../reads/recordKeys.ts';
 import type { Writes } from '../reads/writes.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, isId } from '../../src/cache/changes.ts';
+import { idsIn, isId } from '../../src/endpoint/ids.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 
 const SIGNS = '0123456789abcdefABCDEFghxyzXYZ_';
@@ -7,7 +7,7 @@ const dice = new Dice(1);
 const text = (length: number) => Array.from({ length }, () => SIGNS[dice.below(SIGNS.length)]).join('');
 const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
 
-test('Each id is found in the keys of entries about its record', () => {
+test('Each id is found in the texts, arrays and objects of a call', () => {
   for (let round = 0; round < 500; round++) {
     const [id, other] = [anyId(), anyId()];
     expect(isId(id)).toBe(true);
@@ -16,6 +16,8 @@ test('Each id is found in the keys of entries about its record', () => {
       id,
       other,
     ]);
+    const call = { uuid: id, query: { uuids: `${id},${other}`, limit: 7 }, body: [{ filters: [null, other] }] };
+    expect(idsIn(call)).toEqual([id, id, other, other]);
   }
 });
 

@@ -148,15 +148,36 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
+  const audiencePath = `/api/v2/artist/${merged}/audience/instagram?endDate=2026-11-02&limit=100&offset=0&startDate=2026-11-01`;
+  const audience = `audience(platform: "instagram", range: { start: "2026-11-01", end: "2026-11-02" }) { nodes { followers } }`;
+  const audienceOf = (followerCount: number) => ({
+    related: { artist: head.related, platform: 'instagram' },
+    items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
+  });
+
   test('Is described by the head of its series', async () => {
-    const path = `/api/v2/artist/${merged}/audience/instagram?endDate=2026-11-02&limit=100&offset=0&startDate=2026-11-01`;
-    const items = [{ date: '2026-11-01T00:00:00+00:00', followerCount: 7 }];
-    fake.service.get(path, { related: { artist: head.related, platform: 'instagram' }, items });
-    const query = `{ artist(id: "${merged}") {
-      id name audience(platform: "instagram", range: { start: "2026-11-01", end: "2026-11-02" }) { nodes { followers } }
-    } }`;
+    fake.service.get(audiencePath, audienceOf(7));
+    const query = `{ artist(id: "${merged}") { id name ${audience} } }`;
     const expected = { id: survivor, name: 'Survivor', audience: { nodes: [{ followers: 7 }] } };
     expect(await ask(query)).toEqual({ artist: expected });
+  });
+
+  test('Has lists and series that are read again after a write to the surviving one', async () => {
+    const answer = (name: string, followers: number) =>
+      fake.service.get(relatedPath, { items: [record(other, name)], ...head }).get(audiencePath, audienceOf(followers));
+    const query = `{ artist(id: "${merged}") { related { nodes { name } } ${audience} } }`;
+    answer('Before', 7);
+    await ask(query);
+    fake.service.answer('POST', `/api/v2/artist/${survivor}/sources/add`, { object: record(survivor, 'Survivor') });
+    const input = `{ artistId: "${survivor}", urls: ["https://example.com/a"] }`;
+    await ask(`mutation { addArtistLinks(input: ${input}) { artist { id } } }`);
+    // Two times within one millisecond are equal.
+    vi.setSystemTime(Date.now() + 1);
+    answer('After', 8);
+    expect(await ask(query)).toEqual({
+      artist: { related: { nodes: [{ name: 'After' }] }, audience: { nodes: [{ followers: 8 }] } },
+    });
+    expect(fake.service.calls).toHaveLength(5);
   });
 
   test('Is found by a reference of another subgraph', async () => {

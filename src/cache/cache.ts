@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
 import type { Events } from '../events.ts';
-import { idsIn } from '../endpoint/ids.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes } from './changes.ts';
 import {
@@ -13,15 +12,19 @@ import {
   freshnessOf,
   freshUntil,
   isAhead,
+  type Item,
   parsed,
   sharedText,
   usableUntil,
 } from './entry.ts';
+import { KeysByTag } from './keysByTag.ts';
 import { SetDate } from './setDate.ts';
 import { bytesOf } from './size.ts';
 
-/** Bytes of an item beside its entries and its key: the nodes of the LRU list and of its maps. */
-const ITEM = 160;
+/** Bytes of an item beside its entries, its key and its tags: the object, the nodes of the LRU list and of its maps. */
+const ITEM = 200;
+/** Bytes of a tag in the index. */
+const INDEXED_TAG = 40;
 /** Characters of the largest item that replicas share; larger ones would delay the replies behind them. */
 const LARGEST = 1024 * 1024;
 /** Part of a lifetime that makes no difference. */
@@ -29,10 +32,12 @@ const NEARLY = 0.01;
 
 /**
  * The entries for all operations: decoded in the memory of this process, and behind it in the store of the replicas. A key
- * holds what the responses about one thing have said, the newest first.
+ * holds what the responses about one thing have said, and is tagged with the ids that they are about: a write to one of them
+ * removes the key.
  */
 export class Cache {
-  readonly #entries: LRUCache<string, readonly Entry[]>;
+  readonly #items: LRUCache<string, Item>;
+  readonly #keys = new KeysByTag();
   readonly #store: ReplicaStore;
   /** True if replicas share the entries. */
   readonly isShared: boolean;
@@ -50,7 +55,11 @@ export class Cache {
     events: Events = new EventEmitter(),
     onChange: () => void = () => undefined,
   ) {
-    this.#entries = new LRUCache({ maxSize: Math.max(1, mostBytes) });
+    this.#items = new LRUCache({
+      maxSize: Math.max(1, mostBytes),
+      onInsert: ({ about }, key) => this.#keys.add(about, key),
+      dispose: ({ about }, key) => this.#keys.remove(about, key),
+    });
     this.#store = store;
     this.isShared = store !== noReplicaStore;
     this.#events = events;
@@ -59,7 +68,7 @@ export class Cache {
   }
 
   get size(): { readonly entries: number; readonly bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    return { entries: this.#items.size, bytes: this.#items.calculatedSize };
   }
 
   /** Number of writes that removed entries, here and in other replicas. */
@@ -68,23 +77,21 @@ export class Cache {
   }
 
   /** The entries of a key in this process, the newest first. */
-  get<Value>(_: EntryKind<Value>, key: string): readonly Entry<Value>[] {
-    this.#followDate();
-    // A key begins with the name of its kind, so the entries are of that kind.
-    return (this.#entries.get(key) ?? NONE) as readonly Entry<Value>[];
+  get<Value>(kind: EntryKind<Value>, key: string): readonly Entry<Value>[] {
+    return this.#itemOf(kind, key).entries;
   }
 
-  /** Adds an entry to those of a key, unless a write has changed its record since it was requested. */
-  add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
-    const known = this.get(kind, key);
+  /**
+   * Adds an entry to those of a key, unless a write has changed something that it is about since it was requested.
+   * @param about The ids that it is about: a write to one of them removes it.
+   */
+  add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>, about: readonly string[]): void {
+    const known = this.#itemOf(kind, key);
     // The date was set back during the read.
-    if (isAhead(entry) || this.#changes.isOutdated(key, entry.requestedAt)) return;
-    if (known.some(one => saysAll(kind, one, entry))) return;
-    const entries = this.#keep(kind, key, known, [entry]);
-    if (!this.isShared) return;
-    const life = Math.min(Math.max(...entries.map(usableUntil)) - Date.now(), LONGEST);
-    const text = sharedText(entries, this.#changes.newest);
-    if (life >= 1 && text.length <= LARGEST) this.#store.set(key, text, life);
+    if (isAhead(entry) || this.#changes.isOutdated(about, entry.requestedAt)) return;
+    if (known.entries.some(one => saysAll(kind, one, entry))) return;
+    const item = this.#keep(kind, key, known, { entries: [entry], about });
+    if (this.isShared) this.#share(key, item);
   }
 
   /** Adds what other replicas have under these keys, in one round trip. */
@@ -108,50 +115,68 @@ export class Cache {
       .finally(() => this.#refreshing.delete(key));
   }
 
-  /** A write has changed a record: the entries about it are removed, here and in all replicas. */
-  forget(record: string): void {
-    this.#drop(record);
-    this.#changes.note(idsIn(record));
+  /** A write has changed a record: the entries about its id are removed, here and in all replicas. */
+  forget(id: string): void {
+    this.#drop(id);
+    this.#changes.note(id);
   }
 
   /** When the date is set back, all entries go back with it: otherwise they would be fresh for as much longer. */
   #followDate(): void {
-    const back = this.#date.takeStepBack();
+    const back = this.#date.stepBack();
     if (back === 0) return;
     this.#changes.moveBack(back);
     // The last used ones are the last again.
-    for (const [key, entries] of [...this.#entries.entries()].toReversed()) {
+    for (const [key, { entries, about }] of [...this.#items.entries()].toReversed()) {
       const moved = entries.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back }));
-      this.#entries.set(key, moved, { size: this.#entries.info(key)?.size ?? 0 });
+      this.#items.set(key, { entries: moved, about }, { size: this.#items.info(key)?.size ?? 0 });
     }
   }
 
-  #keep<Value>(
-    kind: EntryKind<Value>,
-    key: string,
-    known: readonly Entry<Value>[],
-    more: readonly Entry<Value>[],
-  ): readonly Entry<Value>[] {
-    const entries = together(kind, more, known);
-    this.#entries.set(key, entries, { size: ITEM + 2 * key.length + bytesOf(entries) });
-    return entries;
+  #itemOf<Value>(_: EntryKind<Value>, key: string): Item<Value> {
+    this.#followDate();
+    // A key begins with the name of its kind, so the entries are of that kind.
+    return (this.#items.get(key) ?? NOTHING) as Item<Value>;
+  }
+
+  /** Keeps more entries of a key in this process, beside the known ones. */
+  #keep<Value>(kind: EntryKind<Value>, key: string, known: Item<Value>, more: Item<Value>): Item {
+    const entries = together(kind, more.entries, known.entries);
+    const about = union(known.about, more.about);
+    const item = { entries, about };
+    const size = ITEM + 2 * key.length + bytesOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
+    this.#items.set(key, item, { size });
+    return item;
+  }
+
+  /** Writes the entries of a key to the store of the replicas. */
+  #share(key: string, { entries, about }: Item): void {
+    const life = Math.min(Math.max(...entries.map(usableUntil)) - Date.now(), LONGEST);
+    const text = sharedText({ entries, about, newest: this.#changes.newest });
+    if (life >= 1 && text.length <= LARGEST) this.#store.set(key, text, life);
   }
 
   async #bring<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
     const text = await this.#store.get(key);
     const shared = text === undefined ? undefined : parsed(kind, text);
-    if (shared && !this.#changes.isOutdatedBy(key, shared.newest))
-      this.#keep(kind, key, this.get(kind, key), shared.entries);
+    if (shared && !this.#changes.isOutdatedBy(shared.about, shared.newest))
+      this.#keep(kind, key, this.#itemOf(kind, key), shared);
   }
 
-  #drop(record: string): void {
+  #drop(id: string): void {
     this.#changeCount++;
     this.#onChange();
-    for (const key of this.#entries.keys()) if (key.includes(record)) this.#entries.delete(key);
+    for (const key of this.#keys.keysOf(id)) this.#items.delete(key);
   }
 }
 
-const NONE: readonly Entry[] = [];
+const NOTHING: Item = { entries: [], about: [] };
+
+/** The tags of both, mostly the same ones: then no array is made. */
+function union(known: readonly string[], more: readonly string[]): readonly string[] {
+  if (known.length === 0) return more;
+  return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
+}
 
 /** True if a known entry says all that another one does, for nearly as long: the owner fields of all lists of a record are equal. */
 function saysAll<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {

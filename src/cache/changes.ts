@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { idsIn } from '../endpoint/ids.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 
 const MOST_CHANGES = 10_000;
@@ -35,13 +34,11 @@ export class Changes {
     });
   }
 
-  /** A write of this replica has changed these records. */
-  note(ids: readonly string[]): void {
-    for (const id of ids) {
-      const { number, unsent } = this.#changeOf(id);
-      this.#changes.set(id, { number, at: Date.now(), unsent: unsent + 1 });
-      void this.#announce(id);
-    }
+  /** A write of this replica has changed a record. */
+  note(id: string): void {
+    const { number, unsent } = this.#changeOf(id);
+    this.#changes.set(id, { number, at: Date.now(), unsent: unsent + 1 });
+    void this.#announce(id);
   }
 
   async #announce(id: string): Promise<void> {
@@ -61,14 +58,14 @@ export class Changes {
     }
   }
 
-  /** True if entries that this process requested at that time may be outdated by a write. */
-  isOutdated(name: string, requestedAt: number): boolean {
-    return this.#changes.size > 0 && idsIn(name).some(id => this.#changeOf(id).at >= requestedAt);
+  /** True if an entry about these ids, which this process requested at that time, may be outdated by a write. */
+  isOutdated(about: readonly string[], requestedAt: number): boolean {
+    return this.#changes.size > 0 && about.some(id => this.#changeOf(id).at >= requestedAt);
   }
 
-  /** True if entries of a replica that knew the changes up to a number may be outdated by a write. */
-  isOutdatedBy(name: string, newest: number): boolean {
+  /** True if entries about these ids, of a replica that knew the changes up to a number, may be outdated by a write. */
+  isOutdatedBy(about: readonly string[], newest: number): boolean {
     if (this.#changes.size === 0) return false;
-    return idsIn(name).some(id => this.#changeOf(id).number > newest || this.#changeOf(id).unsent > 0);
+    return about.some(id => this.#changeOf(id).number > newest || this.#changeOf(id).unsent > 0);
   }
 }

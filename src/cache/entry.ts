@@ -19,6 +19,14 @@ export interface Entry<Value = unknown> extends Times {
   readonly absence?: Absence | undefined;
 }
 
+/** What a key holds. */
+export interface Item<Value = unknown> {
+  /** The newest first. */
+  readonly entries: readonly Entry<Value>[];
+  /** The tags of the entries: the ids that they are about. */
+  readonly about: readonly string[];
+}
+
 interface Absence {
   readonly code: 'NOT_FOUND' | 'GONE';
   /** The text of the service, shortened. */
@@ -100,9 +108,11 @@ export function errorOf(entry: Entry): ServiceError | undefined {
   });
 }
 
-const Shared = z.object({
+const SharedItem = z.object({
   /** Number of the newest change that the writer knew. */
   newest: z.number(),
+  /** The ids that the entries are about. */
+  about: z.array(z.string()),
   entries: z.array(
     z.object({
       requestedAt: z.number(),
@@ -114,18 +124,19 @@ const Shared = z.object({
   ),
 });
 
-/** The entries of a key as replicas share them. */
-export const sharedText = (entries: readonly Entry[], newest: number): string => JSON.stringify({ newest, entries });
+/** What a key holds, as replicas share it. */
+interface SharedItem<Value = unknown> extends Item<Value> {
+  readonly newest: number;
+}
+
+export const sharedText = (item: SharedItem): string => JSON.stringify(item);
 
 /** Undefined if it is not what a replica of this release writes. */
-export function parsed<Value>(
-  kind: EntryKind<Value>,
-  text: string,
-): { readonly entries: readonly Entry<Value>[]; readonly newest: number } | undefined {
+export function parsed<Value>(kind: EntryKind<Value>, text: string): SharedItem<Value> | undefined {
   try {
-    const { newest, entries } = Shared.parse(JSON.parse(text));
+    const { entries, ...rest } = SharedItem.parse(JSON.parse(text));
     return {
-      newest,
+      ...rest,
       entries: entries
         .filter(entry => !isAhead(entry))
         .map(entry => ({ ...entry, value: entry.absence ? undefined : kind.parse(entry.value) })),

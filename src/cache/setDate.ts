@@ -6,7 +6,7 @@ export class SetDate {
   #difference = Date.now() - performance.now();
 
   /** Milliseconds by which it was set back since the last call, mostly 0. Set forward, it looks like a suspended machine. */
-  takeStepBack(): number {
+  stepBack(): number {
     const difference = Date.now() - performance.now();
     const step = difference - this.#difference;
     if (Math.abs(step) < STEP) return 0;

@@ -9,7 +9,7 @@ import { plannedPage } from './pageReader.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Offer, PlannedCall } from './reader.ts';
 import type { RecordView } from './record.ts';
-import { keysOf, learnedRecord, recordEntries } from './recordEntries.ts';
+import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
 
 /** The fewest calls for the missing fields of one record; one that fails them where there is none. */
@@ -79,7 +79,7 @@ function lookUpCall(context: ReadContext, record: RecordView, call: VersionCall)
       return learnedRecord(kind, { key, used }, { source, requestedAt, lifetime, value });
     },
     meaningOf: error => (isAbsence(error, lookUp) ? 'absence' : isRefusal(error) ? 'refusal' : 'failure'),
-    absentKeys: error => (isAbsence(error, lookUp) ? keysOf(kind, used) : []),
+    absentAt: error => (isAbsence(error, lookUp) ? placesOf(kind, used) : []),
     absentFor: lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined,
   };
 }

@@ -10,7 +10,7 @@ import { capabilityName } from './manyIdsPaths.ts';
 import type { ReadContext } from './readContext.ts';
 import type { KeyedEntry, Learned, Pending, PlannedCall } from './reader.ts';
 import type { RecordView } from './record.ts';
-import { keysOf, learnedRecord, recordEntries } from './recordEntries.ts';
+import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
 import type { RecordWant } from './recordReader.ts';
 import { type IsOpen, savesCalls } from './versions.ts';
 
@@ -131,7 +131,9 @@ function learned(
     ],
     kept: [
       ...entries.flatMap(({ kept }) => kept),
-      ...missing.flatMap(([id]) => keysOf(kind, { id: id ?? null })).flatMap(({ key }) => absent(key)),
+      ...missing
+        .flatMap(([id]) => placesOf(kind, { id: id ?? null }))
+        .flatMap(({ key, about }) => absent(key).map(one => ({ ...one, about }))),
     ],
     times: { ...times, lifetime: [...byId.values()].some(hasDamage) ? 0 : kind.lifetime },
   };

@@ -7,6 +7,7 @@ import { isWhole, type Page, pageEntries } from './pageEntries.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Assembled, Offer, Offered, Pending, PlannedCall, Reader } from './reader.ts';
 import { learnedOwner, ownerOf, recordEntries } from './recordEntries.ts';
+import { tagsOfCall } from './tags.ts';
 import { isRefusal } from './versions.ts';
 
 /** A page of a list, in the newest version that the service permits. */
@@ -117,14 +118,16 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
         known: [{ kind: pageEntries, key, entry: { ...times, value: page } }, ...described.known],
         kept: [
           ...described.kept,
-          ...(lifetime > 0 && isWhole(page) ? [{ ...cached, entry: { ...times, value: page } }] : []),
+          ...(lifetime > 0 && isWhole(page)
+            ? [{ ...cached, entry: { ...times, value: page }, about: tagsOfCall(call, page.ownerFields['id']) }]
+            : []),
         ],
         times: isWhole(page) ? times : { ...times, lifetime: 0 },
       };
     },
     meaningOf: error => (isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure'),
     // The absence of a further page is none of the list.
-    absentKeys: () => (isFirst ? [cached] : []),
+    absentAt: () => (isFirst ? [{ ...cached, about: tagsOfCall(call) }] : []),
     absentFor: lifetime === 0 ? 0 : undefined,
   };
 }

@@ -237,7 +237,7 @@ export class ReadLoop {
   #learn({ source, offers }: PlannedCall, { known, kept, times }: Learned): void {
     const { cache, operation } = this.#context;
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
-    for (const { kind, key, entry } of kept) cache.add(kind, key, entry);
+    for (const { kind, key, entry, about } of kept) cache.add(kind, key, entry, about);
     if (times) operation.use(times);
     // A response without what it was to bring is not requested again.
     for (const { kind, key, part, isBelieved } of offers) {
@@ -246,12 +246,13 @@ export class ReadLoop {
     }
   }
 
-  #fail({ source, offers, meaningOf, absentKeys, absentFor }: PlannedCall, error: unknown, requestedAt: number): void {
+  #fail({ source, offers, meaningOf, absentAt, absentFor }: PlannedCall, error: unknown, requestedAt: number): void {
     const { cache, operation } = this.#context;
     const absence = absenceOf(error, requestedAt, absentFor);
-    if (absence && absentKeys) {
+    if (absence && absentAt) {
       operation.use(absence);
-      for (const { kind, key } of absentKeys(error)) if (absence.lifetime > 0) cache.add(kind, key, absence);
+      for (const { kind, key, about } of absence.lifetime > 0 ? absentAt(error) : [])
+        cache.add(kind, key, absence, about);
     }
     const meaning = meaningOf(error);
     for (const { kind, key, part, isBelieved = false, isIdentity = false } of offers) {

@@ -38,12 +38,17 @@ export interface KeyedEntry {
   readonly entry: Entry;
 }
 
+/** A key in the cache, with the ids that its entries are about. */
+export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
+  readonly about: readonly string[];
+}
+
 /** The entries of a response. */
 export interface Learned {
   /** For this operation. */
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
-  readonly kept: readonly KeyedEntry[];
+  readonly kept: readonly (KeyedEntry & CachePlace)[];
   /** How long the response is good for; undefined if that does not concern the operation. */
   readonly times?: Times;
 }
@@ -57,7 +62,7 @@ export interface PlannedCall {
   readonly send: () => Promise<Learned>;
   readonly meaningOf: (error: unknown) => Failure['meaning'];
   /** Where an error that shows an absence is cached; undefined if the error does not concern the operation. */
-  readonly absentKeys?: (error: unknown) => readonly Pick<KeyedEntry, 'kind' | 'key'>[];
+  readonly absentAt?: (error: unknown) => readonly CachePlace[];
   /** Milliseconds for which it is cached, where that is not the usual time. */
   readonly absentFor?: number | undefined;
 }

@@ -4,8 +4,9 @@ import { hasDamage, isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
-import type { KeyedEntry, Learned } from './reader.ts';
+import type { CachePlace, Learned } from './reader.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
+import { tagsOfRecord } from './tags.ts';
 
 /**
  * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
@@ -31,9 +32,15 @@ function hasAllOf(values: Raw = {}, others: Raw = {}): boolean {
   return true;
 }
 
-/** The keys of a record in the cache, by the keys that it was looked up by. */
-export const keysOf = (kind: RecordKind, keys: Keys): Pick<KeyedEntry, 'kind' | 'key'>[] =>
-  [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({ kind: recordEntries, key }));
+/** Where a record is cached, by the keys that it was looked up by. */
+export function placesOf(kind: RecordKind, keys: Keys): CachePlace[] {
+  const about = tagsOfRecord(keys);
+  return [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({
+    kind: recordEntries,
+    key,
+    about,
+  }));
+}
 
 /** Where a response about a record belongs. */
 interface Place {
@@ -60,19 +67,22 @@ export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Ent
  * contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
  */
-function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): KeyedEntry[] {
+export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): Learned['kept'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
   const kept = { ...entry, value: readable(entry.value) };
-  if (typeof identity !== 'string') return [{ kind: recordEntries, key: keyOf(kind, keys), entry: kept }];
+  if (typeof identity !== 'string') {
+    return [{ kind: recordEntries, key: keyOf(kind, keys), entry: kept, about: tagsOfRecord(keys) }];
+  }
+  const about = tagsOfRecord(keys, identity);
   const alias = { ...entry, value: { [field]: identity } };
   // The requested record may have been merged into this one.
   const merged = keys.id && keys.id !== identity ? [keyOf(kind, keys)] : [];
   const aliases = [...merged, ...otherKeysOf(kind, keys)];
   return [
-    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entry: kept },
-    ...aliases.map(key => ({ kind: recordEntries, key, entry: alias })),
+    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entry: kept, about },
+    ...aliases.map(key => ({ kind: recordEntries, key, entry: alias, about })),
   ];
 }
 

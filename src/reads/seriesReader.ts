@@ -12,6 +12,7 @@ import type { Reads } from './reads.ts';
 import { learnedOwner, ownerOf, recordEntries } from './recordEntries.ts';
 import { longName, type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
 import { SeriesDays } from './seriesDays.ts';
+import { tagsOfCall } from './tags.ts';
 import { blocksIn, oldestFirst, pointsIn, seriesEntries, seriesEntriesOf } from './seriesEntries.ts';
 
 /** Days of a series that are in the past. */
@@ -122,7 +123,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
       offers: [{ kind: seriesEntries, key, part: offer, isIdentity: true }, ...(believed ? [believed] : [])],
       send: async () => this.#send(series, period, { isHalf }),
       meaningOf: error => (isLong(period) && refusesArguments(error) ? 'refusal' : 'failure'),
-      absentKeys: () => [],
+      absentAt: () => [],
     };
   }
 
@@ -145,20 +146,21 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
       // The service returns an error for an empty series, and adds accounts within hours.
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, lifetimes.current) : undefined;
       if (!absence) throw error;
-      const known = [{ kind: seriesEntries, key: seriesKey(series.name), entry: absence }];
+      const known = [{ kind: seriesEntries, key: seriesKey(series.name), entry: absence, about: tagsOf(series) }];
       return { known, kept: known, times: absence };
     }
   }
 }
 
 /** The entries of a response. Days are cached if all of them could be read, and those of which something could not be are not. */
-function learnedDays(
-  { name, source: { path, ownerFields }, values }: SeriesCall,
-  period: Period,
-  response: PeriodResponse,
-  requestedAt: number,
-): Learned {
+function learnedDays(series: SeriesCall, period: Period, response: PeriodResponse, requestedAt: number): Learned {
+  const {
+    name,
+    source: { path, ownerFields },
+    values,
+  } = series;
   const { points, damaged, isWhole, listFields } = response;
+  const about = tagsOf(series, response.ownerFields);
   const from = { source: path, requestedAt };
   const dated = oldestFirst(points, period);
   const entries = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
@@ -173,12 +175,15 @@ function learnedDays(
   return {
     known: [{ kind: seriesEntries, key: seriesKey(name), entry: own }, ...described.known],
     kept: [
-      ...entries.map(({ block, entry }) => ({ kind: seriesEntries, key: daysKey(name, block), entry })),
+      ...entries.map(({ block, entry }) => ({ kind: seriesEntries, key: daysKey(name, block), entry, about })),
       ...described.kept,
     ],
     times,
   };
 }
+
+const tagsOf = ({ source: { path }, values, query }: SeriesCall, ownerFields: Raw = {}): readonly string[] =>
+  tagsOfCall({ path, values, query }, ownerFields['id']);
 
 function failureIn(missing: readonly Period[], failures: readonly Failure[]): Assembled<never> | undefined {
   const failed = failures.find(

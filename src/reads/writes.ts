@@ -1,4 +1,4 @@
-import { ifSingle, type Raw, type Refusal, type Values, type Write } from '../endpoint/call.ts';
+import { ifSingle, type Raw, type Refusal, subjectsOf, type Values, type Write } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { ReadContext } from './readContext.ts';
 
@@ -35,11 +35,11 @@ export class Writes {
         body: body?.(args),
         decode: ifSingle,
       });
-      this.#forget(values);
+      this.#forget({ path, values });
       return { refusal: undefined, changed };
     } catch (error) {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
-      if (mayBeDone) this.#forget(values);
+      if (mayBeDone) this.#forget({ path, values });
       const refusal = refusals[status];
       // A closed rate window does not concern the list of the write.
       if (!refusal || hasCode(error, 'RATE_LIMITED')) throw error;
@@ -47,10 +47,8 @@ export class Writes {
     }
   }
 
-  #forget(values: Readonly<Record<string, string>>): void {
-    // The first value in the path names the record; others, such as a platform, are in keys of all records.
-    const [record] = Object.values(values);
-    if (record) this.#context.cache.forget(record);
+  #forget(call: Parameters<typeof subjectsOf>[0]): void {
+    for (const id of subjectsOf(call)) this.#context.cache.forget(id);
     this.#onChange();
   }
 }

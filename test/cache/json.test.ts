@@ -32,14 +32,18 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['The days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
   ['A series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
 ])('Keeps %s through Redis', (_, kind, entry) => {
-  expect(parsed(kind, sharedText([entry], 7))).toEqual({ entries: [entry], newest: 7 });
+  const item = { entries: [entry], about: ['1', 'a-slug'], newest: 7 };
+  expect(parsed(kind, sharedText(item))).toEqual(item);
 });
+
+const textOf = (entry: Entry) => sharedText({ entries: [entry], about: [], newest: 1 });
 
 test.each([
   ['text', 'spoilt'],
   ['an older form', '{"newest":1,"entry":{"page":{}}}'],
-  ['a page in the place of days', sharedText([{ ...from, value: page }], 1)],
-  ['a column of another length', sharedText([{ ...from, value: { ...days, columns: { value: [] } } }], 1)],
+  ['entries without tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
+  ['a page in the place of days', textOf({ ...from, value: page })],
+  ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
 ])('Reads nothing from %s', (_, text) => {
   expect(parsed(seriesEntries, text)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ function addPage(cache: Cache, number: number): void {
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
   const page = { ...noPage, items, total: 100 };
-  cache.add(pageEntries, `page ${number}`, { ...from, value: page });
+  cache.add(pageEntries, `page ${number}`, { ...from, value: page }, fromText([uuidOf('artist', number)]));
 }
 
 /** A day on which a block begins. */
@@ -58,7 +58,8 @@ export function addDays(cache: Cache, number: number): void {
   const points = fromText(days).flatMap(day => artistAudience.point(day, ignore) ?? []);
   const period = { start: FIRST, end: FIRST + BLOCK - 1 };
   const response = { ...oldestFirst(points, period), ...from, listFields: {} };
-  for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry);
+  const about = fromText([uuidOf('artist', number)]);
+  for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry, about);
 }
 
 function addRecord(cache: Cache, number: number): void {
@@ -70,7 +71,7 @@ function addRecord(cache: Cache, number: number): void {
     country: { code: 'FR', name: 'France' },
     birthDate: null,
   });
-  cache.add(recordEntries, `Artist ${number}`, { ...from, value: values });
+  cache.add(recordEntries, `Artist ${number}`, { ...from, value: values }, [values.id]);
 }
 
 /** Counts so many entries of a kind. */

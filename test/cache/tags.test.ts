@@ -1,0 +1,255 @@
+import { expect, test, vi } from 'vitest';
+import { Cache } from '../../src/cache/cache.ts';
+import type { EntryKind } from '../../src/cache/entry.ts';
+import { KeysByTag } from '../../src/cache/keysByTag.ts';
+import { album } from '../../src/catalogue/album.ts';
+import { artist } from '../../src/catalogue/artist.ts';
+import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
+import type { Learned } from '../../src/reads/reader.ts';
+import { keptRecord, placesOf, recordEntries } from '../../src/reads/recordEntries.ts';
+import { seriesEntries } from '../../src/reads/seriesEntries.ts';
+import { tagsOfCall } from '../../src/reads/tags.ts';
+import { type ChangeListener, noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { TODAY } from '../support/today.ts';
+
+const MEGABYTE = 2 ** 20;
+
+interface Times {
+  readonly requestedAt: number;
+  readonly lifetime: number;
+}
+
+/** Something that one response says: the keys under which it is cached, and the ids that it is about. */
+interface Thing {
+  readonly kind: EntryKind<never>;
+  readonly keys: readonly string[];
+  readonly about: readonly string[];
+  readonly add: (cache: Cache, times: Times) => void;
+}
+
+const idOf = (number: number) => uuidOf('artist', number);
+const SLUGS = ['1', '12', 'radio', 'radio-one', idOf(1).slice(0, 8)];
+
+function thing<Value>(
+  kind: EntryKind<Value>,
+  keys: readonly string[],
+  about: readonly string[],
+  add: Thing['add'],
+): Thing {
+  // The kinds are together in one list; each is used with its own keys only.
+  return { kind: kind as EntryKind<never>, keys, about, add };
+}
+
+function keep(cache: Cache, entries: Learned['kept']): void {
+  for (const { kind, key, entry, about } of entries) cache.add(kind, key, entry, about);
+}
+
+function record(number: number): Thing {
+  const id = idOf(number);
+  return thing(recordEntries, [`record Artist ${id}`], [id], (cache, times) =>
+    keep(cache, keptRecord(artist, { id }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
+  );
+}
+
+/** A record that is requested by the id that it had before it was merged. */
+function merged(number: number): Thing {
+  const [id, old] = [idOf(number), idOf(100 + number)];
+  return thing(
+    recordEntries,
+    [id, old].map(one => `record Artist ${one}`),
+    [id, old],
+    (cache, times) =>
+      keep(cache, keptRecord(artist, { id: old }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
+  );
+}
+
+function lookedUp(number: number): Thing {
+  const [id, upc] = [idOf(number), `00000000000${number}`];
+  return thing(recordEntries, [`record Album ${id}`, `record Album upc ${upc}`], [id, upc], (cache, times) =>
+    keep(cache, keptRecord(album, { upc }, { ...times, source: 'album', value: { id, name: `${number}` } })),
+  );
+}
+
+function absent(number: number): Thing {
+  const upc = `99999999999${number}`;
+  return thing(recordEntries, [`record Album upc ${upc}`], [upc], (cache, times) =>
+    keep(
+      cache,
+      placesOf(album, { upc }).map(place => ({
+        ...place,
+        entry: { ...times, source: 'album', absence: { code: 'NOT_FOUND' } },
+      })),
+    ),
+  );
+}
+
+function page(owner: string, others: readonly string[], form: number): Thing {
+  const call = {
+    path: '/api/v2/playlist/{uuid}/songs/{platform}',
+    values: { uuid: owner, platform: 'spotify' },
+    query: form === 0 ? { playlists: others.join(',') } : {},
+    body: form === 0 ? undefined : { filters: [{ artists: others }], term: 'not-an-id' },
+  };
+  const key = `page ${JSON.stringify(call)}`;
+  return thing(pageEntries, [key], [owner, ...others], (cache, times) =>
+    cache.add(pageEntries, key, { ...times, source: 'page', value: noPage }, tagsOfCall(call)),
+  );
+}
+
+/** Days of the series of an artist, whose response has the id into which the artist was merged. */
+function series(number: number): Thing {
+  const [id, old] = [idOf(number), idOf(100 + number)];
+  const call = { path: '/api/v2/artist/{uuid}/audience/{platform}', values: { uuid: old, platform: 'spotify' } };
+  const keys = [1, 2].map(block => `days ${JSON.stringify(call)} ${block}`);
+  const value = { start: 0, end: 1, days: [], columns: {}, listFields: {} };
+  return thing(seriesEntries, keys, [id, old], (cache, times) => {
+    for (const key of keys) cache.add(seriesEntries, key, { ...times, source: 'series', value }, tagsOfCall(call, id));
+  });
+}
+
+function inventThings(dice: Dice): readonly Thing[] {
+  const ids = Array.from({ length: 8 }, (_, number) => idOf(number));
+  const pages = [...ids, ...SLUGS].flatMap(owner => [0, 1].map(form => page(owner, dice.some(ids, 3), form)));
+  return [
+    ...[0, 1, 2].map(record),
+    ...[3, 4].map(merged),
+    ...[5, 6].map(lookedUp),
+    ...[7, 8].map(absent),
+    ...pages,
+    ...[1, 2, 9].map(series),
+  ];
+}
+
+/** The memory that replicas share, with the numbers of their writes. */
+class SharedMemory {
+  readonly #texts = new Map<string, string>();
+  readonly #listeners: ChangeListener[] = [];
+  #changes = 0;
+
+  store(): ReplicaStore {
+    let own: ChangeListener | undefined;
+    return {
+      ...noReplicaStore,
+      get: key => Promise.resolve(this.#texts.get(key)),
+      set: (key, text) => void this.#texts.set(key, text),
+      announce: id => {
+        const number = ++this.#changes;
+        for (const listener of this.#listeners) listener(id, number, { isOwn: listener === own });
+        return Promise.resolve(number);
+      },
+      onChange: listener => {
+        own = listener;
+        this.#listeners.push(listener);
+      },
+    };
+  }
+}
+
+/** What three replicas should have: each thing that was read or brought since the last write to one of its ids. */
+class Replicas {
+  readonly #shared = new SharedMemory();
+  readonly #caches = [0, 1, 2].map(() => new Cache(MEGABYTE, this.#shared.store()));
+  readonly #expected = this.#caches.map(() => new Set<Thing>());
+  readonly #stored = new Set<Thing>();
+  readonly #writtenAt = new Map<string, number>();
+  readonly #things: readonly Thing[];
+  readonly #dice: Dice;
+
+  constructor(dice: Dice) {
+    this.#dice = dice;
+    this.#things = inventThings(dice);
+  }
+
+  async step(): Promise<void> {
+    const replica = this.#dice.below(this.#caches.length);
+    const one = this.#dice.pick(this.#things);
+    if (this.#dice.chance(0.1)) await this.#write(replica, this.#dice.pick([...one.about, ...SLUGS]));
+    else if (this.#dice.chance(0.3)) await this.#bring(replica, one);
+    else this.#read(replica, one);
+    this.#check();
+  }
+
+  async #write(replica: number, id: string): Promise<void> {
+    this.#caches[replica]?.forget(id);
+    // The reply of the store.
+    await Promise.resolve();
+    this.#writtenAt.set(id, Date.now());
+    for (const things of [this.#stored, ...this.#expected])
+      for (const one of things) if (one.about.includes(id)) things.delete(one);
+  }
+
+  async #bring(replica: number, one: Thing): Promise<void> {
+    await this.#caches[replica]?.bring(one.kind, one.keys);
+    if (this.#stored.has(one)) this.#expected[replica]?.add(one);
+  }
+
+  /** The response can be to a request from before the last writes. */
+  #read(replica: number, one: Thing): void {
+    const requestedAt = Date.now() - this.#dice.below(4);
+    const cache = this.#caches[replica];
+    if (cache) one.add(cache, { requestedAt, lifetime: 60_000 });
+    if (one.about.some(id => (this.#writtenAt.get(id) ?? 0) >= requestedAt)) return;
+    this.#stored.add(one);
+    this.#expected[replica]?.add(one);
+  }
+
+  #check(): void {
+    for (const [replica, cache] of this.#caches.entries()) {
+      const present = (key: string, { kind }: Thing) => cache.get(kind, key).length > 0;
+      const found = this.#things.filter(one => one.keys.some(key => present(key, one)));
+      expect(found).toEqual(this.#things.filter(one => this.#expected[replica]?.has(one)));
+      for (const one of found) expect(one.keys.every(key => present(key, one))).toBe(true);
+    }
+  }
+}
+
+test.each([1, 2, 3])('A write removes exactly the entries about its id, in all replicas (%i)', async seed => {
+  const replicas = new Replicas(new Dice(seed));
+  for (let step = 1; step <= 400; step++) {
+    vi.setSystemTime(TODAY + step);
+    await replicas.step();
+  }
+});
+
+test.each([
+  ['a longer id', '1', 'page 12', '12'],
+  ['an id with a hyphen', 'radio', 'page radio-one', 'radio-one'],
+  ['a search for the id', idOf(1), `page ${idOf(1)}x`, 'a-search'],
+])('A write removes no entry whose key has its id only as a part of %s', (_, written, key, tag) => {
+  const cache = new Cache(MEGABYTE);
+  const entry = { source: 'page', requestedAt: Date.now(), lifetime: 60_000, value: noPage };
+  cache.add(pageEntries, key, entry, [tag]);
+  cache.forget(written);
+  expect(cache.get(pageEntries, key)).toEqual([entry]);
+});
+
+test('The index has the tags of the entries that are there, and no others, whatever is evicted', () => {
+  const added = vi.spyOn(KeysByTag.prototype, 'add');
+  const dice = new Dice(4);
+  const things = inventThings(dice);
+  const cache = new Cache(12_000);
+  let mostKeys = 0;
+  for (let step = 1; step <= 2_000; step++) {
+    const one = dice.pick(things);
+    vi.setSystemTime(TODAY + step);
+    if (dice.chance(0.02)) cache.forget(dice.pick(one.about));
+    else one.add(cache, { requestedAt: Date.now(), lifetime: 60_000 });
+    // Looking at the entries makes them the last ones to be evicted.
+    if (step % 7 > 0) continue;
+    const present = things.flatMap(({ kind, keys, about }) =>
+      keys.filter(key => cache.get(kind, key).length > 0).map(key => ({ key, about })),
+    );
+    mostKeys = Math.max(mostKeys, present.length);
+    const [index] = added.mock.contexts as KeysByTag[];
+    const tags = new Set(present.flatMap(({ about }) => about));
+    expect(index?.size ?? 0).toBe(tags.size);
+    for (const tag of tags) {
+      const keys = present.filter(({ about }) => about.includes(tag)).map(({ key }) => key);
+      expect(index?.keysOf(tag).toSorted()).toEqual(keys.toSorted());
+    }
+  }
+  added.mockRestore();
+  expect(mostKeys).toBeLessThan(things.flatMap(({ keys }) => keys).length);
+});

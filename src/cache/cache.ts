@@ -83,13 +83,13 @@ export class Cache {
 
   /**
    * Adds an entry to those of a key, unless a write has changed something that it is about since it was requested.
-   * @param about The ids that it is about: a write to one of them removes it.
+   * @param about The ids that it is about: a write to one of them removes the key.
    */
   add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>, about: readonly string[]): void {
     const known = this.#itemOf(kind, key);
     // The date was set back during the read.
     if (isAhead(entry) || this.#changes.isOutdated(about, entry.requestedAt)) return;
-    if (known.entries.some(one => saysAll(kind, one, entry))) return;
+    if (known.entries.some(one => subsumes(kind, one, entry))) return;
     const item = this.#keep(kind, key, known, { entries: [entry], about });
     if (this.isShared) this.#share(key, item);
   }
@@ -178,10 +178,13 @@ function union(known: readonly string[], more: readonly string[]): readonly stri
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
 }
 
-/** True if a known entry says all that another one does, for nearly as long: the owner fields of all lists of a record are equal. */
-function saysAll<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
-  if (known.value === undefined || more.value === undefined || !kind.contains) return false;
-  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.contains(known.value, more.value);
+/**
+ * True if `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
+ * they would be a third more writes to Redis for an artist page, 24 in place of 18.
+ */
+function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
+  if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
+  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.subsumes(known.value, more.value);
 }
 
 /** Both, the newest first, without those that are of no use beside a newer one. */

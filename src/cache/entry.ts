@@ -37,8 +37,8 @@ interface Absence {
 export interface EntryKind<Value> {
   /** True if an older entry of the same key is of no use beside a newer one. */
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
-  /** True if a value has all of another one: an entry that says nothing new is not kept. */
-  contains?(known: Value, more: Value): boolean;
+  /** True if `known` subsumes `more`: an entry with nothing new is not kept. */
+  subsumes?(known: Value, more: Value): boolean;
   /** A value as another replica has written it. @throws {Error} for anything else */
   parse(json: unknown): Value;
 }

@@ -19,7 +19,7 @@ export const recordEntries: EntryKind<Raw> = {
       newer.requestedAt + newer.lifetime >= older.requestedAt + older.lifetime && hasAllOf(newer.value, older.value)
     );
   },
-  contains(known, more) {
+  subsumes(known, more) {
     for (const field in more) if (more[field] !== known[field]) return false;
     return true;
   },

@@ -6,51 +6,71 @@ import {
   isInputObjectType,
   isListType,
   isObjectType,
-  Kind,
   type GraphQLArgument,
   type GraphQLInputField,
-  type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { isRaw, type Raw } from '../endpoint/call.ts';
-import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { ownResolverOf } from '../execution/ownResolvers.ts';
 import type { PlannedField } from '../execution/plan.ts';
-import { periodOf, type DayRange } from '../reads/dates.ts';
-import { seriesPaging } from '../reads/paging.ts';
-import { endPoints } from '../reads/seriesEnds.ts';
 
-type Field = PlannedField['definition'];
-export type Arguments = Readonly<Record<string, unknown>>;
+export type Field = PlannedField['definition'];
 
 /** One call, in units of `@cost`. */
 export const CALL = 1000;
+/** Units of a record that a look-up returns with its own fields. A row of a page costs less, and lacks some of them. */
+const LOOK_UP = 100;
+
+/** The kinds of fields, by the calls that return them. price.ts has a function for each. */
+export type FieldKind =
+  /** A number, text or date in the data of its object. One call returns all of them that need a call. */
+  | 'value'
+  /** The same for an object or a list. */
+  | 'part'
+  /** A value with calls of its own. */
+  | 'separateValue'
+  /** One or several records, or another object, with calls of their own. */
+  | 'lookUp'
+  /** The records of references, with the look-ups of their keys. */
+  | 'entities'
+  /** A list that is read whole. */
+  | 'list'
+  /** A connection: a list that is read in pages. */
+  | 'connection'
+  /** A connection of dates, whose calls are those of its period. */
+  | 'series'
+  /** A member of a connection or series with the rows that its calls return. */
+  | 'rows'
+  /** A member of a connection or series that needs the rows, too, and has their weight. */
+  | 'pageInfo';
 
 /** The statements of the SDL about a field. */
 export interface Weights {
+  readonly kind: FieldKind;
   /** Of one item. */
   readonly weight: number;
   readonly ofArguments: ReadonlyMap<string, number>;
-  /** The arguments whose input objects have fields with a weight. */
-  readonly inputs: ReadonlyMap<string, GraphQLInputType>;
-  /** True for a field of a record: one call returns all of them. */
-  readonly isOwn: boolean;
+  /** Of the fields of input objects, by argument. Each value of a list in such a field has its weight. */
+  readonly ofInputs: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly isList: boolean;
-  readonly isSeries: boolean;
-  readonly assumedSize?: number;
+  readonly assumedSize: number | undefined;
   readonly slicingArguments: readonly string[];
-  /** The members of a connection that contain its rows. */
-  readonly sizedFields: readonly string[];
   /** The types of its items that have fields. */
   readonly types: readonly GraphQLObjectType[];
+}
+
+interface ListSize {
+  readonly assumedSize?: number;
+  readonly slicingArguments?: readonly string[];
+  /** The members of a connection that contain its rows. */
+  readonly sizedFields?: readonly string[];
 }
 
 /**
  * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
  * its fields.
  */
-const SERIES = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
+const SERIES: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
 
 /** The schema does not change, so the directives of a field are read once. */
 const ofFields = new WeakMap<Field, Weights>();
@@ -62,119 +82,99 @@ export function weightsOf(schema: GraphQLSchema, field: Field): Weights {
 }
 
 function readWeights(schema: GraphQLSchema, field: Field): Weights {
-  const { resolve, isProperty } = ownResolverOf(field);
-  const type = getNamedType(field.type);
-  const isSeries = field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !has(field, 'listSize');
+  const kind = kindOf(schema, field);
+  const { assumedSize, slicingArguments = [] } = listSizeOf(schema, field);
+  const rows = kind === 'pageInfo' ? rowsOf(schema).get(field) : undefined;
   return {
-    weight: weightOf(schema, field),
-    ofArguments: new Map(field.args.filter(arg => has(arg, 'cost')).map(arg => [arg.name, weightOf(schema, arg)])),
-    inputs: new Map(field.args.filter(arg => hasWeights(arg.type)).map(arg => [arg.name, arg.type])),
-    isOwn: resolve !== undefined && isProperty,
-    isList: isListType(getNullableType(field.type)),
-    isSeries,
-    slicingArguments: [],
-    sizedFields: [],
-    ...(isSeries ? SERIES : valuesOf(schema, field, 'listSize')),
-    types: isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [],
+    kind,
+    weight: weightOf(schema, rows ?? field),
+    ofArguments: weightsOfEach(schema, field.args),
+    ofInputs: weightsOfInputs(schema, field),
+    isList: isList(field),
+    assumedSize,
+    slicingArguments,
+    types: typesOf(schema, field),
   };
 }
 
-/** True for input objects of which a field has a weight. */
-function hasWeights(type: GraphQLInputType): boolean {
-  const named = getNamedType(type);
-  return isInputObjectType(named) && Object.values(named.getFields()).some(field => has(field, 'cost'));
+function kindOf(schema: GraphQLSchema, field: Field): FieldKind {
+  if (field.name.startsWith('__')) return 'value';
+  if (field.name === '_entities') return 'entities';
+  if (rowsOf(schema).has(field)) return field.name === 'pageInfo' ? 'pageInfo' : 'rows';
+  if (isSeries(field)) return 'series';
+  if (listSizeOf(schema, field).sizedFields) return 'connection';
+  const isValue = !isList(field) && typesOf(schema, field).length === 0;
+  const weight = weightOf(schema, field);
+  if (weight === 0 || isOfRecord(field)) return isValue ? 'value' : 'part';
+  if (isValue) return 'separateValue';
+  return weight < LOOK_UP ? 'list' : 'lookUp';
 }
 
-/** Units of the fields of an input object, or of a list of them. Each value of a list in such a field has its weight. */
-function unitsOfInput(type: GraphQLInputType, value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + unitsOfInput(type, each), 0);
-  const named = getNamedType(type);
-  if (!isInputObjectType(named) || !isRaw(value)) return 0;
-  return Object.values(named.getFields()).reduce((sum, field) => {
-    const given = value[field.name];
-    const count = Array.isArray(given) ? given.length : Number((given ?? undefined) !== undefined);
-    return sum + count * inputWeightOf(field);
-  }, 0);
+/** True for a field that a record has, or requests with its other fields. */
+function isOfRecord(field: Field): boolean {
+  const { resolve, isProperty } = ownResolverOf(field);
+  return resolve !== undefined && isProperty;
 }
 
-const inputWeightOf = ({ astNode }: GraphQLInputField): number => {
-  const cost = astNode?.directives?.find(({ name }) => name.value === 'cost');
-  const weight = cost?.arguments?.find(({ name }) => name.value === 'weight')?.value;
-  return weight?.kind === Kind.INT ? Number(weight.value) : 0;
-};
+const isList = ({ type }: Field): boolean => isListType(getNullableType(type));
 
-const has = ({ astNode }: Field | GraphQLArgument | GraphQLInputField, directive: string): boolean =>
+const isSeries = (field: Field): boolean =>
+  field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !has(field, 'listSize');
+
+function typesOf(schema: GraphQLSchema, field: Field): readonly GraphQLObjectType[] {
+  const type = getNamedType(field.type);
+  return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+}
+
+// The definition of the directive gives its arguments their types.
+const listSizeOf = (schema: GraphQLSchema, field: Field): ListSize =>
+  isSeries(field) ? SERIES : ((valuesOf(schema, field, 'listSize') as ListSize | undefined) ?? {});
+
+const rowsOfSchemas = new WeakMap<GraphQLSchema, ReadonlyMap<Field, Field>>();
+
+/** The rows of all connections and series, by the members that need them: those with rows, and `pageInfo`. */
+function rowsOf(schema: GraphQLSchema): ReadonlyMap<Field, Field> {
+  const rows = rowsOfSchemas.get(schema) ?? readRows(schema);
+  rowsOfSchemas.set(schema, rows);
+  return rows;
+}
+
+function readRows(schema: GraphQLSchema): ReadonlyMap<Field, Field> {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const rows = new Map<Field, Field>();
+  for (const field of types.flatMap(type => Object.values(type.getFields()))) {
+    const { sizedFields } = listSizeOf(schema, field);
+    for (const connection of sizedFields ? typesOf(schema, field) : []) {
+      const members = [...(sizedFields ?? []), 'pageInfo'].flatMap(name => connection.getFields()[name] ?? []);
+      for (const member of members) rows.set(member, members[0] ?? member);
+    }
+  }
+  return rows;
+}
+
+/** The input objects with weights. */
+function weightsOfInputs(schema: GraphQLSchema, field: Field): Weights['ofInputs'] {
+  const inputs = field.args.map(({ name, type }) => {
+    const named = getNamedType(type);
+    const fields = isInputObjectType(named) ? Object.values(named.getFields()) : [];
+    return [name, weightsOfEach(schema, fields)] as const;
+  });
+  return new Map(inputs.filter(([, weights]) => weights.size > 0));
+}
+
+const weightsOfEach = (schema: GraphQLSchema, elements: readonly (GraphQLArgument | GraphQLInputField)[]) =>
+  new Map(elements.filter(one => has(one, 'cost')).map(one => [one.name, weightOf(schema, one)]));
+
+type Element = Field | GraphQLArgument | GraphQLInputField;
+
+const has = ({ astNode }: Element, directive: string): boolean =>
   astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
 
-const weightOf = (schema: GraphQLSchema, element: Field | GraphQLArgument): number =>
+/** The weight that an element states. */
+export const weightOf = (schema: GraphQLSchema, element: Element): number =>
   Number(valuesOf(schema, element, 'cost')?.['weight'] ?? 0);
 
-function valuesOf(schema: GraphQLSchema, { astNode }: Field | GraphQLArgument, name: string): Arguments | undefined {
+function valuesOf(schema: GraphQLSchema, { astNode }: Element, name: string) {
   const directive = schema.getDirective(name);
   return astNode && directive ? getDirectiveValues(directive, astNode) : undefined;
-}
-
-/** Points of which a series has at least as many in 91 days: small accounts are read twice a month. */
-const POINTS = 6;
-
-/** The days of a series, and the calls for one; 0 for arguments that its resolver refuses. */
-interface SeriesSize {
-  readonly days: number;
-  readonly calls: number;
-}
-
-/**
- * A series may begin anywhere in its period, so its oldest points have the price of all windows. The newest ones have the
- * price of the windows that contain them, and of as many again.
- * @param members Names of its selected members.
- */
-export function seriesSize(args: Arguments, members: readonly string[]): SeriesSize {
-  try {
-    // The schema has given it its type.
-    const { start, end } = periodOf(args['range'] as DayRange | undefined);
-    const { oldest, newest } = endPoints(members, seriesPaging(args), args['direction']);
-    const days = end - start + 1;
-    const windows = Math.ceil(days / LONGEST_PERIOD);
-    return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
-  } catch {
-    return { days: 0, calls: 0 };
-  }
-}
-
-/** Units of all items of a field. @param calls For one item. */
-export function unitsOf({ weight, ofArguments, inputs }: Weights, args: Arguments, items: number, calls = 1) {
-  let units = weight * items * calls;
-  for (const [name, type] of inputs) units += unitsOfInput(type, args[name]);
-  for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
-  return units;
-}
-
-/** The items of a list or connection; undefined if neither the schema nor the arguments determine their number. */
-export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args: Arguments, days: number | undefined) {
-  // Look-ups of several records have as many items as keys or references.
-  const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
-  if (keys) return keys.length;
-  if (slicingArguments.length === 0) return days ?? assumedSize;
-  const given = slicingArguments.map(name => args[name]).filter(value => typeof value === 'number');
-  return given.length > 0 ? Math.max(0, ...given) : (days ?? assumedSize);
-}
-
-/** Units of look-ups at the root, by type and argument. */
-const lookUps = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
-
-/** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
-export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: Raw): number {
-  const known = lookUps.get(schema) ?? readLookUps(schema);
-  lookUps.set(schema, known);
-  const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];
-  const key = keys.find(argument => known.has(`${name} ${argument}`));
-  return key === undefined ? CALL : (known.get(`${name} ${key}`) ?? CALL);
-}
-
-function readLookUps(schema: GraphQLSchema): ReadonlyMap<string, number> {
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  const entries = fields.flatMap(field =>
-    field.args.map(arg => [`${getNamedType(field.type).name} ${arg.name}`, weightOf(schema, field)] as const),
-  );
-  return new Map(entries);
 }

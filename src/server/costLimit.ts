@@ -1,5 +1,7 @@
 import type { Operation } from '../operation.ts';
-import { MOST_REPEATS, pathOf, Price } from '../cost/price.ts';
+import { pathOf } from '../cost/place.ts';
+import { Price } from '../cost/price.ts';
+import { MOST_REPEATS } from '../cost/shape.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Sharing } from '../reads/manyIdsPaths.ts';
 import type { Feature, OperationCheck } from './features.ts';

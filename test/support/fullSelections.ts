@@ -151,8 +151,8 @@ const isListOfItsOwn = (schema: GraphQLSchema, field: GraphQLField<unknown, unkn
 
 /** True for a field that has calls of its own. */
 function isApart(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
-  const { isOwn, weight, assumedSize = 1 } = weightsOf(schema, field);
-  return !isOwn && weight * assumedSize >= CALL;
+  const { kind, weight, assumedSize = 1 } = weightsOf(schema, field);
+  return kind !== 'value' && kind !== 'part' && weight * assumedSize >= CALL;
 }
 
 const isRecord = ({ astNode }: GraphQLNamedType) =>

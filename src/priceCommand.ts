@@ -13,16 +13,15 @@ import {
   type DocumentNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { manyIdsKinds } from './catalogue/manyIds.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { readConfig } from './config/readConfig.ts';
 import { Price } from './cost/price.ts';
-import { planOperation } from './execution/operation.ts';
+import { planOperation, type PlannedOperation } from './execution/operation.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import { UnavailableVersions } from './rest/unavailableVersions.ts';
 import { noReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
-import { excessOf } from './server/costLimit.ts';
+import { excessOf, sharingOf } from './server/costLimit.ts';
 import { deferLimits } from './server/deferral.ts';
 import { limitsRule, literalLimits } from './server/limits.ts';
 
@@ -75,46 +74,41 @@ function documentOf(paths: readonly string[]): DocumentNode {
   return document;
 }
 
-/** How records are called by a server that has just started. */
-function sharing(type: string) {
-  const kind = manyIdsKinds.get(type);
-  return kind
-    ? new ManyIdsPaths(serviceDefaults.manyIds).sharing(kind, new UnavailableVersions(noReplicaStore))
-    : 'alone';
-}
+/** Why the server would refuse an operation. */
+class Refused extends Error {}
 
-interface Priced {
-  readonly isServed: boolean;
-  readonly lines: readonly string[];
-}
-
-function priced(
+/** @throws {Refused} */
+function planOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-): Priced {
-  const name = operation.name?.value ?? 'anonymous';
-  const refused = (reason: string): Priced => ({ isServed: false, lines: [`${name}: refused. ${reason}`] });
+): PlannedOperation {
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  if (errors) return refused(errors.map(({ message }) => message).join(' '));
+  if (errors) throw new Refused(errors.map(({ message }) => message).join(' '));
   const fragments = document.definitions.filter(({ kind }) => kind !== Kind.OPERATION_DEFINITION);
-  const own = { ...document, definitions: [...fragments, operation] };
-  const planned = planOperation({ schema, document: own, variableValues: variables });
-  if (!planned) return refused('Its variables are not valid.');
-  const parts = new Map<string, number>();
-  const add = (path: string, calls: number) => parts.set(path, (parts.get(path) ?? 0) + calls);
-  const price = new Price(planned, limits.response, sharing, add);
-  const most = { bytes: limits.response, calls: serviceDefaults.operationCalls };
-  const excess = excessOf(price, most);
-  if (excess) return refused(excess.message);
-  const dearest = [...parts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
-  return {
-    isServed: true,
-    lines: [
-      `${name}: at most ${price.calls} of ${most.calls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
-      ...dearest.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
-    ],
-  };
+  const alone = { ...document, definitions: [...fragments, operation] };
+  const planned = planOperation({ schema, document: alone, variableValues: variables });
+  if (!planned) throw new Refused('Its variables are not valid.');
+  return planned;
+}
+
+/** A server that has just started knows of no unavailable path. */
+const sharing = sharingOf(new ManyIdsPaths(serviceDefaults.manyIds), new UnavailableVersions(noReplicaStore));
+
+/** The price of an operation, and a line for each of its most expensive parts. @throws {Refused} */
+function priceLines(planned: PlannedOperation): string[] {
+  const callsByPath = new Map<string, number>();
+  const price = new Price(planned, limits.response, sharing, (path, calls) =>
+    callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
+  );
+  const costLimits = { bytes: limits.response, calls: serviceDefaults.operationCalls };
+  const excess = excessOf(price, costLimits);
+  if (excess) throw new Refused(excess.message);
+  const dearest = [...callsByPath].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
+  return [
+    `at most ${price.calls} of ${costLimits.calls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
+    ...dearest.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
+  ];
 }
 
 function printPrices(): void {
@@ -124,9 +118,14 @@ function printPrices(): void {
   const variables = variablesIn(values.variables);
   const operations = document.definitions.filter(one => one.kind === Kind.OPERATION_DEFINITION);
   for (const operation of operations) {
-    const { isServed, lines } = priced(document, operation, variables);
-    console.log(lines.join('\n'));
-    if (!isServed) process.exitCode = 1;
+    const name = operation.name?.value ?? 'anonymous';
+    try {
+      console.log(`${name}: ${priceLines(planOf(document, operation, variables)).join('\n')}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      console.log(`${name}: refused. ${error.message}`);
+      process.exitCode = 1;
+    }
   }
 }
 

@@ -7,14 +7,14 @@ import {
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { manyIdsKinds } from '../catalogue/manyIds.ts';
 import type { Limits, ServiceConfig } from '../config/config.ts';
 import type { Context, Shared } from '../context.ts';
 import type { Events } from '../events.ts';
 import { limitedProperty } from '../execution/errorLimit.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
-import { costLimit, reportCost, type Remaining } from './costLimit.ts';
+import { costLimit, sharingOf } from './costLimit.ts';
+import { reportCost, type Remaining } from './costReport.ts';
 import { deferLimits, executeDeferring } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { dropEmptyName } from './emptyParameters.ts';
@@ -90,10 +90,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 
 function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: ReturnType<typeof maskErrors>) {
   const { service, limits, inventedData, remaining, safeList, events, shared, concurrency } = options;
-  const sharing = (type: string) => {
-    const kind = manyIdsKinds.get(type);
-    return kind ? shared.manyIds.sharing(kind, shared.client.unavailable) : 'alone';
-  };
+  const sharing = sharingOf(shared.manyIds, shared.client.unavailable);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     dropEmptyName,

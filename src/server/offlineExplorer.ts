@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { COST_HEADER } from './costLimit.ts';
+import { COST_HEADER } from './costReport.ts';
 
 /** An operation to begin with. */
 export interface Example {

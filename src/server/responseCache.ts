@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
 import { today } from '../reads/dates.ts';
 import { cacheControlOf, DETERMINING } from './responseHead.ts';
-import { COST_HEADER, costOf, type Remaining } from './costLimit.ts';
+import { COST_HEADER, costOf, type Remaining } from './costReport.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
 import { TRACE_HEADER } from './ownExecution.ts';

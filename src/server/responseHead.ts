@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { COST_HEADER } from './costLimit.ts';
+import { COST_HEADER } from './costReport.ts';
 import type { Feature, Hooks } from './features.ts';
 import { TRACE_HEADER } from './ownExecution.ts';
 

@@ -107,6 +107,8 @@ const idsOf = (records: Records) => [...records.keys()].map(({ keys }) => String
 
 const NOTHING: Learned = { known: [], kept: [] };
 
+const notFound = ({ path }: ManyIds) => new ServiceError('NOT_FOUND', { endpoint: path });
+
 /** The entries of the records of a response. */
 function learned(
   { kind, path, records }: Batch,
@@ -121,7 +123,7 @@ function learned(
   // its own look-up returns.
   const isMerged = isRepeated || [...byId.keys()].some(id => !keys.has(id));
   const missing = isWhole && !isMerged ? [...keys].filter(([id]) => !byId.has(String(id))) : [];
-  const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), times.requestedAt);
+  const absence = missing.length > 0 ? absenceOf(notFound(path), times.requestedAt) : undefined;
   const absent = (key: string): KeyedEntry[] => (absence ? [{ kind: recordEntries, key, entry: absence }] : []);
   return {
     // Paired by id: the order is not promised, and unknown ids are left out.

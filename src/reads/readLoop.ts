@@ -17,6 +17,8 @@ interface Flight {
 /** The calls in flight for a want, and those that others of its tick wait for without a call of their own. */
 interface Round {
   readonly flights: readonly Flight[];
+  /** True if not all of them may be needed. */
+  readonly isAny: boolean;
   readonly others: Promise<unknown> | undefined;
 }
 
@@ -120,8 +122,8 @@ export class ReadLoop {
     try {
       for (;;) {
         // The loop passes wants only to their own reader.
-        const { flights, others } = await this.#tick.load(waiting as unknown as Waiting);
-        await this.#arrived(waiting as unknown as Waiting, flights);
+        const { flights, isAny, others } = await this.#tick.load(waiting as unknown as Waiting);
+        if (flights.length > 0) await this.#arrived(waiting as unknown as Waiting, landed(flights, isAny && waiting));
         if (others && waiting.isMissing) await others;
         const found = reader.assemble(want);
         if (found) return this.#value(found);
@@ -133,10 +135,7 @@ export class ReadLoop {
   }
 
   /** Resolves when nothing is missing any more, or the calls have ended, or old entries replace late ones. */
-  async #arrived(waiting: Waiting, flights: readonly Flight[]): Promise<void> {
-    const [first, ...more] = flights;
-    if (!first) return;
-    const arrival = more.length > 0 ? firstComplete(waiting, flights) : first.done;
+  async #arrived(waiting: Waiting, arrival: Promise<unknown>): Promise<unknown> {
     const { kind } = waiting.reader;
     const old = waiting.reader.keys(waiting.want).filter(key => this.#entries.hasOld(kind, key));
     if (old.length === 0 || (await endsSoon(arrival))) return arrival;
@@ -192,12 +191,13 @@ export class ReadLoop {
     const rounds = wants.map(waiting => {
       const keys = keysOf.get(waiting) ?? [];
       const flights = this.#flightsAt(keys);
-      const isHoping = keys.every(key => this.#offersAt(key).every(({ isBelieved }) => isBelieved));
+      const offers = keys.flatMap(key => this.#offersAt(key));
+      const isHoping = offers.every(({ isBelieved }) => isBelieved);
       if (isHoping) for (const flight of flights) hoping.add(flight);
-      return { flights, isHoping };
+      return { flights, isHoping, isAny: offers.some(({ isBelieved }) => isBelieved) };
     });
     const others = hoping.size > 0 ? Promise.all([...hoping].map(({ done }) => done)) : undefined;
-    return rounds.map(({ flights, isHoping }) => ({ flights, others: isHoping ? others : undefined }));
+    return rounds.map(({ isHoping, ...round }) => ({ ...round, others: isHoping ? others : undefined }));
   }
 
   #flightsAt(keys: readonly string[]): Flight[] {
@@ -205,7 +205,8 @@ export class ReadLoop {
   }
 
   #offersAt(key: string): readonly Offer[] {
-    return this.#flights.get(key)?.flatMap(({ offers }) => offers.filter(offer => offer.key === key)) ?? [];
+    const flights = this.#flights.get(key);
+    return flights ? flights.flatMap(({ offers }) => offers.filter(offer => offer.key === key)) : NONE;
   }
 
   #begin(call: PlannedCall): void {
@@ -262,9 +263,14 @@ export class ReadLoop {
   }
 }
 
-/** Resolves when a want lacks nothing any more, or all calls have ended. */
-function firstComplete(waiting: Waiting, flights: readonly Flight[]): Promise<void> {
-  return new Promise(resolve => {
+const NONE: readonly Offer[] = [];
+
+/** Resolves when all calls have landed, or a want that may not need all of them lacks nothing any more. */
+function landed(flights: readonly Flight[], waiting: { readonly isMissing: boolean } | false): Promise<unknown> {
+  const [first, ...more] = flights;
+  if (first && more.length === 0) return first.done;
+  if (!waiting) return Promise.all(flights.map(({ done }) => done));
+  return new Promise<void>(resolve => {
     let left = flights.length;
     const check = () => (--left === 0 || !waiting.isMissing ? resolve() : undefined);
     for (const { done } of flights) void done.then(check);
@@ -272,7 +278,7 @@ function firstComplete(waiting: Waiting, flights: readonly Flight[]): Promise<vo
 }
 
 /** True if some work ends within a moment. */
-async function endsSoon(work: Promise<void>): Promise<boolean> {
+async function endsSoon(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => (timer = setTimeout(resolve, LONGEST_WAIT, false)));
   try {

@@ -16,17 +16,20 @@ export class RecordView {
   readonly #entries: Entries;
   /** Most records have one key. */
   readonly #under: KeyEntries<Raw>[] = [];
+  readonly #allKeys: string[] = [];
   #keys: Keys;
-  #key = '';
+  #key: string;
   #absent: unknown;
   #absence: Known | undefined;
   /** Entries and failures under its keys when the keys were last followed. */
   #seen = -1;
 
-  constructor(kind: RecordKind, reference: Keys, entries: Entries) {
+  /** @param key Of the record in the cache, as far as the reference shows it. */
+  constructor(kind: RecordKind, reference: Keys, key: string, entries: Entries) {
     this.kind = kind;
     this.#reference = reference;
     this.#keys = reference;
+    this.#key = key;
     this.#entries = entries;
   }
 
@@ -45,7 +48,7 @@ export class RecordView {
   /** The keys under which it is known. */
   get allKeys(): readonly string[] {
     this.#follow();
-    return this.#under.map(({ key }) => key);
+    return this.#allKeys;
   }
 
   /** The error of a record that does not exist. */
@@ -143,26 +146,29 @@ export class RecordView {
   /** Looks up the keys to which new entries lead. */
   #follow(): void {
     if (this.#size === this.#seen) return;
-    do {
-      this.#keys = withKnownKeys(this.kind, this.#reference, {
-        known: field => this.#entryOf(field)?.entry.value?.[field],
-      });
-      this.#key = keyOf(this.kind, this.#keys);
-    } while (this.#lookUpNext());
+    if (this.#under.length > 0) this.#learnKeys();
+    for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
+      const entries = this.#entries.of(recordEntries, next);
+      this.#under.push(entries);
+      this.#allKeys.push(next);
+      if (entries.known.length > 0) this.#learnKeys();
+    }
     this.#seen = this.#size;
     this.#findAbsence();
   }
 
-  /** The key of its identity, or while that is unknown each by which it can be looked up. @returns true if there was one */
-  #lookUpNext(): boolean {
-    const isNew = (key: string) => !this.#under.some(entries => entries.key === key);
-    const next = isNew(this.#key)
-      ? this.#key
-      : this.#isIdentified
-        ? undefined
-        : otherKeysOf(this.kind, this.#keys).find(isNew);
-    if (next !== undefined) this.#under.push(this.#entries.of(recordEntries, next));
-    return next !== undefined;
+  #learnKeys(): void {
+    const record = { known: (field: string) => this.#entryOf(field)?.entry.value?.[field] };
+    const keys = withKnownKeys(this.kind, this.#reference, record);
+    if (keys !== this.#keys) this.#key = keyOf(this.kind, keys);
+    this.#keys = keys;
+  }
+
+  /** The key of its identity, or while that is unknown each by which it can be looked up. */
+  #nextKey(): string | undefined {
+    if (!this.#allKeys.includes(this.#key)) return this.#key;
+    if (this.#isIdentified) return undefined;
+    return otherKeysOf(this.kind, this.#keys).find(key => !this.#allKeys.includes(key));
   }
 
   get #isIdentified(): boolean {

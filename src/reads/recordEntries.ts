@@ -4,7 +4,7 @@ import { hasDamage, isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
-import type { CachePlace, Learned } from './reader.ts';
+import type { CachePlace, KeyedEntry, Learned } from './reader.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
 import { tagsOfRecord } from './tags.ts';
 
@@ -50,13 +50,16 @@ interface Place {
   readonly used: Keys;
 }
 
+const knownAt = (keys: readonly string[], entry: Entry<Raw>): KeyedEntry[] =>
+  keys.map(key => ({ kind: recordEntries, key, entry }));
+
 /** The entries of a response about a record. */
 export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Entry<Raw>): Learned {
   const { requestedAt, lifetime, value = {} } = entry;
   const identity = value[kind.identity.field];
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
-    known: [...new Set([key, own])].map(each => ({ kind: recordEntries, key: each, entry })),
+    known: knownAt(key === own ? [key] : [key, own], entry),
     kept: keptRecord(kind, used, entry),
     times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
   };

@@ -42,7 +42,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     const found = this.#byKey.get(key);
     if (found) return found;
     if (kind.isEdited) this.#context.operation.isEdited = true;
-    const record = new RecordView(kind, reference, this.#entries);
+    const record = new RecordView(kind, reference, key, this.#entries);
     this.#byKey.set(key, record);
     return record;
   }
@@ -67,7 +67,8 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     const wanted = new Map<RecordView, Missing>();
     for (const pending of wants) {
       const { record, fields } = pending.want;
-      const rest = this.#notOffered(record, fields.union(wanted.get(record)?.fields ?? fields), offered);
+      const others = wanted.get(record)?.fields;
+      const rest = this.#notOffered(record, others ? fields.union(others) : fields, offered);
       if (rest.size > 0) wanted.set(record, { fields: rest, pending });
     }
     const { calls, alone } = batchCalls(this.#context, kind, wanted);

@@ -123,19 +123,17 @@ export class Records {
   }
 
   /** Resolves when the fields are known or have failed. */
-  async #loaded(record: RecordView, fields: readonly string[]): Promise<void> {
+  #loaded(record: RecordView, fields: readonly string[]): Promise<unknown> {
     const open = this.#open.get(record);
     if (open) {
       for (const field of fields) open.fields.add(field);
-      await open.done;
-      return;
+      return open.done;
     }
     const wanted = new Set(fields);
     const close = () => void this.#open.delete(record);
-    const done = this.#loop.get(this.#reader, { record, fields: wanted, close });
-    if (!(done instanceof Promise)) return;
-    this.#open.set(record, { fields: wanted, done });
-    await done;
+    const done = Promise.resolve(this.#loop.get(this.#reader, { record, fields: wanted, close }));
+    if (record.lacksAny(wanted)) this.#open.set(record, { fields: wanted, done });
+    return done;
   }
 
   /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are refreshed. */

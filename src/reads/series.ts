@@ -3,6 +3,7 @@ import type { Point, Series } from '../endpoint/series.ts';
 import { pastOf, type Period } from './dates.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Reads } from './reads.ts';
+import { SeriesWant } from './seriesReader.ts';
 
 /** One series with its arguments. */
 export interface OpenSeries<P extends Point = Point> {
@@ -47,7 +48,7 @@ export class SeriesReads {
       points(period) {
         const past = pastOf(period);
         // The name holds everything that the points were read with, so they are of this type.
-        return past ? (reads.days({ series: call, periods: [past] }) as readonly P[] | Promise<readonly P[]>) : [];
+        return past ? (reads.days(new SeriesWant(call, [past])) as readonly P[] | Promise<readonly P[]>) : [];
       },
       listFields: period => reads.seriesReader.listFields(call, period),
       longestPeriod: () => reads.seriesReader.longestPeriod(call),

@@ -7,7 +7,7 @@ import { isWithoutAccount } from '../rest/response.ts';
 import { cover, partsWithin, type Period } from './dates.ts';
 import type { Entries, Failure } from './entries.ts';
 import type { ReadContext } from './readContext.ts';
-import type { Assembled, Learned, Offered, Pending, PlannedCall, Reader, Want } from './reader.ts';
+import type { Assembled, Learned, Offered, Pending, PlannedCall, Reader } from './reader.ts';
 import type { Reads } from './reads.ts';
 import { learnedOwner, ownerOf, recordEntries } from './recordEntries.ts';
 import { longName, type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
@@ -15,14 +15,22 @@ import { SeriesDays } from './seriesDays.ts';
 import { tagsOfCall } from './tags.ts';
 import { blocksIn, oldestFirst, pointsIn, seriesEntries, seriesEntriesOf } from './seriesEntries.ts';
 
-/** Days of a series that are in the past. */
-export interface SeriesWant extends Want {
-  readonly series: SeriesCall;
-  readonly periods: readonly Period[];
-}
-
 const daysKey = (series: string, block: number) => `days ${series} ${block}`;
 const seriesKey = (series: string) => `series ${series}`;
+
+/** Days of a series that are in the past. */
+export class SeriesWant {
+  readonly series: SeriesCall;
+  readonly periods: readonly Period[];
+  readonly keys: readonly string[];
+
+  constructor(series: SeriesCall, periods: readonly Period[]) {
+    this.series = series;
+    this.periods = periods;
+    const blocks = new Set(periods.flatMap(blocksIn));
+    this.keys = [seriesKey(series.name), ...[...blocks].map(block => daysKey(series.name, block))];
+  }
+}
 
 /** Numbers over dates. The days that are missing are the gaps between entries. */
 export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
@@ -36,8 +44,8 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     this.#entries = entries;
   }
 
-  keys({ series: { name }, periods }: SeriesWant): readonly string[] {
-    return [seriesKey(name), ...[...new Set(periods.flatMap(blocksIn))].map(block => daysKey(name, block))];
+  keys({ keys }: SeriesWant): readonly string[] {
+    return keys;
   }
 
   /** The points of the periods, oldest first. */
@@ -52,7 +60,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     const cached = pieces.flatMap(({ from }) => (from.known.freshness ? [from.known] : []));
     const entry = firstToExpire(cached.map(one => one.entry));
     const stale = pieces.filter(({ from }) => from.known.freshness === 'stale');
-    const refresh = (reads: Reads) => reads.days({ series, periods: stale });
+    const refresh = (reads: Reads) => reads.days(new SeriesWant(series, stale));
     return {
       value: pointsIn(pieces),
       used: cached.filter(one => one.entry === entry).slice(0, 1),
@@ -62,7 +70,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
 
   /** Values beside the points in the newest response with days of a period. */
   listFields(series: SeriesCall, period: Period): Raw {
-    return this.#daysOf({ series, periods: [period] }).listFields(period);
+    return this.#daysOf(new SeriesWant(series, [period])).listFields(period);
   }
 
   /** Days that one call may span, as far as is known. */
@@ -79,7 +87,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     const { name } = want.series;
     const days = this.#days.get(name) ?? new SeriesDays();
     this.#days.set(name, days);
-    for (const key of this.keys(want)) days.add(this.#entries.of(seriesEntries, key));
+    for (const key of want.keys) days.add(this.#entries.of(seriesEntries, key));
     return days;
   }
 

@@ -22,19 +22,29 @@ interface Round {
   readonly others: Promise<unknown> | undefined;
 }
 
-/** A want with its reader: the loop knows no kind. */
-class Waiting<W extends Want = Want, Value = unknown> implements Pending<W> {
-  readonly reader: Reader<W, Value>;
-  readonly want: W;
+/** A want with its reader. The loop knows no kind: it passes wants to their own reader alone. */
+class Waiting implements Pending<never> {
+  readonly reader: Reader<never, unknown>;
+  readonly want: never;
   #listeners: (() => void)[] | undefined;
 
-  constructor(reader: Reader<W, Value>, want: W) {
+  constructor(reader: Reader<never, unknown>, want: never) {
     this.reader = reader;
     this.want = want;
   }
 
   get isMissing(): boolean {
     return this.reader.assemble(this.want) === undefined;
+  }
+
+  get keys(): readonly string[] {
+    return this.reader.keys(this.want);
+  }
+
+  /** Its tick has ended. */
+  close(): void {
+    const want: Want = this.want;
+    want.close?.();
   }
 
   onSettled(listener: () => void): void {
@@ -118,12 +128,11 @@ export class ReadLoop {
   }
 
   async #load<W extends Want, Value>(reader: Reader<W, Value>, want: W): Promise<Value> {
-    const waiting = new Waiting(reader, want);
+    const waiting = new Waiting(reader, want as never);
     try {
       for (;;) {
-        // The loop passes wants only to their own reader.
-        const { flights, isAny, others } = await this.#tick.load(waiting as unknown as Waiting);
-        if (flights.length > 0) await this.#arrived(waiting as unknown as Waiting, landed(flights, isAny && waiting));
+        const { flights, isAny, others } = await this.#tick.load(waiting);
+        if (flights.length > 0) await this.#arrived(waiting, landed(flights, isAny && waiting));
         if (others && waiting.isMissing) await others;
         const found = reader.assemble(want);
         if (found) return this.#value(found);
@@ -137,7 +146,7 @@ export class ReadLoop {
   /** Resolves when nothing is missing any more, or the calls have ended, or old entries replace late ones. */
   async #arrived(waiting: Waiting, arrival: Promise<unknown>): Promise<unknown> {
     const { kind } = waiting.reader;
-    const old = waiting.reader.keys(waiting.want).filter(key => this.#entries.hasOld(kind, key));
+    const old = waiting.keys.filter(key => this.#entries.hasOld(kind, key));
     if (old.length === 0 || (await endsSoon(arrival))) return arrival;
     for (const key of old) this.#entries.acceptOld(kind, key);
     if (waiting.isMissing) await arrival;
@@ -145,10 +154,9 @@ export class ReadLoop {
 
   /** Plans and sends the calls for the wants of a tick. */
   #plan(wants: readonly Waiting[]): Promise<Round[]> {
-    for (const { want } of wants) want.close?.();
+    for (const waiting of wants) waiting.close();
     if (this.#context.cache.isShared) return this.#bring(wants).then(() => this.#send(wants));
-    for (const { reader, want } of wants)
-      for (const key of reader.keys(want)) this.#entries.lookAgain(reader.kind, key);
+    for (const { reader, keys } of wants) for (const key of keys) this.#entries.lookAgain(reader.kind, key);
     return Promise.resolve(this.#send(wants));
   }
 
@@ -156,8 +164,8 @@ export class ReadLoop {
   async #bring(wants: readonly Waiting[]): Promise<void> {
     const brought = new Set<string>();
     for (let missing = wants; missing.length > 0; missing = missing.filter(({ isMissing }) => isMissing)) {
-      const asked = missing.flatMap(({ reader, want }) =>
-        reader.keys(want).flatMap(key => (brought.has(key) ? [] : [{ kind: reader.kind, key }])),
+      const asked = missing.flatMap(({ reader: { kind }, keys }) =>
+        keys.flatMap(key => (brought.has(key) ? [] : [{ kind, key }])),
       );
       if (asked.length === 0) return;
       for (const { key } of asked) brought.add(key);
@@ -174,13 +182,12 @@ export class ReadLoop {
   #send(wants: readonly Waiting[]): Round[] {
     const missing = wants.filter(({ isMissing }) => isMissing);
     // A call that is sent can check a refusal alone: then another version would be the one for its want.
-    const keys = new Map(missing.map(one => [one, one.reader.keys(one.want)]));
+    const keys = new Map(missing.map(one => [one, one.keys]));
     const offered = (key: string) => this.#offersAt(key);
     for (const reader of this.#readers) {
       const own = missing.filter(waiting => waiting.reader === reader);
       if (own.length === 0) continue;
-      // They are the wants of this reader.
-      for (const call of reader.calls(own as unknown as readonly Pending<never>[], offered)) this.#begin(call);
+      for (const call of reader.calls(own, offered)) this.#begin(call);
     }
     return this.#roundsOf(wants, keys);
   }

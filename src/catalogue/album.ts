@@ -135,7 +135,6 @@ export const artistAlbums = list({
     if (version === '2.34') return releaseQuery(args);
     return args.type ? undefined : { ...releaseQuery(args), type: undefined };
   },
-  contains: ['type'],
   ...artistAsOwner,
   ...recordItems(album),
 });

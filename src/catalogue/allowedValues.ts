@@ -1,7 +1,7 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
 import { array, either, mapped, platformCode, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { asPlatformCode } from '../endpoint/values.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, type Choice, type Item, type ItemDecoder } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, type Choice, type ItemDecoder } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 import { metricField } from './top.ts';
@@ -80,18 +80,13 @@ export const songGenres = list({
   ...genreItems,
 });
 
-interface Named {
-  readonly code: string;
-  readonly name: string;
-}
-
 const named = { code: either(text('code'), text('id'), text('name')), name: either(text('name'), text('code')) };
 
 export const labelTypes = list({
   path: '/api/v2/referential/label-types',
   lifetime: lifetimes.allowedValues,
   // A code with its name, or one text that is both.
-  item(value, report): Item<Named, unknown> | undefined {
+  item(value, report) {
     const { code, name } = readFields(named, isRaw(value) ? value : { code: value }, report);
     return typeof code === 'string' && typeof name === 'string'
       ? { node: { code, name }, relation: undefined, identity: code }
@@ -134,13 +129,12 @@ const metricFields = {
     mapped(either(platformCode('platform'), platformCode('platformCode')), code => [musicPlatform(code)]),
   ),
 };
-type TopArtistMetricPlatforms = Known<typeof metricFields> & { readonly metric: string };
 
 /** The documents print the items of a list of genres here, so every form that names a metric is read. */
 export const topArtistMetrics = list({
   path: '/api/v2/top-artist/referential/metrics',
   lifetime: lifetimes.allowedValues,
-  item(value, report): Item<TopArtistMetricPlatforms, unknown> | undefined {
+  item(value, report) {
     const known = readFields(metricFields, isRaw(value) ? value : { code: value }, report);
     const { metric, platforms: on } = known;
     if (typeof metric !== 'string') return undefined;

@@ -75,7 +75,6 @@ export const collaboratorSongs = list({
   path: '/api/v2/collaborator/{uuid}/songs',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  contains: ['releaseDate'],
   ...collaboratorAsOwner,
   ...recordItems(song),
 });

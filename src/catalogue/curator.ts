@@ -29,7 +29,6 @@ export const playlistsByCurator = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
-  contains: ['type', 'imageUrl'],
   listFields: { curator: group(curator) },
   ...recordItems(playlist),
 });
@@ -39,6 +38,5 @@ export const playlistsByType = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
   query: playlistQuery,
-  contains: ['type', 'imageUrl'],
   ...recordItems(playlist),
 });

@@ -133,7 +133,6 @@ export const playlistTrackDates = series({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
   // A playlist is read up to three times a day.
-  pointsPerDay: 3,
   ...playlistAsOwner,
   ...bareMoments,
 });

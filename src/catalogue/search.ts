@@ -26,8 +26,8 @@ const found = <F extends Fields>(kind: RecordKind<F>) => ({
 export const searches = {
   artists: list({ path: '/api/v2/artist/search/{term}', ...found(artist) }),
   albums: list({ path: '/api/v2/album/search/{term}', ...found(album) }),
-  songs: list({ path: '/api/v2/song/search/{term}', contains: ['releaseDate'], ...found(song) }),
-  playlists: list({ path: '/api/v2/playlist/search/{term}', contains: ['type', 'imageUrl'], ...found(playlist) }),
+  songs: list({ path: '/api/v2/song/search/{term}', ...found(song) }),
+  playlists: list({ path: '/api/v2/playlist/search/{term}', ...found(playlist) }),
   radios: list({ path: '/api/v2/radio/search/{term}', ...found(radio) }),
   festivals: list({ path: '/api/v2/festival/search/{term}', ...found(festival) }),
   venues: list({ path: '/api/v2/venue/search/{term}', ...found(venue) }),

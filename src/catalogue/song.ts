@@ -169,7 +169,6 @@ export const artistSongs = list({
     mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
     ...sort(orderBy ?? { field: 'NAME' }, songOrder),
   }),
-  contains: ['releaseDate'],
   ...artistAsOwner,
   ...recordItems(song),
 });

@@ -63,7 +63,6 @@ export const topSongs = list({
     sort: songSort(orderBy ?? usualSongOrder),
     filters: filterBody(songFilters, filters),
   }),
-  contains: ['releaseDate'],
   figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
   ...entryItems('song', song, {
     streaming: stats('audience'),
@@ -114,7 +113,6 @@ export const topPlaylists = list({
     sort: playlistSort(platform, orderBy),
     filters: filterBody(playlistFilters(platform, audienceOn(platform)), filters),
   }),
-  contains: ['type', 'imageUrl'],
   figure: ({ node, relation }, { platform, orderBy }: TopPlaylistArguments) => {
     const order = orderBy ?? usualPlaylistOrder(platform);
     if (order.field === 'AUDIENCE') return figureIn(relation, { ...order, platform, field: audienceOn(platform) });

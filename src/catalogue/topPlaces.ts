@@ -21,7 +21,6 @@ export const topRadios = list({
     sort: metricSort(orderBy ?? usualRadioOrder),
     filters: filterBody(radioFilters, filters),
   }),
-  contains: ['reach', 'imageUrl'],
   figure: ({ relation }, { orderBy }: RadioArguments) => figureIn(relation, orderBy ?? usualRadioOrder),
   ...entryItems('radio', radio, {
     social: stats('social'),

@@ -50,7 +50,6 @@ export const workRecordings = list({
   path: '/api/v2/work/{uuid}/recordings',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  contains: ['releaseDate'],
   ...workAsOwner,
   ...recordItems(song),
 });

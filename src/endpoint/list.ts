@@ -44,8 +44,6 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
   /** True if the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
-  /** Fields that its rows have in the newest version, beside those that the rows of every list of their kind have. */
-  readonly contains?: readonly string[];
   /** The forms in which the service may know the values of its path, where these have several; the given one first. */
   readonly forms?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an item that is left out. `place` is its offset in the list. */

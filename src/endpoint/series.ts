@@ -12,8 +12,6 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly path: Path;
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
-  /** The most points of one day; 1 by default. */
-  readonly pointsPerDay?: number;
   readonly query?: (args: Arguments) => Query;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isEdited?: boolean;

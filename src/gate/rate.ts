@@ -105,10 +105,6 @@ export class Rate {
     return (calls * this.#price) / (this.#perMillisecond * left);
   }
 
-  get isFull(): boolean {
-    return this.#common >= this.#size * (1 - LAST);
-  }
-
   get #price(): number {
     return 1 / this.share;
   }

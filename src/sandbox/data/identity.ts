@@ -29,7 +29,7 @@ export const allOf = (kind: Kind): number[] => numbers(counts[kind]);
 
 /** The records of each key, indexed at the first use. */
 export function indexed<K>(kind: Kind, keysOf: (record: number) => readonly K[]) {
-  let index: Map<K, { key: K; record: number }[]> | undefined;
+  let index: Map<K, { record: number }[]> | undefined;
   const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
   return (key: K): number[] => {
     index ??= Map.groupBy(allOf(kind).flatMap(entriesOf), entry => entry.key);

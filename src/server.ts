@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { RequestListener } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
 import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
 import { defaultLimits, secretsOf } from './config/readConfig.ts';
-import { createContext } from './context.ts';
+import { createContext, type Context } from './context.ts';
 import { Cache } from './cache/cache.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import { descriptors } from './descriptors.ts';
@@ -78,6 +79,27 @@ declare module 'fastify' {
 
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const parts = await openParts(options);
+  const fastify = await createHttp(parts);
+  const apollo = createApollo({ ...parts, hasRouter: parts.router !== undefined });
+  await apollo.start();
+  logEvents(parts);
+  await serveGraphql(fastify, apollo, parts);
+  servePages(fastify, parts);
+  const health = serveProbes(fastify, parts);
+  const closeTelemetry = await startTelemetry(fastify, health, parts);
+  // They run in reverse order after the last response.
+  fastify.addHook('onClose', closeTelemetry);
+  fastify.addHook('onClose', () => parts.client.close());
+  fastify.addHook('onClose', () => apollo.stop());
+  fastify.addHook('onClose', async () => parts.safeList?.close());
+  return fastify;
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The settings with their defaults, and the parts that HTTP, GraphQL and telemetry share. */
+async function openParts(options: ServerOptions) {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
   const secrets = new Secrets(secretsOf(service, router));
@@ -87,8 +109,30 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const events: Events = new EventEmitter();
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
   const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
-  const shared = { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service };
-  const times = { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival };
+  events.on('operationEnded', operation => client.leave(operation));
+  const settings = { service, access, router, queries, production, limits, ending, schema, inventedData };
+  return {
+    ...settings,
+    telemetry: options.telemetry ?? {},
+    log,
+    safeList,
+    replicas,
+    events,
+    client,
+    cache,
+    shared: { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service },
+    concurrency: new Concurrency(options.mostOperations, () => client.lateRefusal()),
+    times: { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival },
+    /** Without a router secret in production, responses do not contain the quota and the rate. */
+    remaining() {
+      const { quotaRemaining, rateRemaining } = client;
+      return production && !router ? {} : { quotaRemaining, rateRemaining };
+    },
+  };
+}
+
+/** HTTP with its limits and permissions; it does not serve anything yet. */
+async function createHttp({ limits, times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
   const connections = new Connections(descriptors.clients, () => events.emit('refused', 'OVERLOADED'));
   const fastify = Fastify({
     ...httpOptions(limits, connections, times, events),
@@ -102,39 +146,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.end());
-  const concurrency = new Concurrency(options.mostOperations, () => client.lateRefusal());
-  events.on('operationEnded', operation => client.leave(operation));
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
   refuseUnserved(fastify, events);
-  // Without a router secret in production, responses do not contain the quota and the rate.
-  const remaining = () => {
-    const { quotaRemaining, rateRemaining } = client;
-    return production && !router ? {} : { quotaRemaining, rateRemaining };
-  };
-  const apollo = createApollo({
-    schema,
-    service,
-    limits,
-    production,
-    inventedData,
-    hasRouter: router !== undefined,
-    queries,
-    safeList,
-    log,
-    events,
-    replicas,
-    remaining,
-    shared,
-    concurrency,
-  });
-  await apollo.start();
+  return fastify;
+}
+
+function logEvents({ events, log, service, production, router }: Parts): void {
   if (production && !router)
     log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
   logOperations(events, log);
   if (log.isLevelEnabled('debug')) logCalls(events, log);
   logFailures(events, log);
   logObstacles(events, log, service);
+}
+
+/** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
+async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Context>, parts: Parts): Promise<void> {
+  const { router, inventedData, service, concurrency, events, cache, shared, remaining } = parts;
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     graph.addHook('onRequest', (_, reply, done) => {
@@ -144,12 +173,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     graph.addHook('onRequest', dropEmptyParameters);
     beginOperations(graph, service, concurrency, events);
-    cacheResponses(graph, {
-      mostBytes: Math.ceil(service.cacheBytes / RESPONSE_CACHE),
-      changes: () => cache.changes,
-      remaining,
-      events,
-    });
+    const mostBytes = Math.ceil(service.cacheBytes / RESPONSE_CACHE);
+    cacheResponses(graph, { mostBytes, changes: () => cache.changes, remaining, events });
     refuseOverload(graph, concurrency, events);
     parseInTurn(graph);
     await graph.register(fastifyApollo(apollo), {
@@ -161,25 +186,34 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
     });
   });
+}
+
+function servePages(fastify: FastifyInstance, { production, queries }: Parts): void {
   if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
+}
+
+/** Serves the health of the process, and returns a listener that serves it at another port. */
+function serveProbes(fastify: FastifyInstance, { cache, client, ending }: Parts): RequestListener {
   const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
   serveHealth(fastify, obstacle, ending);
-  const health: RequestListener = (request, response) =>
+  return (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),
       () => response.destroy(),
     );
+}
+
+/** Returns a function that exports the rest and ends telemetry. */
+function startTelemetry(
+  { connections }: FastifyInstance,
+  health: RequestListener,
+  { telemetry, events, client, cache, concurrency, times, log }: Parts,
+): Promise<() => Promise<unknown>> {
   const probes = new Connections(descriptors.probes, () => undefined);
   const createProbed = (listener: RequestListener) => probes.server(guardListener(listener), times);
   const measured = { events, client, cache, concurrency, connections, health, createServer: createProbed };
-  const closeTelemetry = await openTelemetry(options.telemetry ?? {}, measured, log);
-  // They run in reverse order after the last response.
-  fastify.addHook('onClose', closeTelemetry);
-  fastify.addHook('onClose', () => client.close());
-  fastify.addHook('onClose', () => apollo.stop());
-  fastify.addHook('onClose', async () => safeList?.close());
-  return fastify;
+  return openTelemetry(telemetry, measured, log);
 }
 
 /** The ready queries, and the operations of the cookbook. */

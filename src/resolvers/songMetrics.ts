@@ -11,17 +11,9 @@ import { song, type Song } from '../catalogue/song.ts';
 import { popularityPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { checking } from '../resolving/argumentCheck.ts';
-import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
-
-const WEEK = 7;
-
-/** Current stats with their change over so many days. */
-async function statsOver(period: number, parent: Song, { records }: Context) {
-  return records.existing(songStats, { period, id: await records.identity(song, parent) }, 'popularity');
-}
+import { currentStatsOf } from './currentStats.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
@@ -30,12 +22,7 @@ export const songMetricsResolvers: Resolvers = {
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformOf),
     localStreaming: seriesOf(song, songLocalStreaming, platformOf),
-    currentStats: checking(
-      ({ period }: PeriodArguments) => daysBack('period', period),
-      (parent: Song, { period }: PeriodArguments, context: Context) =>
-        statsOver(daysBack('period', period), parent, context),
-    ),
-    weeklyStats: (parent: Song, _: unknown, context: Context) => statsOver(WEEK, parent, context),
+    ...currentStatsOf(song, songStats, 'popularity'),
     lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
       const analyzed = { id: await records.identity(song, parent) };
       const found = await records.find(lyrics, analyzed, ['analysis']);

@@ -1,83 +1,41 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from './support/landmarks.ts';
-import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
+import type { Sandbox } from '../src/sandbox/server.ts';
 import { createServer } from '../src/server.ts';
 import { Collector, type CollectedSpan } from './support/collector.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
-import { freePort } from './support/freePort.ts';
-import { metricsAt } from './support/metrics.ts';
-import { Program } from './support/program.ts';
-import { serverOver, settingsFor } from './support/server.ts';
-import { idsOf } from './support/upstream.ts';
 import type { Json } from './support/json.ts';
+import { artistQuery, MeasuredProgram } from './support/measuredProgram.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 const traceparent = `00-${TRACE}-${PARENT}-01`;
 
-const json = { 'content-type': 'application/json' };
-
-let sandbox: Sandbox;
 let collector: Collector;
-let program: Program;
-let url: URL;
-let metricsUrl: string;
+let measured: MeasuredProgram;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
-  [sandbox, collector] = await Promise.all([startSandbox(), Collector.start()]);
-  const port = await freePort();
-  metricsUrl = `http://localhost:${port}/metrics`;
-  program = new Program({
-    SERVICE_URL: sandbox.url,
-    SERVICE_AUTH_URL: sandbox.authUrl,
-    SERVICE_CLIENT_ID: sandbox.clientId,
-    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-    LOG_LEVEL: 'debug',
-    METRICS_PORT: String(port),
+  collector = await Collector.start();
+  measured = await MeasuredProgram.start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_METRIC_EXPORT_INTERVAL: '1000',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   });
-  url = new URL(await program.address());
+  ({ sandbox } = measured);
 }, 30_000);
 beforeEach(() => sandbox.reset());
-afterAll(async () => {
-  await program.kill();
-  await Promise.all([sandbox.close(), collector.close()]);
-});
+afterAll(() => Promise.all([measured.close(), collector.close()]));
 
-async function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: JSON.stringify({ query }),
-  });
-  await response.text();
-  return response;
-}
-
-/** Requests an artist that is not cached. */
-let artists = 0;
-const fresh = idsOf('artist', 5, 500);
-function artist(name: string, id = fresh[artists++]): string {
-  return `query ${name} { artist(id: "${id}") { name } }`;
-}
-
-/** The lines that the program logs of a request. */
-async function linesOf(requestId: string, msg: string): Promise<Json[]> {
-  const found = () => program.log.filter(line => line.requestId === requestId && line.msg === msg);
-  await expect.poll(() => found().length).toBeGreaterThan(0);
-  return found();
-}
+const ask: MeasuredProgram['ask'] = (query, headers) => measured.ask(query, headers);
+const linesOf: MeasuredProgram['linesOf'] = (requestId, msg) => measured.linesOf(requestId, msg);
+const metrics = () => measured.metrics();
 
 describe('The log', () => {
   test('Has one line for an operation, with its name, client and cost', async () => {
     const headers = { 'apollographql-client-name': 'web', 'apollographql-client-version': '1.2', traceparent };
-    const response = await ask(artist('Logged'), { 'x-request-id': 'logged-1', ...headers });
+    const response = await ask(artistQuery('Logged'), { 'x-request-id': 'logged-1', ...headers });
     expect(response.headers.get('x-request-id')).toBe('logged-1');
     expect(await linesOf('logged-1', 'operation')).toEqual([
       expect.objectContaining({
@@ -96,7 +54,7 @@ describe('The log', () => {
   });
 
   test('Has the same line for a response that is repeated as a whole', async () => {
-    const query = artist('Repeated');
+    const query = artistQuery('Repeated');
     for (const id of ['repeated-1', 'repeated-2', 'repeated-3']) {
       await ask(query, { 'x-request-id': id, 'apollographql-client-name': 'web', traceparent });
     }
@@ -115,7 +73,7 @@ describe('The log', () => {
   });
 
   test('Has one line for each call at the level debug', async () => {
-    await ask(artist('Called'), { 'x-request-id': 'called-1' });
+    await ask(artistQuery('Called'), { 'x-request-id': 'called-1' });
     expect(await linesOf('called-1', 'call')).toEqual([
       expect.objectContaining({
         level: 'debug',
@@ -162,14 +120,12 @@ describe('The log', () => {
     await linesOf('search-1', 'operation');
     expect(sandbox.tokenCalls.length + sandbox.calls.length).toBeGreaterThan(0);
     for (const hidden of [sandbox.clientSecret, 'Bearer', 'Basic', 'artists {']) {
-      expect(program.printed.out).not.toContain(hidden);
+      expect(measured.program.printed.out).not.toContain(hidden);
     }
-    const lines = program.log.filter(line => line.msg === 'operation');
+    const lines = measured.program.log.filter(line => line.msg === 'operation');
     expect(JSON.stringify(lines)).not.toContain(term);
   });
 });
-
-const metrics = () => metricsAt(metricsUrl);
 
 /** Number of responses of an endpoint with a status. */
 const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
@@ -193,7 +149,7 @@ function alertExpressions(): string[] {
 }
 
 describe('The metrics', () => {
-  const query = artist('Measured', landmarks.artist.headliner);
+  const query = artistQuery('Measured', landmarks.artist.headliner);
   const labels = '{graphql_operation_name="Measured",graphql_operation_type="query"}';
 
   test('Count operations by name with their cost, calls by endpoint and status, and reads by source', async () => {
@@ -231,7 +187,8 @@ describe('The metrics', () => {
   });
 
   test('Bound the values that a client can choose', async () => {
-    for (let index = 0; index < 250; index++) await ask(`query Q${index} { __typename }`);
+    for (let first = 0; first < 250; first += 25)
+      await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`query Q${first + index} { __typename }`)));
     // Invented names leave room for an operation that recurs.
     for (let index = 0; index < 2; index++) await ask('query Recurring { __typename }');
     const names = new Set([...(await metrics()).keys()].flatMap(key => /operation_name="(\w+)"/.exec(key)?.[1] ?? []));
@@ -242,12 +199,12 @@ describe('The metrics', () => {
   });
 
   test('Have a port of their own', async () => {
-    expect((await fetch(new URL('/metrics', url))).status).toBe(404);
-    expect((await fetch(new URL('/graphql', metricsUrl))).status).toBe(404);
+    expect((await fetch(new URL('/metrics', measured.url))).status).toBe(404);
+    expect((await fetch(new URL('/graphql', measured.metricsUrl))).status).toBe(404);
   });
 
   test.each(['/health', '/health/live', '/health/ready'])('Include %s, which has the same values', async path => {
-    const looks = [url, metricsUrl].map(async place => {
+    const looks = [measured.url, measured.metricsUrl].map(async place => {
       const response = await fetch(new URL(path, place));
       return [response.status, await response.json()];
     });
@@ -278,139 +235,6 @@ describe('The metrics', () => {
     expect([...asked].filter(name => !there.has(name))).toEqual([]);
     expect(selected.filter(series => !keys.includes(series))).toEqual([]);
     expect([...labelsOf].filter(name => !labelsThere.has(name))).toEqual([]);
-  });
-});
-
-const CANCELLED = 'music_operation_cancellations_total';
-
-/** A request whose client leaves when the service has its call, and if parts are deferred, when the first one is there. */
-async function leaveDuring(
-  id: string,
-  request: (signal: AbortSignal) => Promise<Response>,
-  isDeferred = false,
-): Promise<Json> {
-  const gone = new AbortController();
-  const response = request(gone.signal);
-  const end = response.then(({ text }) => text).catch(() => undefined);
-  await expect.poll(() => sandbox.calls.length).toBeGreaterThan(0);
-  if (isDeferred) await response;
-  gone.abort();
-  await end;
-  return (await linesOf(id, 'operation'))[0];
-}
-
-/** Sends requests by POST and by GET. */
-const posted =
-  (id: string, query: string, headers: Record<string, string> = {}) =>
-  (signal: AbortSignal): Promise<Response> =>
-    fetch(url, {
-      method: 'POST',
-      headers: { ...json, 'x-request-id': id, ...headers },
-      body: JSON.stringify({ query }),
-      signal,
-    });
-const got = (id: string, query: string) => (signal: AbortSignal) =>
-  fetch(`${url.href}?query=${encodeURIComponent(query)}`, {
-    headers: { 'apollo-require-preflight': '1', 'x-request-id': id },
-    signal,
-  });
-
-/** Many names of a field. */
-const names = (field: string) => Array.from({ length: 18 }, (_, index) => `a${index}: ${field}`).join(' ');
-
-/** Metrics of what went wrong. */
-const counted = (all: Map<string, number>) => [...all].filter(([name]) => /cancellations|errors|refusals/.test(name));
-
-/** Sends a part of a request, and disconnects at the first bytes of the response or after a moment. */
-async function sendPart(text: string): Promise<void> {
-  const socket = connect(Number(url.port), url.hostname);
-  socket.write(text);
-  await Promise.race([once(socket, 'data'), wait(50)]);
-  socket.resetAndDestroy();
-}
-
-describe('An operation whose client disconnects', () => {
-  const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
-  const [one = '', two = ''] = idsOf('artist', 2, 900);
-  const search = '{ searchMusic(term: "left") { artists { name } } }';
-  const page = `{ artist(id: "${one}") { name albums(first: 5) { nodes { name } } } }`;
-  const deferred = `{ artist(id: "${two}") { name ... @defer { albums(first: 5) { nodes { name } } } } }`;
-  const added = `addPriorityArtist(input: { artistId: "${one}" }) { errors { code } }`;
-  const mutation = `mutation { a: ${added} b: ${added} }`;
-
-  test.each<[title: string, (id: string) => (signal: AbortSignal) => Promise<Response>, isDeferred?: boolean]>([
-    ['while a search waits for its call', id => posted(id, search)],
-    ['while a page by GET waits for its calls', id => got(id, page)],
-    ['while a deferred part waits for its call', id => posted(id, deferred, inParts), true],
-    ['while a mutation waits for its call', id => posted(id, mutation)],
-  ])('Has no code and is counted as cancelled, %s', async (title, request, isDeferred) => {
-    const id = title.replaceAll(' ', '-');
-    if (isDeferred) await ask(artist('Head', two));
-    sandbox.calls.length = 0;
-    sandbox.knobs.latency = 300;
-    const before = await metrics();
-    const line = await leaveDuring(id, request(id), isDeferred);
-    expect(line).toMatchObject({ level: 'info', cancelled: true, codes: [] });
-    const after = await metrics();
-    const changed = [...after].filter(([name, value]) => value !== before.get(name)).map(([name]) => name);
-    expect(changed).toContain(CANCELLED);
-    expect(changed.filter(name => /errors|refusals|retries/.test(name))).toEqual([]);
-    expect(
-      program.log.filter(({ requestId, level }) => requestId === id && level !== 'info' && level !== 'debug'),
-    ).toEqual([]);
-  });
-
-  test('Completes the change that was sent, and sends no further one', async () => {
-    sandbox.knobs.latency = 300;
-    const completed =
-      'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
-    await leaveDuring('completed', posted('completed', mutation.replaceAll('add', 'remove')));
-    await expect.poll(async () => (await metrics()).get(completed)).toBe(1);
-    expect(sandbox.calls).toHaveLength(1);
-  });
-
-  test('Is counted as cancelled when it waits for the rate, and enters no more', async () => {
-    const port = await freePort();
-    const { url: service, authUrl, clientId, clientSecret: secret } = sandbox;
-    const credentials = { kind: 'client', authUrl, id: clientId, secret } as const;
-    const telemetry = { metrics: { host: 'localhost', port } };
-    // The bucket has five calls.
-    const server = await serverOver(settingsFor({ url: service, credentials, ratePerMinute: 80, manyIds: false }), {
-      telemetry,
-    });
-    onTestFinished(() => server.close());
-    const address = await server.listen();
-    const own = () => metricsAt(`http://localhost:${port}/metrics`);
-    const send = (query: string, { signal } = new AbortController()) =>
-      fetch(`${address}/graphql`, { method: 'POST', headers: json, body: JSON.stringify({ query }), signal });
-    const [last, ...ids] = idsOf('artist', 6, 950);
-    await send(`{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`)} }`);
-    const gone = new AbortController();
-    const left = send(artist('Waiting', last), gone).catch(() => undefined);
-    await expect.poll(async () => (await own()).get('music_rate_waiting')).toBe(1);
-    gone.abort();
-    await left;
-    await expect.poll(async () => (await own()).get(CANCELLED)).toBe(1);
-    const after = await own();
-    expect([after.get('music_rate_waiting'), after.get('music_rate_reserved')]).toEqual([0, 0]);
-    expect([...after].filter(([name, value]) => name.startsWith('music_operation_errors') && value > 0)).toEqual([]);
-  });
-
-  test('Is counted as cancelled in the middle of its response, and neither so nor as refused in that of its request', async () => {
-    const body = JSON.stringify({ query: `query Read { _service { ${names('sdl')} } }` });
-    const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-    const before = await metrics();
-    await sendPart(head + body);
-    await expect.poll(async () => (await metrics()).get(CANCELLED)).toBe((before.get(CANCELLED) ?? 0) + 1);
-    const between = await metrics();
-    await sendPart(head + body.slice(0, 20));
-    await expect
-      .poll(async () => (await metrics()).get('music_connection_open'))
-      .toBe(between.get('music_connection_open'));
-    const after = await metrics();
-    expect(counted(after)).toEqual(counted(between));
-    const lines = program.log.filter(({ operation }) => operation === 'Read');
-    expect(lines).toMatchObject([{ codes: [] }]);
   });
 });
 
@@ -487,7 +311,7 @@ test('Traces and metrics name the version and the instance of the process', asyn
 
 test('Exports all spans before the program ends', async () => {
   await ask('query Last { __typename }');
-  program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
+  measured.program.child.kill('SIGTERM');
+  expect(await measured.program.ended).toBe(0);
   expect(collector.spans.map(({ name }) => name)).toContain('query Last');
 });

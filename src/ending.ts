@@ -7,7 +7,7 @@ import { endLog } from './log.ts';
 
 /** Milliseconds to close the remaining resources after the last response. */
 const LAST_STEPS = 5_000;
-/** Milliseconds for clients to receive the 503 of an operation that takes too long. */
+/** Milliseconds for clients to receive the 503 of an operation beyond the time limit. */
 const LAST_WRITES = 200;
 
 /**
@@ -51,11 +51,11 @@ export function endInOrder(
   process.on('unhandledRejection', onFault);
 }
 
-/** Takes no new connections and waits for the responses in progress; those that take too long become a 503. */
+/** Accepts no new connections and awaits the responses in progress; those beyond the time limit become a 503. */
 async function answered(server: FastifyInstance, timeout: number): Promise<void> {
   const giveUp = setTimeout(() => {
     server.log.warn('some operations were not answered in time');
-    for (const response of server.connections.responses) refuse(response);
+    for (const response of server.connections.responses) sendUnavailable(response);
     setTimeout(() => {
       // With a reason, since their clients have not left.
       for (const response of server.connections.responses) response.destroy(tooLate);
@@ -68,13 +68,13 @@ async function answered(server: FastifyInstance, timeout: number): Promise<void>
 
 const tooLate = new Disconnection('the process ends');
 
-const REFUSAL = JSON.stringify({
+const SHUTTING_DOWN = JSON.stringify({
   errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],
 });
 
 /** A response that has begun cannot become another one. */
-function refuse(response: ServerResponse): void {
+function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return;
   const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close' };
-  response.writeHead(503, headers).end(REFUSAL);
+  response.writeHead(503, headers).end(SHUTTING_DOWN);
 }

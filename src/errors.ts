@@ -44,8 +44,8 @@ export const requestCodes: ReadonlySet<string> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** Codes of requests that are refused before GraphQL begins. */
-export const refusalCodes: readonly string[] = [
+/** Codes of requests that are rejected before GraphQL begins. */
+export const rejectionCodes: readonly string[] = [
   'BAD_REQUEST',
   'BODY_TOO_LARGE',
   'INTERNAL_SERVER_ERROR',

@@ -30,7 +30,7 @@ export interface Exchange {
 }
 
 /**
- * The source of a read: the cache (`fresh`; `stale`, which is refreshed in the background; `old`, because the service
+ * How a read was answered: from the cache (`fresh`; `stale`, which is refreshed in the background; `old`, because the service
  * fails), an equal read in flight (`joined`), or a call (`missed`).
  */
 type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
@@ -55,8 +55,8 @@ export interface OperationReport {
  * never throw.
  */
 export type Events = EventEmitter<{
-  /** A request was refused before GraphQL began. @param code Code of the response. */
-  refused: [code: string];
+  /** A request was rejected before GraphQL began. @param code Code of the response. */
+  requestRejected: [code: string];
   /** The client of a request has disconnected before the end of the response. */
   cancelled: [];
   operationBegan: [operation: Operation, headers: Headers];

@@ -13,7 +13,7 @@ const BACKLOG = 4_096;
 /** An artist that the provider's own sandbox has as well (catalogue/README.md, The provider's sandbox). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
-interface Source {
+interface ChosenService {
   readonly service: ServiceConfig;
   /** Shown at the start. */
   readonly description: string;
@@ -26,13 +26,13 @@ interface Source {
 async function start(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
   const config = readConfig(process.env);
-  const source = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
-  const queries = readyQueries(source.artist);
+  const chosen = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
+  const queries = readyQueries(chosen.artist);
   const ending = new AbortController();
-  const { service, inventedData } = source;
+  const { service, inventedData } = chosen;
   const isTerminal = !config.production && process.stdout.isTTY;
   const server = await createServer({ ...config, service, inventedData, queries, isTerminal, ending: ending.signal });
-  endInOrder(server, ending, config.shutdown, source.close);
+  endInOrder(server, ending, config.shutdown, chosen.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   if (config.host === 'localhost') await server.connections.listenAlso(server.server, config.host, BACKLOG);
   const bound = server.server.address();
@@ -43,10 +43,10 @@ async function start(): Promise<void> {
     else console.warn(`Warning: ${warning}`);
   }
   // In production, every line must be JSON for the log collector.
-  if (config.production) server.log.info({ address, service: source.description }, 'GraphQL is served');
+  if (config.production) server.log.info({ address, service: chosen.description }, 'GraphQL is served');
   else
     console.log(
-      welcome({ address, source: source.description, query: queries[0], isForRouter: config.router !== undefined }),
+      welcome({ address, service: chosen.description, query: queries[0], isForRouter: config.router !== undefined }),
     );
   if (config.service) void server.checkService();
 }
@@ -57,7 +57,7 @@ function hostForPeople(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const given = (service: ServiceConfig): Source => ({
+const given = (service: ServiceConfig): ChosenService => ({
   service,
   description: [service.url, ...proxiesTo(service)].join(' through '),
   artist: KNOWN_ARTIST,
@@ -65,7 +65,7 @@ const given = (service: ServiceConfig): Source => ({
 });
 
 /** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
-async function sandbox(defaults: ServiceDefaults): Promise<Source> {
+async function sandbox(defaults: ServiceDefaults): Promise<ChosenService> {
   const { startSandbox } = await import('./sandbox/server.ts');
   const {
     url,

@@ -23,13 +23,13 @@ import { createApollo } from './server/apollo.ts';
 import { Connections } from './server/connections.ts';
 import { dropEmptyParameters } from './server/emptyParameters.ts';
 import { serveHealth } from './server/health.ts';
-import { guardHttp, guardListener, httpOptions, refuseUnserved, varyBy } from './server/http.ts';
+import { guardHttp, guardListener, httpOptions, rejectUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
 import { Concurrency, parseInTurn, refuseOverload } from './server/overload.ts';
 import { beginOperations, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
-import { INVENTED_HEADER, VARY } from './server/responseHead.ts';
+import { INVENTED_HEADER, VARY } from './server/responseHeaders.ts';
 import { ListsInParts } from './server/responseSize.ts';
 import { SafeList } from './server/safeList.ts';
 import { terminalFormat } from './terminalLog.ts';
@@ -133,7 +133,7 @@ async function openParts(options: ServerOptions) {
 
 /** HTTP with its limits and permissions; it does not serve anything yet. */
 async function createHttp({ limits, times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
-  const connections = new Connections(descriptors.clients, () => events.emit('refused', 'OVERLOADED'));
+  const connections = new Connections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
     ...httpOptions(limits, connections, times, events),
     loggerInstance: log as FastifyBaseLogger,
@@ -148,7 +148,7 @@ async function createHttp({ limits, times, events, log, client, ending, access }
   fastify.addHook('preClose', () => connections.end());
   guardHttp(fastify, events, ending);
   await allowOrigins(fastify, access.corsOrigins);
-  refuseUnserved(fastify, events);
+  rejectUnserved(fastify, events);
   return fastify;
 }
 

@@ -2,16 +2,16 @@ import type { ReadyQuery } from './readyQueries.ts';
 
 interface Served {
   readonly address: string;
-  readonly source: string;
+  readonly service: string;
   readonly query: ReadyQuery | undefined;
   /** True if only requests with the secret of the router are served. */
   readonly isForRouter: boolean;
 }
 
 /** The text at the start, with what works first. */
-export function welcome({ address, source, query, isForRouter }: Served): string {
+export function welcome({ address, service, query, isForRouter }: Served): string {
   const request = isForRouter ? withSecret(address, query) : inBrowser(query);
-  return [`GraphQL is served on ${address}`, `over ${source}.`, '', ...request, ''].join('\n');
+  return [`GraphQL is served on ${address}`, `over ${service}.`, '', ...request, ''].join('\n');
 }
 
 const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [
@@ -22,7 +22,7 @@ const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)
   `with the variables ${JSON.stringify(query?.variables)}`,
 ];
 
-/** A browser sends no secret, so it would show the refusal. */
+/** A browser sends no secret, so it would show an error. */
 const withSecret = (address: string, query: ReadyQuery | undefined): readonly string[] => [
   'Only requests with the value of ROUTER_SECRET in the header router-authorization are served; a browser sends none. Try:',
   '',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errorCodes, operationCodes, refusalCodes, requestCodes } from '../src/errors.ts';
+import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../src/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -15,8 +15,8 @@ function writtenCodes(): string[] {
 const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
 
 test('Every code is one of operations or of requests that are refused before, which the metrics have from the start', () => {
-  expect([...operationCodes, ...refusalCodes].filter(code => !existing.has(code))).toEqual([]);
-  expect([...existing].filter(code => !operationCodes.has(code) && !refusalCodes.includes(code))).toEqual([]);
+  expect([...operationCodes, ...rejectionCodes].filter(code => !existing.has(code))).toEqual([]);
+  expect([...existing].filter(code => !operationCodes.has(code) && !rejectionCodes.includes(code))).toEqual([]);
 });
 
 test('The README lists every code that a client can receive, once, and no other', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { operationCodes, refusalCodes } from '../src/errors.ts';
+import { operationCodes, rejectionCodes } from '../src/errors.ts';
 import { configOf, FakeService } from './support/fakeService.ts';
 import { freePort } from './support/freePort.ts';
 import { metricsAt } from './support/metrics.ts';
@@ -45,7 +45,7 @@ describe('The metrics', () => {
   test('Begin with each code at 0, so that Prometheus sees the first error of a replica', async () => {
     const values = await metricsAt(address);
     for (const code of operationCodes) expect(values.get(`music_operation_errors_total{error_type="${code}"}`)).toBe(0);
-    for (const code of refusalCodes) expect(values.get(`music_request_refusals_total{error_type="${code}"}`)).toBe(0);
+    for (const code of rejectionCodes) expect(values.get(`music_request_refusals_total{error_type="${code}"}`)).toBe(0);
     expect(values.get('music_operation_cancellations_total')).toBe(0);
     expect(values.get('music_call_retries_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(0);
     expect(values.get('music_cache_reads_total{music_cache_result="missed"}')).toBe(0);

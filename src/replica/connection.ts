@@ -36,7 +36,7 @@ export class Connection {
   readonly #greet: (client: RedisClient) => Promise<void>;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  /** Resolves when the first attempt has succeeded or failed, or takes long. */
+  /** Resolves when the first attempt has succeeded, failed or timed out. */
   readonly tried: Promise<void>;
   /** The last client, whether connected, connecting or broken. */
   #latest: RedisClient | undefined;
@@ -110,7 +110,7 @@ export class Connection {
       const greeting = client.connect().then(() => this.#greet(client));
       const isReady = greeting.then(() => true).catch((error: unknown) => void client.emit('error', error));
       const isUsable = inTime(isReady, BEGINNING, () => giveUp(client));
-      if (await Promise.race([isUsable, failure.then(() => false)])) this.#use(client);
+      if (await Promise.race([isUsable, failure.then(() => false)])) this.#adopt(client);
       tried();
       const reason = await failure;
       this.#client = undefined;
@@ -121,7 +121,7 @@ export class Connection {
     }
   }
 
-  #use(client: RedisClient): void {
+  #adopt(client: RedisClient): void {
     this.#client = client;
     this.#warned.clear();
     this.#log.info('the replicas share Redis');

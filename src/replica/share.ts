@@ -12,7 +12,7 @@ const SILENT = 10;
 const GRACE = 5;
 /** Heartbeats of a replica until its demand is known. */
 const UNKNOWN = 5;
-/** Part of a heartbeat after which a replica asks again for a share that others have not released yet. */
+/** Retry delay, as a part of a heartbeat, for a share that others have not released yet. */
 const SOON = 0.2;
 /** The least share, as a part of that of a replica that knows of no others. */
 const LEAST = 0.1;
@@ -20,8 +20,8 @@ const LEAST = 0.1;
 const EQUAL = 0.12;
 /** Part of the newest second in the average demand. */
 const NEWEST = 0.3;
-/** Milliseconds, and times of the last reply, in which the store takes a share back. */
-const LAST_WORD = { least: 200, times: 2 };
+/** Time limit for the release of the share at the end: milliseconds, plus a multiple of the last round trip. */
+const RELEASE_TIMEOUT = { least: 200, times: 2 };
 /** Differences between shares that are rounding. */
 const ROUNDING = 0.001;
 
@@ -52,8 +52,8 @@ export class Share {
   #isBeating = false;
   #isClosed = false;
   #beats = 0;
-  /** Milliseconds until the last reply. */
-  #took = 0;
+  /** Round-trip time of the last heartbeat in milliseconds. */
+  #roundTrip = 0;
   #counted = 0;
   /** As a part of the rate. */
   #demand = 0;
@@ -80,8 +80,11 @@ export class Share {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#soon);
-    const taken = this.#store.run(LEAVE, ['shares'], this.#id);
-    await Promise.race([taken, wait(LAST_WORD.least + LAST_WORD.times * this.#took, undefined, { ref: false })]);
+    const released = this.#store.run(LEAVE, ['shares'], this.#id);
+    await Promise.race([
+      released,
+      wait(RELEASE_TIMEOUT.least + RELEASE_TIMEOUT.times * this.#roundTrip, undefined, { ref: false }),
+    ]);
   }
 
   #measure(): void {
@@ -104,13 +107,13 @@ export class Share {
     const reply = await this.#store.run(BEAT, ['shares', 'since'], ...args);
     this.#isBeating = false;
     if (typeof reply !== 'string' || this.#isClosed) return;
-    this.#took = performance.now() - sentAt;
-    // The others have taken the share of one that is silent.
-    if (this.#took < SILENT * this.#pause) this.#take(reply);
+    this.#roundTrip = performance.now() - sentAt;
+    // After so long a silence, the other replicas have divided its share.
+    if (this.#roundTrip < SILENT * this.#pause) this.#apply(reply);
   }
 
   /** @param reply The share, and the one that it is going to be when the others have released it. */
-  #take(reply: string): void {
+  #apply(reply: string): void {
     const [share = Number.NaN, due = Number.NaN] = reply.split(' ').map(Number);
     if (!(share >= 0 && share <= 1 && due >= 0)) return;
     const isDue = share >= due - ROUNDING;

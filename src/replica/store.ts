@@ -49,7 +49,7 @@ export interface ReplicaStore {
 
 const noReply = () => Promise.resolve(undefined);
 
-/** A single replica has its own memory alone. */
+/** The store of a single replica: nothing is shared. */
 export const noReplicaStore: ReplicaStore = {
   get: noReply,
   set: () => undefined,

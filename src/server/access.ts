@@ -5,7 +5,7 @@ import type { RouterConfig } from '../config/config.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { REQUEST_ID, varyBy } from './http.ts';
-import { INVENTED_HEADER } from './responseHead.ts';
+import { INVENTED_HEADER } from './responseHeaders.ts';
 
 /** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
 const EXPOSED = ['retry-after', REQUEST_ID, INVENTED_HEADER];
@@ -34,7 +34,7 @@ export async function allowOrigins(fastify: FastifyInstance, origins: readonly (
 /** The header of Apollo's documentation for a router's secret. */
 const HEADER = 'router-authorization';
 
-/** Refuses a request without the router's secret before its body is read. */
+/** Rejects a request without the router's secret before its body is read. */
 export function routerOnly({ secret }: RouterConfig, events: Events): onRequestHookHandler {
   const expected = digest(secret);
   const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
@@ -42,7 +42,7 @@ export function routerOnly({ secret }: RouterConfig, events: Events): onRequestH
     // A shared cache must not serve these responses to clients without the secret.
     varyBy(reply, HEADER);
     if (timingSafeEqual(digest(String(request.headers[HEADER] ?? '')), expected)) return done();
-    events.emit('refused', extensions.code);
+    events.emit('requestRejected', extensions.code);
     reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });
     reply.send({ errors: [{ message, extensions }] });
   };

@@ -26,7 +26,7 @@ import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
 import { refuseAsWhole, waitForRoom, type Concurrency } from './overload.ts';
 import { executeQueries, OperationPlans } from './ownExecution.ts';
-import { cacheControl, requestStatus, stateInvention } from './responseHead.ts';
+import { cacheControl, requestStatus, stateInvention } from './responseHeaders.ts';
 import { jsonWithin, writtenLater } from './responseSize.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 

@@ -6,7 +6,7 @@ import { SubgraphError } from '../errors.ts';
 import type { ManyIdsPaths, Sharing } from '../reads/manyIdsPaths.ts';
 import type { UnavailableVersions } from '../rest/unavailableVersions.ts';
 import type { OperationCheck } from './features.ts';
-import { refused } from './limits.ts';
+import { rejection } from './limits.ts';
 import type { OperationPlans } from './ownExecution.ts';
 import { tooLarge } from './responseSize.ts';
 
@@ -27,7 +27,7 @@ export const sharingOf =
     return kind ? paths.sharing(kind, unavailable) : 'alone';
   };
 
-/** Refuses operations whose response could be too large, or whose price is above the limit. */
+/** Rejects operations whose response could be too large, or whose price is above the limit. */
 export const costLimit =
   (plans: OperationPlans, limits: CostLimits, sharing: SharingOfType): OperationCheck =>
   resolved => {
@@ -38,7 +38,7 @@ export const costLimit =
     operation.estimated = price.calls;
     operation.responseBytes = price.bytes;
     const excess = excessOf(price, limits);
-    if (excess) throw refused(excess);
+    if (excess) throw rejection(excess);
   };
 
 /** The error of an operation whose price is above a limit. */

@@ -101,7 +101,7 @@ export class DocumentSize {
     };
   }
 
-  /** Undefined for an unknown or recursive fragment: GraphQL's own rules refuse these. */
+  /** Undefined for an unknown or recursive fragment: GraphQL's own rules reject these. */
   #ofFragment(name: string, level: number): Size {
     const known = this.#measured.get(name);
     if (known) return known;

@@ -11,7 +11,7 @@ const ABSENT: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Drops the empty parameters of an address: GraphQL over HTTP makes them equal to absent ones, Apollo Server refuses them. Both
+ * Drops the empty parameters of an address: GraphQL over HTTP makes them equal to absent ones, Apollo Server rejects them. Both
  * forms then have the same cached response.
  */
 export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
@@ -28,7 +28,7 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   return done();
 };
 
-/** Does the same for a body, in which Apollo Server takes only `null` for none: no operation has an empty name. */
+/** Does the same for a body, in which Apollo Server accepts only `null` as absent: no operation has an empty name. */
 export const dropEmptyName: Feature = ({ request }) => {
   if (request.operationName === '') delete request.operationName;
   return undefined;

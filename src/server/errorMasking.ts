@@ -1,7 +1,7 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
 import type { Limits } from '../config/config.ts';
 import { requestCodes, SubgraphError } from '../errors.ts';
-import { parseRefusal } from './limits.ts';
+import { parseRejection } from './limits.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
@@ -25,7 +25,7 @@ export function maskErrors(limits: Limits, production: boolean) {
   /** Undefined for an error that is not for clients. */
   function ofRequest(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // graphql-js reports a literal that a scalar refuses as a validation error; the scalar's own code is more exact.
+    // graphql-js reports a literal that a scalar rejects as a validation error; the scalar's own code is more exact.
     if (original instanceof SubgraphError) {
       // An error of a resolver has a path, and names the argument itself.
       const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
@@ -33,11 +33,12 @@ export function maskErrors(limits: Limits, production: boolean) {
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
       return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
-    const refused = original instanceof GraphQLError && isParseFailure(formatted) && parseRefusal(original, limits);
-    if (refused) return { message: refused.message, extensions: { ...refused.extensions } };
+    const parseError =
+      original instanceof GraphQLError && isParseFailure(formatted) && parseRejection(original, limits);
+    if (parseError) return { message: parseError.message, extensions: { ...parseError.extensions } };
     if (requestCodes.has(String(formatted.extensions?.['code'])))
       return production ? withoutSuggestion(formatted) : formatted;
-    // graphql-js refuses a whole operation, such as a subscription, without any path.
+    // graphql-js rejects a whole operation, such as a subscription, without any path.
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
     }
@@ -75,7 +76,7 @@ const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
 const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
 
 /**
- * The argument that contains a refused literal, such as `range.start`; graphql-js does not give scalars their position.
+ * The argument that contains a rejected literal, such as `range.start`; graphql-js does not give scalars their position.
  * Walks back from the literal through the objects and lists around it, and skips their other members.
  */
 function argumentWith(literal: ASTNode): string | undefined {

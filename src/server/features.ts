@@ -20,7 +20,7 @@ export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undef
 
 /**
  * One plugin whose features run one after the other. Apollo Server runs all plugins at once, also after one of them has
- * refused the operation, and awaits several promises for each.
+ * rejected the operation, and awaits several promises for each.
  */
 export const inOrder = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
   async requestDidStart(request) {

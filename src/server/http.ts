@@ -21,7 +21,7 @@ export function httpOptions(limits: Limits, connections: Connections, times: Tim
     bodyLimit: limits.body,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
-      answersErrors(refusing(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
+      answersErrors(rejecting(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
     genReqId: requestIdOf,
     serverFactory: handler => connections.server(handler, times),
   } satisfies FastifyHttpOptions<Server>;
@@ -32,19 +32,19 @@ export function httpOptions(limits: Limits, connections: Connections, times: Tim
  * @param ending Aborted at the begin of the shutdown.
  */
 export function guardHttp(fastify: FastifyInstance, events: Events, ending: AbortSignal): void {
-  const refuse = refusing(events);
+  const reject = rejecting(events);
   // GraphQL requests are JSON. Browsers send text across sites without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', sendRequestId);
-  fastify.addHook('onRequest', refusesHosts(refuse));
+  fastify.addHook('onRequest', rejectsHosts(reject));
   fastify.addHook('onSend', secure);
   fastify.addHook('onSend', closeAtEnd(ending));
-  fastify.setErrorHandler(answersErrors(refuse));
+  fastify.setErrorHandler(answersErrors(reject));
 }
 
-/** Refuses what is not served, after the permissions of pages are set: then they can read the refusal. */
-export function refuseUnserved(fastify: FastifyInstance, events: Events): void {
-  fastify.addHook('onRequest', refusesUnserved(refusing(events)));
+/** Rejects requests for what is not served. Runs after CORS, so that pages can read the response. */
+export function rejectUnserved(fastify: FastifyInstance, events: Events): void {
+  fastify.addHook('onRequest', rejectsUnserved(rejecting(events)));
 }
 
 export const REQUEST_ID = 'x-request-id';
@@ -75,38 +75,38 @@ const closeAtEnd =
   };
 
 /** Returns GraphQL errors to requests that do not reach GraphQL, and reports them as events. */
-const refusing =
+const rejecting =
   (events: Events) =>
   (reply: FastifyReply, status: number, code: Code, message: string): FastifyReply => {
-    events.emit('refused', code);
+    events.emit('requestRejected', code);
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
 type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
-type Refuse = ReturnType<typeof refusing>;
+type Reject = ReturnType<typeof rejecting>;
 
 /**
  * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
  * back, which takes less time than a promise of each.
  */
-const refusesHosts =
-  (refuse: Refuse): onRequestHookHandler =>
+const rejectsHosts =
+  (reject: Reject): onRequestHookHandler =>
   ({ raw, host, is404, routeOptions }, reply, done) => {
     // Apollo Server needs a host. Probes of HTTP/1.0 have none.
     const isMissing = !host && !is404 && !routeOptions.url?.startsWith('/health');
     if (!isMissing && hasValidHost(raw)) return done();
-    return refuse(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
+    return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
   };
 
-/** Runs before a body is read. Compressed bodies are refused: a small one can become a large one. */
-const refusesUnserved =
-  (refuse: Refuse): onRequestHookHandler =>
+/** Runs before a body is read. Compressed bodies are rejected: they can expand without limit. */
+const rejectsUnserved =
+  (reject: Reject): onRequestHookHandler =>
   (request, reply, done) => {
     const { headers, is404 } = request;
-    if (is404) return answerUnknown(request, reply, refuse);
+    if (is404) return answerUnknown(request, reply, reject);
     const encoding = headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') return done();
-    return refuse(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
+    return reject(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
   };
 
 /**
@@ -131,16 +131,16 @@ const secure: onSendHookHandler = (_, reply, payload, done) => {
 
 /** Errors before GraphQL begins. */
 const answersErrors =
-  (refuse: Refuse) =>
+  (reject: Reject) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
     // The client has disconnected in the middle of its request.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
-    if (statusCode === 413) return refuse(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
+    if (statusCode === 413) return reject(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
     if (statusCode >= 400 && statusCode < 500)
-      return refuse(reply, statusCode, 'BAD_REQUEST', remedies.get(error.code) ?? error.message);
+      return reject(reply, statusCode, 'BAD_REQUEST', remedies.get(error.code) ?? error.message);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-    return refuse(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
+    return reject(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
   };
 
 /** What to send instead, by the errors of Fastify. curl sends forms unless it is told otherwise. */
@@ -156,12 +156,12 @@ const remedies: ReadonlyMap<string, string> = new Map([
 export const guardListener =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    const refusal = !hasValidHost(request) ? 400 : hasBody(request) ? 413 : undefined;
-    if (refusal === undefined) return listener(request, response);
-    return response.writeHead(refusal, { connection: 'close' }).end();
+    const rejection = !hasValidHost(request) ? 400 : hasBody(request) ? 413 : undefined;
+    if (rejection === undefined) return listener(request, response);
+    return response.writeHead(rejection, { connection: 'close' }).end();
   };
 
-/** True without a Host header, too: Node.js refuses such a request, unless it is one of HTTP/1.0. */
+/** True without a Host header, too: Node.js rejects such a request, unless it is one of HTTP/1.0. */
 function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
   const isSingle = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2;
   return isSingle && (host === '' || isHost(host));
@@ -172,11 +172,11 @@ const isHost = (host: string): boolean => !/[/\\?#@]/.test(host) && URL.canParse
 
 const METHODS = ['GET', 'POST'] as const;
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, refuse: Refuse): FastifyReply {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply {
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
-  if (allowed.length === 0) return refuse(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
-  return refuse(
+  if (allowed.length === 0) return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
+  return reject(
     reply.header('allow', allowed.join(', ')),
     405,
     'BAD_REQUEST',

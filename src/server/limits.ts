@@ -22,7 +22,7 @@ export const LONGEST_NAME = 64;
 const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Refuses documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
+ * Rejects documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
  * document that a rule returns replaces it for all rules, and so far they have only visited its root.
  */
 export function limitsRule(limits: Limits): ValidationRule {
@@ -67,11 +67,11 @@ function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
 
 /** The error of an exceeded limit. */
 export function refusal(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
-  return refused(limitError(code, most), 400, node);
+  return rejection(limitError(code, most), 400, node);
 }
 
-/** The error as Apollo Server takes it before execution, with the status of the response. */
-export const refused = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
+/** A GraphQL error that Apollo Server sends before execution, with the HTTP status of the response. */
+export const rejection = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
   new GraphQLError(originalError.message, {
     originalError,
     ...(node && { nodes: node }),
@@ -85,7 +85,7 @@ const limitError = (code: ErrorCode, most: number) =>
  * The exceeded limit of a failed parse, if any: graphql-js reports too many tokens only by a message, and has no error
  * for nesting that exhausts the stack.
  */
-export function parseRefusal(error: GraphQLError, limits: Limits): SubgraphError | undefined {
+export function parseRejection(error: GraphQLError, limits: Limits): SubgraphError | undefined {
   if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.depth);
   if (error.source && hasMoreTokens(error.source, limits.tokens)) return limitError('TOO_MANY_TOKENS', limits.tokens);
   return undefined;
@@ -103,7 +103,7 @@ function hasMoreTokens(source: Source, count: number): boolean {
   }
 }
 
-/** Refuses lists in the document that are too long or too deeply nested, before they are coerced. */
+/** Rejects lists in the document that are too long or too deeply nested, before they are coerced. */
 export const literalLimits =
   ({ listLength, depth }: Limits): ValidationRule =>
   context => {
@@ -121,7 +121,7 @@ export const literalLimits =
     return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
   };
 
-/** Refuses such lists in the variables, before they are coerced. */
+/** Rejects such lists in the variables, before they are coerced. */
 export function variableLimits({ listLength, depth }: Limits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -30,10 +30,10 @@ export function serveOfflineExplorer(
   fastify: FastifyInstance,
   path: string,
   examples: () => Promise<readonly Example[]>,
-  load: () => Promise<GraphiQL> = () => import('@graphql-yoga/render-graphiql/graphiql'),
+  importGraphiql: () => Promise<GraphiQL> = () => import('@graphql-yoga/render-graphiql/graphiql'),
 ): void {
   fastify.get(`${path}/offline`, async (_, reply) => {
-    const graphiql = await load().catch(isMissing);
+    const graphiql = await importGraphiql().catch(isMissing);
     reply.type('text/html; charset=utf-8');
     return graphiql ? pageOf(graphiql, path, tabsOf(await examples())) : reply.code(501).send(NOT_INSTALLED);
   });

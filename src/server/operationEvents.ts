@@ -14,7 +14,7 @@ export function reportRequests(events: Events, log: FastifyBaseLogger): ApolloSe
   const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
   return {
     async invalidRequestWasReceived() {
-      events.emit('refused', 'BAD_REQUEST');
+      events.emit('requestRejected', 'BAD_REQUEST');
     },
     contextCreationDidFail: logDefect,
     unexpectedErrorProcessingRequest: logDefect,

@@ -4,7 +4,7 @@ import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { AdmissionQueue, overloaded, RETRY_AFTER, Semaphore } from '../gate/admissionQueue.ts';
 import type { Feature, Hooks, OperationCheck } from './features.ts';
-import { refused } from './limits.ts';
+import { rejection } from './limits.ts';
 import { operationOf } from './requestOperation.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
@@ -129,7 +129,7 @@ export class Concurrency {
  */
 export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
-    events.emit('refused', error.code);
+    events.emit('requestRejected', error.code);
     return answerRefusal(request, reply, error);
   };
   const refuseMore: onRequestHookHandler = (request, reply, done) =>
@@ -197,7 +197,7 @@ export const waitForRoom =
     try {
       await concurrency.makeRoom(operation);
     } catch (error) {
-      throw error instanceof SubgraphError ? refused(error, 503) : error;
+      throw error instanceof SubgraphError ? rejection(error, 503) : error;
     }
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
 import { today } from '../reads/dates.ts';
-import { cacheControlOf, DETERMINING } from './responseHead.ts';
+import { cacheControlOf, DETERMINING } from './responseHeaders.ts';
 import { COST_HEADER, costOf, type Remaining } from './costReport.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
@@ -12,16 +12,16 @@ import { SMALL } from './overload.ts';
 
 /**
  * Maximum lifetime of a cached response in milliseconds. Changes that remove no entry,
- * such as a version that the plan refuses, take effect after it.
+ * such as a version that becomes unavailable, take effect after it.
  */
 const LONGEST_LIFE = 60_000;
-/** Bytes of the longest cached response; many clients that do not read a longer one would fill the memory. */
+/** Longest cached response in bytes: larger ones would fill the heap while many slow clients read them. */
 const LONGEST = SMALL;
 /** Bytes of the longest request whose response is cached: making its key copies it. */
 const LONGEST_REQUEST = 20_000;
 
-/** Bytes that an entry takes beside its request and its response. */
-const ENTRY = 1_000;
+/** Overhead of a cache entry in bytes, beside its request and its response. */
+const ENTRY_OVERHEAD = 1_000;
 
 interface CachedResponse {
   /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
@@ -85,7 +85,7 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     const times = { requestedAt: now, lifetime: goodUntil - now };
     const made = { madeAt: performance.now(), changes: cacheable.changes };
     const cached = { ...made, bytes, mediaType, until, times, operation: { name, estimated } };
-    responses.set(key, cached, { size: ENTRY + key.length + bytes.length });
+    responses.set(key, cached, { size: ENTRY_OVERHEAD + key.length + bytes.length });
     return done(null, bytes);
   });
 }

@@ -80,7 +80,7 @@ const stateOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 
 /**
- * Reads the list that a tool of the clients has written. A document that this schema refuses would fail for every client.
+ * Reads the list that a tool of the clients has written. A document that this schema rejects would fail for every client.
  * @param known Documents that were checked before.
  * @throws {ConfigError}
  */
@@ -139,14 +139,14 @@ const refusal = {
 };
 
 /**
- * Refuses all documents that are not in the list. A document is replaced by its hash, so that there is one
+ * Rejects all documents that are not in the list. A document is replaced by its hash, so that there is one
  * path for both forms of a request.
  */
 export const onlyListed: Feature = ({ request }) => {
   const { query, extensions } = request;
   const hash = query === undefined ? undefined : hashOf(query);
   const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
-  // Apollo Server refuses a query whose hash does not match.
+  // Apollo Server rejects a query whose hash does not match.
   if (hash !== undefined && (named === undefined || named === hash)) {
     delete request.query;
     request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };

@@ -10,12 +10,12 @@ const SHORTEST = 2_000;
 export const tooSlow = new Disconnection('the client does not read its response');
 
 /**
- * Disconnects a client that reads nothing of what is ready for it, since its response is kept in memory. A client that has
+ * Disconnects a client that reads nothing of what is ready for it, since its response stays on the heap. A client that has
  * nothing to read is never late: the deferred parts of a response may come seconds after the first one.
  * @param isUrgent True while others wait for the room of the response.
  */
 export function limitStalls(response: ServerResponse, isUrgent: () => boolean): void {
-  /** Bytes that the client, or the system for it, has taken. */
+  /** Bytes that have left for the send buffer of the socket. */
   let read = -1;
   let checkedAt = -Infinity;
   let stalledSince = Infinity;

@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
-import { operationCodes, refusalCodes } from '../errors.ts';
+import { operationCodes, rejectionCodes } from '../errors.ts';
 import type { Events } from '../events.ts';
 
 /** Seconds, from a cached response to the longest operation. */
@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 /** Names among which one recurs. */
 const MOST_SEEN = 1_000;
 
-/** Counts operations with their cost, and refused requests. */
+/** Counts operations with their cost, and rejected requests. */
 export function countOperations(meter: Meter, events: Events): void {
   const names = new OperationNames();
   const duration = meter.createHistogram('graphql.operation.duration', {
@@ -40,7 +40,7 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations with an error, by its code.',
     unit: '{operation}',
   });
-  const refusals = meter.createCounter('music.request.refusals', {
+  const rejections = meter.createCounter('music.request.refusals', {
     description: 'Requests that were refused before GraphQL began, by the code.',
     unit: '{request}',
   });
@@ -50,10 +50,10 @@ export function countOperations(meter: Meter, events: Events): void {
   });
   // They exist from the start, because Prometheus sees no increase in a counter that begins with 1.
   for (const code of operationCodes) errors.add(0, { 'error.type': code });
-  for (const code of refusalCodes) refusals.add(0, { 'error.type': code });
+  for (const code of rejectionCodes) rejections.add(0, { 'error.type': code });
   cancellations.add(0);
   events.on('cancelled', () => cancellations.add(1));
-  events.on('refused', code => refusals.add(1, { 'error.type': code }));
+  events.on('requestRejected', code => rejections.add(1, { 'error.type': code }));
   events.on('operationEnded', ({ name, estimated = 0, used }, { type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
 import { execute as executeInParts } from '@graphql-tools/executor';
 import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
-import { LONGEST_NAME, refusal } from './limits.ts';
+import { LONGEST_NAME, limitExceeded } from './limits.ts';
 import { tooLarge } from './responseSize.ts';
 
 /**
@@ -87,7 +87,7 @@ export const deferLimits: ValidationRule = context => ({
       context.reportError(new GraphQLError('The label of "@defer" must not be a variable.', { nodes: node }));
     }
     if (label?.kind === Kind.STRING && label.value.length > LONGEST_NAME) {
-      context.reportError(refusal('NAME_TOO_LONG', LONGEST_NAME, node));
+      context.reportError(limitExceeded('NAME_TOO_LONG', LONGEST_NAME, node));
     }
   },
 });

@@ -42,7 +42,7 @@ function excessOf(document: DocumentNode, context: ValidationContext, limits: Li
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const measures = measuresOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
     const excess = measures.find(({ found, most }) => found > most);
-    if (excess) return refusal(excess.code, excess.most, definition);
+    if (excess) return limitExceeded(excess.code, excess.most, definition);
   }
   return undefined;
 }
@@ -66,7 +66,7 @@ function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
 }
 
 /** The error of an exceeded limit. */
-export function refusal(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
+export function limitExceeded(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
   return rejection(limitError(code, most), 400, node);
 }
 
@@ -110,9 +110,9 @@ export const literalLimits =
     let level = 0;
     const enter = (node: ListValueNode | ObjectValueNode): void => {
       level++;
-      if (level === depth + 1) context.reportError(refusal('TOO_DEEP', depth, node));
+      if (level === depth + 1) context.reportError(limitExceeded('TOO_DEEP', depth, node));
       if (node.kind === Kind.LIST && node.values.length > listLength) {
-        context.reportError(refusal('LIST_TOO_LONG', listLength, node));
+        context.reportError(limitExceeded('LIST_TOO_LONG', listLength, node));
       }
     };
     const leave = (): void => {
@@ -125,8 +125,8 @@ export const literalLimits =
 export function variableLimits({ listLength, depth }: Limits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (level > depth) throw refusal('TOO_DEEP', depth);
-    if (Array.isArray(value) && value.length > listLength) throw refusal('LIST_TOO_LONG', listLength);
+    if (level > depth) throw limitExceeded('TOO_DEEP', depth);
+    if (Array.isArray(value) && value.length > listLength) throw limitExceeded('LIST_TOO_LONG', listLength);
     for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
   };
   // The variables themselves are no level.

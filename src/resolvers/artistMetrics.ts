@@ -14,7 +14,7 @@ import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
-import { currentStatsOf } from './currentStats.ts';
+import { currentStatsOf } from '../resolving/currentStats.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { onlyOn, platformOf } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesOf } from '../resolving/fieldResolvers.ts';
-import { currentStatsOf } from './currentStats.ts';
+import { currentStatsOf } from '../resolving/currentStats.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createListener, type Socket } from 'node:net';
 
-/** Milliseconds until an idle connection is closed: more than the minute of load balancers, which would meet a closed one. */
+/** Keep-alive timeout in ms: above the 60 s of load balancers, which would otherwise reuse a closed connection. */
 const KEEP_ALIVE = 72_000;
-/** Milliseconds that a request which is arriving has left when the server ends. */
+/** Time limit in ms for the rest of a request that is arriving at shutdown. */
 const LAST_ARRIVAL = 2_000;
 
-/** Milliseconds. */
+/** Time limits of a connection in milliseconds. */
 export interface Times {
-  /** Until a request has arrived. */
+  /** For a whole request to arrive. */
   readonly arrival: number;
-  /** Without a byte in either direction, until the first response: an operation in progress has its own limit. */
+  /** For an idle socket before its first response; an operation in progress has its own deadline. */
   readonly silence: number;
 }
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
  */
 export class Connections {
   readonly #most: number;
-  readonly #onRefused: () => void;
+  readonly #onRejected: () => void;
   readonly #all = new Set<Socket>();
   /** Those that wait for a request, or for the rest of its body; first the one that has waited for longest. */
   readonly #waiting = new Set<Socket>();
@@ -40,11 +40,11 @@ export class Connections {
 
   /**
    * @param most Beyond it, a new connection replaces the one that has waited for longest.
-   * @param onRefused Called when none waits, so that the new one is closed.
+   * @param onRejected Called when none waits, so that the new one is closed.
    */
-  constructor(most: number, onRefused: () => void) {
+  constructor(most: number, onRejected: () => void) {
     this.#most = most;
-    this.#onRefused = onRefused;
+    this.#onRejected = onRejected;
   }
 
   /** A server of these connections, which bounds the time of a request, too. */
@@ -109,7 +109,7 @@ export class Connections {
     if (this.#all.size >= this.#most) this.#replaceOne();
     if (this.#all.size >= this.#most || this.#ending.signal.aborted) {
       socket.destroy();
-      return this.#onRefused();
+      return this.#onRejected();
     }
     this.#all.add(socket);
     this.#waiting.add(socket);

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
-import { checking } from '../resolving/argumentCheck.ts';
-import { daysBack, type PeriodArguments } from '../resolving/arguments.ts';
+import { checking } from './argumentCheck.ts';
+import { daysBack, type PeriodArguments } from './arguments.ts';
 
 const WEEK = 7;
 

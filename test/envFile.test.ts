@@ -231,8 +231,6 @@ describe('The programs', () => {
     await rm(file);
     await writeFile(file, 'SANDBOX true\n');
     const { error: warned } = await commandHere(doctor, { env: {}, folder });
-    expect(warned).toMatch(
-      /^Warning: Line 1 of .env is not a setting[^\n]*\nSERVICE_URL is not set[^\n]*\n$/,
-    );
+    expect(warned).toMatch(/^Warning: Line 1 of .env is not a setting[^\n]*\nSERVICE_URL is not set[^\n]*\n$/);
   });
 });

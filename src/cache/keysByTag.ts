@@ -3,11 +3,6 @@ export class KeysByTag {
   // Most tags have one key, and a set takes five times the memory of a text.
   readonly #keys = new Map<string, string | Set<string>>();
 
-  /** Number of tags. */
-  get size(): number {
-    return this.#keys.size;
-  }
-
   /** A copy: the index can change while it is read. */
   keysOf(tag: string): readonly string[] {
     const keys = this.#keys.get(tag) ?? [];

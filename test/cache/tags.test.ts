@@ -229,6 +229,7 @@ test('The index has the tags of the entries that are there, and no others, whate
   const added = vi.spyOn(KeysByTag.prototype, 'add');
   const dice = new Dice(4);
   const things = inventThings(dice);
+  const everyTag = new Set(things.flatMap(({ about }) => about));
   const cache = new Cache(12_000);
   let mostKeys = 0;
   for (let step = 1; step <= 2_000; step++) {
@@ -243,11 +244,9 @@ test('The index has the tags of the entries that are there, and no others, whate
     );
     mostKeys = Math.max(mostKeys, present.length);
     const [index] = added.mock.contexts as KeysByTag[];
-    const tags = new Set(present.flatMap(({ about }) => about));
-    expect(index?.size ?? 0).toBe(tags.size);
-    for (const tag of tags) {
+    for (const tag of everyTag) {
       const keys = present.filter(({ about }) => about.includes(tag)).map(({ key }) => key);
-      expect(index?.keysOf(tag).toSorted()).toEqual(keys.toSorted());
+      expect(index?.keysOf(tag).toSorted() ?? []).toEqual(keys.toSorted());
     }
   }
   added.mockRestore();

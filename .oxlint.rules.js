@@ -22,4 +22,39 @@ const tablesAreMaps = {
   }),
 };
 
-export default { meta: { name: 'music' }, rules: { 'tables-are-maps': tablesAreMaps } };
+/** The parts of an operation (src/operation.ts), the folders that write them, and their methods that do so. */
+const parts = new Map([
+  ['deadline', { writers: ['server'], methods: ['end', 'close', 'cancel'] }],
+  ['admission', { writers: ['gate'], methods: [] }],
+  ['usage', { writers: ['reads', 'cache'], methods: ['add', 'countCached'] }],
+]);
+
+const partOf = ({ type, name, property }) => parts.get(type === 'MemberExpression' ? property.name : name);
+
+/** Refuses changes of a part of an operation in another folder than that of its rules. */
+const onePartOneWriter = {
+  create(context) {
+    const isAllowed = ({ writers }) => writers.some(folder => context.filename.includes(`/src/${folder}/`));
+    const check = node => {
+      const part = node.type === 'MemberExpression' ? partOf(node.object) : undefined;
+      if (!part || isAllowed(part)) return;
+      context.report({
+        node,
+        message: `This part of an operation is written by src/${part.writers.join(', src/')} alone.`,
+      });
+    };
+    return {
+      AssignmentExpression: ({ left }) => check(left),
+      UpdateExpression: ({ argument }) => check(argument),
+      CallExpression({ callee }) {
+        if (callee.type === 'MemberExpression' && partOf(callee.object)?.methods.includes(callee.property.name))
+          check(callee);
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'music' },
+  rules: { 'tables-are-maps': tablesAreMaps, 'one-part-one-writer': onePartOneWriter },
+};

@@ -10,6 +10,7 @@ import { defaultLimits, secretsOf } from './config/readConfig.ts';
 import { createContext, type Context } from './context.ts';
 import { Cache } from './cache/cache.ts';
 import { ManyIdsPaths } from './reads/manyIdsPaths.ts';
+import { Concurrency } from './gate/concurrency.ts';
 import { descriptors } from './descriptors.ts';
 import type { Events } from './events.ts';
 import { createLog } from './log.ts';
@@ -26,7 +27,7 @@ import { serveHealth } from './server/health.ts';
 import { guardHttp, guardListener, httpOptions, rejectUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
-import { Concurrency, parseInTurn, refuseOverload } from './server/overload.ts';
+import { parseInTurn, refuseOverload } from './server/overload.ts';
 import { beginOperations, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
 import { INVENTED_HEADER, VARY } from './server/responseHeaders.ts';
@@ -109,7 +110,6 @@ async function openParts(options: ServerOptions) {
   const events: Events = new EventEmitter();
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
   const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
-  events.on('operationEnded', operation => client.leave(operation));
   const settings = { service, access, router, queries, production, limits, ending, schema, inventedData };
   return {
     ...settings,
@@ -121,7 +121,7 @@ async function openParts(options: ServerOptions) {
     client,
     cache,
     shared: { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service },
-    concurrency: new Concurrency(options.mostOperations, () => client.lateRefusal()),
+    concurrency: new Concurrency(options.mostOperations, () => client.gate.lateRejection()),
     times: { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival },
     /** Without a router secret in production, responses do not contain the quota and the rate. */
     remaining() {
@@ -174,7 +174,7 @@ async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Conte
     graph.addHook('onRequest', dropEmptyParameters);
     beginOperations(graph, service, concurrency, events);
     const mostBytes = Math.ceil(service.cacheBytes / RESPONSE_CACHE);
-    cacheResponses(graph, { mostBytes, changes: () => cache.changes, remaining, events });
+    cacheResponses(graph, { mostBytes, cache, remaining, events });
     refuseOverload(graph, concurrency, events);
     parseInTurn(graph);
     await graph.register(fastifyApollo(apollo), {

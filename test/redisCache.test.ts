@@ -20,7 +20,7 @@ describe.skipIf(skipsRedis)('entries that replicas share', () => {
     await settle();
     const operation = new Operation(5_000, 100);
     expect(await b.read('1', HOUR, operation)).toEqual(first);
-    expect(operation.used).toEqual({ calls: 0, remembered: 1, stalest: 0 });
+    expect(operation).toMatchObject({ admission: { sent: 0 }, usage: { cached: 1, stalest: 0 } });
     expect(service.calls).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(skipsRedis)('entries that replicas share', () => {
     later(2 * HOUR);
     const operation = new Operation(5_000, 100);
     expect(await b.read('1', HOUR, operation)).toBe('One');
-    expect(operation.used).toEqual({ calls: 1, remembered: 1, stalest: 3600 });
+    expect(operation).toMatchObject({ admission: { sent: 1 }, usage: { cached: 1, stalest: 3600 } });
   });
 
   test('A stale fact that one replica has refreshed is not requested by the other', async () => {

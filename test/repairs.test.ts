@@ -81,7 +81,7 @@ function replica(service: DamagedService, store: ReplicaStore) {
       const budget = new RequestOperation(10_000, 3_000, 'request');
       const contextValue = createContext(budget, { count: () => undefined }, shared);
       const answer = await graphql({ schema, source, contextValue });
-      budget.close();
+      budget.deadline.close();
       return JSON.parse(JSON.stringify(answer));
     },
     close: () => client.close(),

@@ -208,10 +208,11 @@ test('Does not cache the error that replaces a cacheable response', async () => 
   fastify.decorateRequest('operation');
   fastify.addHook('preHandler', async request => {
     request.operation = new Operation(1_000, 1);
-    request.operation.countRemembered(0);
+    request.operation.usage.countCached(0);
   });
   const events: Events = new EventEmitter();
-  cacheResponses(fastify, { mostBytes: 100_000, changes: () => 0, remaining: () => ({}), events });
+  const cache = { changes: 0, useResponse: () => undefined };
+  cacheResponses(fastify, { mostBytes: 100_000, cache, remaining: () => ({}), events });
   let fails = true;
   fastify.get('/', (_, reply) => {
     void reply.header('cache-control', 'public, max-age=60').type('application/json');

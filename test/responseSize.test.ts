@@ -17,7 +17,7 @@ test('A failing item of a list that comes too late does not end the process', as
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
   const operation = new Operation(1_000, 10);
-  operation.end();
+  operation.deadline.end();
   const lists = new ListsInParts(operation);
   expect(() => lists.count([Promise.reject(new Error('no record'))], 1)).toThrow('took too long');
   await new Promise(resolve => setTimeout(resolve, 20));
@@ -26,7 +26,7 @@ test('A failing item of a list that comes too late does not end the process', as
 
 test('Counts rows that are there at the deadline, up to fifty thousand values', async () => {
   const operation = new Operation(0, 10);
-  await vi.waitUntil(() => operation.isOver);
+  await vi.waitUntil(() => operation.deadline.isOver);
   const lists = new ListsInParts(operation);
   lists.count(rows(900), 50);
   expect(() => lists.count(rows(200), 50)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
@@ -34,7 +34,7 @@ test('Counts rows that are there at the deadline, up to fifty thousand values', 
 
 test('Ends an operation whose client has disconnected with a code', () => {
   const operation = new Operation(1_000, 10);
-  operation.end();
+  operation.deadline.end();
   expect(() => new ListsInParts(operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
   );

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
+import type { Times } from '../usage.ts';
 import type { Events } from '../events.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes } from './changes.ts';
@@ -101,9 +102,15 @@ export class Cache {
 
   /** Records the use of an entry by an operation. */
   use(operation: Operation, entry: Entry): void {
-    operation.countRemembered(ageOf(entry));
-    operation.use(entry);
+    operation.usage.countCached(ageOf(entry));
+    operation.usage.add(entry);
     this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
+  }
+
+  /** Records that an operation is answered with a cached response. @param times Of its first entry to expire. */
+  useResponse({ usage }: Operation, times: Times): void {
+    usage.countCached(0);
+    usage.add(times);
   }
 
   /** Loads a key anew in the background, unless that is under way; a failure leaves the entries as they are. */

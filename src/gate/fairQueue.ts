@@ -9,30 +9,30 @@ const ACTIVE = 5_000;
 
 /** The operations of a named client, or of all others. */
 export class Flow {
-  readonly line = new AdmissionQueue();
+  readonly queue = new AdmissionQueue();
   readonly retries = new RetrySchedule();
   /** Its virtual time: the calls with which it has entered, and those with which others did while it had none. */
   virtual = 0;
   arrivedAt = -Infinity;
   /** By the calls of the operations: headers enter although pages wait. */
-  readonly #queues = new Map<number, StandingQueue>();
+  readonly #standing = new Map<number, StandingQueue>();
 
-  /** The queue of operations with so many calls; none for expensive ones, since each of them needs a wait of its own. */
-  queueOf(calls: number): StandingQueue | undefined {
+  /** The standing queue of operations with so many calls; none for expensive ones, since each of them needs a wait of its own. */
+  standingQueueOf(calls: number): StandingQueue | undefined {
     if (calls > CHEAP) return undefined;
-    const queue = this.#queues.get(calls) ?? new StandingQueue();
-    this.#queues.set(calls, queue);
-    return queue;
+    const standing = this.#standing.get(calls) ?? new StandingQueue();
+    this.#standing.set(calls, standing);
+    return standing;
   }
 
   /** True if other flows wait for its first operation. */
   holdsBack(most: number): boolean {
-    return this.line.length > 0 && this.line.first <= most;
+    return this.queue.length > 0 && this.queue.first <= most;
   }
 
   /** Operations wait for another reason than demand. */
   restart(): void {
-    this.#queues.clear();
+    this.#standing.clear();
   }
 }
 
@@ -53,7 +53,7 @@ export class FairQueue {
 
   /** Operations that wait. */
   get length(): number {
-    return this.#all.reduce((sum, { line }) => sum + line.length, 0);
+    return this.#all.reduce((sum, { queue }) => sum + queue.length, 0);
   }
 
   /** Flows with an operation a moment ago. */
@@ -81,7 +81,7 @@ export class FairQueue {
 
   /** Lets operations enter as long as there is room. */
   advance(): void {
-    while (this.#all.some(({ line }) => line.advance()));
+    while (this.#all.some(({ queue }) => queue.advance()));
   }
 
   /**
@@ -94,9 +94,9 @@ export class FairQueue {
 
   /** Calls of all operations that enter before one with this rank in its flow. */
   ahead(flow: Flow, rank: number, most: number): number {
-    const own = flow.line.ahead(rank);
+    const own = flow.queue.ahead(rank);
     const others = this.#all.filter(other => other !== flow && other.holdsBack(most));
-    const before = others.map(({ line, virtual }) => Math.min(line.ahead(Infinity), flow.virtual + own - virtual));
+    const before = others.map(({ queue, virtual }) => Math.min(queue.ahead(Infinity), flow.virtual + own - virtual));
     return before.reduce((sum, calls) => sum + Math.max(0, calls), own);
   }
 

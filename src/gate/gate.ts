@@ -2,34 +2,42 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WAIT_BUDGET, type Operation } from '../operation.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { admissionOf } from './admission.ts';
 import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';
 import { CHEAP, type Rate } from './rate.ts';
 
 /** Milliseconds between two looks at the rate while operations wait for it. */
 const LOOK = 10;
-/** Milliseconds after a refusal for which the rate is the reason why others have not even begun. */
+/** Milliseconds after a rejection for which the rate is the reason why others have not even begun. */
 const LACKED = 2_000;
 /** Milliseconds of the rate that operations of other flows wait for one. */
 const LIGHT = 700;
 /** Milliseconds that an operation may wait that comes again at its time, but no more than half of those that it has left. */
 const PROMISED = 5_000;
-const longer = ({ timeLeft }: Operation): number => Math.min(PROMISED, timeLeft / 2);
-/** Milliseconds after a closed window in which the retries of its refusals come. They make a queue that nobody has to shorten. */
+const longer = ({ deadline }: Operation): number => Math.min(PROMISED, deadline.timeLeft / 2);
+/** Milliseconds after a closed window in which the retries of its rejections come. They make a queue that nobody has to shorten. */
 const SETTLING = 5_000;
 /** The rank of an operation that comes again at its time: before all others of its kind. */
 const promised = (calls: number): number => (calls <= CHEAP ? 0 : CHEAP);
 
+/** A call of an operation. */
+interface Attempted {
+  readonly operation: Operation;
+  /** True if an attempt of it was sent before: further ones are the same call. */
+  readonly isSent: boolean;
+}
+
 /**
  * Lets operations in as a whole: an operation enters before its first call, when the rate has room for its price, waits
- * for about a second, or is refused. Cheap ones go first. Its calls do not wait for the rate again.
+ * for about a second, or is rejected. Cheap ones go first. Its calls do not wait for the rate again.
  */
 export class Gate {
   readonly #rate: Rate;
   readonly #queue: FairQueue;
   readonly #isBusy: () => boolean;
   readonly #events: Events;
-  readonly #entering = new WeakMap<Operation, Promise<void>>();
+  readonly #admitting = new WeakMap<Operation, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lackedAt = -Infinity;
   /** When queues are a measure of the demand again, after a closed window. */
@@ -46,6 +54,7 @@ export class Gate {
     this.#queue = new FairQueue(clients);
     this.#isBusy = isBusy;
     this.#events = events;
+    events.on('operationEnded', operation => this.leave(operation));
   }
 
   /** Operations that wait for the rate. */
@@ -64,60 +73,79 @@ export class Gate {
   }
 
   /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
-  enter(operation: Operation): Promise<void> | undefined {
-    if (operation.refusal) throw operation.refusal;
-    if (operation.reserved !== undefined) return undefined;
-    const known = this.#entering.get(operation);
+  admit(operation: Operation): Promise<void> | undefined {
+    const { rejection, reserved, price = 1 } = operation.admission;
+    if (rejection) throw rejection;
+    if (reserved !== undefined) return undefined;
+    const known = this.#admitting.get(operation);
     if (known) return known;
-    const calls = Math.max(1, operation.estimated ?? 1);
+    const calls = Math.max(1, price);
     this.wanted += calls;
     const flow = this.#queue.arrive(operation);
     const isDue = flow.retries.isDue(operation);
+    if (isDue) this.#extendWait(operation);
     const rank = isDue ? promised(calls) : calls;
-    // While the window is closed, they would be the queue of all others after it.
-    if (isDue && this.#rate.pauseLeft === 0) operation.waitBudget = Math.max(operation.waitBudget, longer(operation));
-    const enter = () => this.#reserve(operation, calls, flow);
-    // Those that can enter go first: what the others lack now is the cause of a refusal.
+    // Those that can enter go first: what the others lack now is the cause of a rejection.
     this.#queue.advance();
-    const isNext = flow.line.ahead(rank) === 0 && enter();
+    const isNext = flow.queue.ahead(rank) === 0 && this.#reserve(operation, calls, flow);
     const delay = isNext ? 0 : this.#delay(flow, calls, rank);
-    const isRejected = !isDue && this.#isStanding(flow, calls, delay);
+    const isTurnedAway = !isDue && this.#isStanding(flow, calls, delay);
     if (isNext) return void this.#events.emit('entered', operation, 0);
     // One that would enter at the last moment may come too late.
-    if (isRejected || delay + 5 * LOOK > operation.waitBudget) throw this.#refuse(operation, calls);
+    if (isTurnedAway || delay + 5 * LOOK > operation.admission.waitBudget) throw this.#reject(operation, calls);
+    return this.#wait(operation, calls, flow, rank);
+  }
+
+  /** Resolves when the operation enters. @throws {SubgraphError} */
+  #wait(operation: Operation, calls: number, flow: Flow, rank: number): Promise<void> {
     const since = performance.now();
     this.#timer ??= setInterval(() => this.#look(), LOOK);
-    const refusal = () => this.#refuse(operation, calls);
-    const entered = flow.line.join(operation, { rank, size: calls, enter, refusal });
-    this.#entering.set(operation, entered);
-    return entered.then(() => void this.#events.emit('entered', operation, (performance.now() - since) / 1_000));
+    const tryAcquire = () => this.#reserve(operation, calls, flow);
+    const rejection = () => this.#reject(operation, calls);
+    const admitted = flow.queue.join(operation, { rank, size: calls, tryAcquire, rejection });
+    this.#admitting.set(operation, admitted);
+    return admitted.then(() => void this.#events.emit('entered', operation, (performance.now() - since) / 1_000));
   }
 
-  /** Undefined unless the service has closed its window; then resolves when it opens. @throws {SubgraphError} RATE_LIMITED */
-  opens(operation: Operation): Promise<void> | undefined {
-    return this.#rate.pauseLeft > 0 ? this.#opened(operation) : undefined;
+  /** An operation that comes again at its time waits for longer; in a closed window, such ones would be the queue of all others. */
+  #extendWait(operation: Operation): void {
+    if (this.#rate.pauseLeft > 0) return;
+    const admission = admissionOf(operation);
+    admission.waitBudget = Math.max(admission.waitBudget, longer(operation));
   }
 
-  /** Counts a call that is sent now. @throws {SubgraphError} RATE_LIMITED for another attempt without room for it */
-  send(operation: Operation): void {
-    if (operation.refusal) throw operation.refusal;
-    if (operation.reserved) {
-      operation.reserved--;
+  /**
+   * Counts an attempt that is sent now. A promise while the service has closed its window: it resolves when the attempt may be
+   * sent, and has been counted.
+   * @throws {SubgraphError} RATE_LIMITED for another attempt without room for it
+   */
+  attempt(call: Attempted): Promise<void> | undefined {
+    if (this.#rate.pauseLeft > 0) return this.#opened(call.operation).then(() => this.#count(call));
+    return this.#count(call);
+  }
+
+  #count({ operation, isSent }: Attempted): undefined {
+    const admission = admissionOf(operation);
+    if (admission.rejection) throw admission.rejection;
+    if (admission.reserved) {
+      admission.reserved--;
       this.#rate.sent();
     } else if (operation.isBackground) {
       // It is not urgent, so it leaves the rate to others.
-      if (this.waiting > 0 || !this.#rate.reserve(1)) throw this.#refuse(operation, 1);
+      if (this.waiting > 0 || !this.#rate.reserve(1)) throw this.#reject(operation, 1);
       this.#rate.sent();
-    } else if (!this.#rate.draw()) throw this.#refuse(operation, 1);
+    } else if (!this.#rate.draw()) throw this.#reject(operation, 1);
+    if (!isSent) admission.sent++;
   }
 
   /** Gives back what an operation has reserved. It makes no further call. */
-  readonly leave = (operation: Operation): void => {
-    if (!operation.reserved) return;
-    this.#rate.giveBack(operation.reserved);
-    operation.reserved = 0;
+  leave(operation: Operation): void {
+    const admission = admissionOf(operation);
+    if (!admission.reserved) return;
+    this.#rate.giveBack(admission.reserved);
+    admission.reserved = 0;
     this.#queue.advance();
-  };
+  }
 
   /** The service has closed its window for some milliseconds. A window is no measure of the rate after it. */
   close(milliseconds: number): void {
@@ -127,28 +155,28 @@ export class Gate {
   }
 
   /** The error of an operation that has waited for too long before it could even ask to enter. */
-  lateRefusal(): SubgraphError {
+  lateRejection(): SubgraphError {
     if (this.waiting === 0 && performance.now() - this.#lackedAt > LACKED) return overloaded();
     return new SubgraphError('RATE_LIMITED', undefined, undefined, RETRY_AFTER + this.#rate.delay(1) / 1_000);
   }
 
   #reserve(operation: Operation, calls: number, flow: Flow): boolean {
     if (this.#isBusy() || !this.#queue.isFirst(flow, this.#light) || !this.#rate.reserve(calls)) return false;
-    operation.reserved = calls;
+    admissionOf(operation).reserved = calls;
     this.#queue.charge(flow, calls);
     flow.retries.leave(operation);
     const leave = () => this.leave(operation);
-    operation.onClose(leave);
-    operation.onEnd(leave);
+    operation.deadline.onClose(leave);
+    operation.deadline.onEnd(leave);
     return true;
   }
 
   /** True if an operation arrives in a standing queue. Flows that take turns wait for longer. */
   #isStanding(flow: Flow, calls: number, delay: number): boolean {
     if (performance.now() < this.#measuredFrom) return false;
-    const length = this.#rate.time(1) * flow.line.ahead(calls);
+    const length = this.#rate.time(1) * flow.queue.ahead(calls);
     const { active } = this.#queue;
-    return flow.queueOf(calls)?.rejects(delay / active, length / active) ?? false;
+    return flow.standingQueueOf(calls)?.rejects(delay / active, length / active) ?? false;
   }
 
   /** Milliseconds until an operation can enter. */
@@ -162,9 +190,10 @@ export class Gate {
   }
 
   async #opened(operation: Operation): Promise<void> {
+    const admission = admissionOf(operation);
     for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
-      if (left > Math.min(operation.waitBudget, WAIT_BUDGET)) throw this.#refuse(operation, 1);
-      operation.waitBudget -= left;
+      if (left > Math.min(admission.waitBudget, WAIT_BUDGET)) throw this.#reject(operation, 1);
+      admission.waitBudget -= left;
       await wait(left);
     }
   }
@@ -176,16 +205,21 @@ export class Gate {
     this.#timer = undefined;
   }
 
-  /** Each refused operation gets a time of its own, and goes before others when it comes again. */
-  #refuse(operation: Operation, calls: number): SubgraphError {
+  /** Each rejected operation gets a time of its own, and goes before others when it comes again. */
+  #reject(operation: Operation, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     const flow = this.#queue.flowOf(operation);
     const delay = this.#delay(flow, calls, calls);
+    const admission = admissionOf(operation);
     // It lacks a connection alone.
-    if (this.#isBusy() && delay === 0) return (operation.refusal = overloaded());
+    if (this.#isBusy() && delay === 0) return (admission.rejection = overloaded());
     const now = (this.#lackedAt = performance.now());
-    const takes = this.#rate.time(calls) * this.#queue.active;
-    const at = flow.retries.timeOf(operation, calls, { next: now + delay, takes, opensAt: now + this.#rate.pauseLeft });
-    return (operation.refusal = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000));
+    const duration = this.#rate.time(calls) * this.#queue.active;
+    const at = flow.retries.timeOf(operation, calls, {
+      next: now + delay,
+      duration,
+      opensAt: now + this.#rate.pauseLeft,
+    });
+    return (admission.rejection = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000));
   }
 }

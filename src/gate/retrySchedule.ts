@@ -24,13 +24,13 @@ interface Terms {
   /** When the operation could enter beside those that wait now. */
   readonly next: number;
   /** Milliseconds in which the rate has its calls. */
-  readonly takes: number;
+  readonly duration: number;
   /** When the window of the service opens. */
   readonly opensAt: number;
 }
 
 /**
- * The times at which refused operations are served if they return: one after the other, so that not all return at once. Most
+ * The times at which rejected operations are served if they return: one after the other, so that not all return at once. Most
  * clients of a loop never return, so the schedule is overbooked: a slot is as long as the share of clients that have returned.
  */
 export class RetrySchedule {
@@ -42,36 +42,36 @@ export class RetrySchedule {
   #due = PRIOR;
   #returned = PRIOR;
 
-  /** True if the operation was refused before, and its time has come. It uses its slot. */
+  /** True if the operation was rejected before, and its time has come. It frees its slot. */
   isDue(operation: Operation): boolean {
     const slot = this.#slotOf(operation);
     const late = performance.now() - (slot?.at ?? Infinity);
     if (!slot || late < 0 || late > REMEMBERED) return false;
-    this.#use(operation, slot);
+    this.#free(operation, slot);
     return true;
   }
 
   /** The operation has entered, so it needs no slot. */
   leave(operation: Operation): void {
     const slot = this.#slotOf(operation);
-    if (slot) this.#use(operation, slot);
+    if (slot) this.#free(operation, slot);
   }
 
-  /** The time of a refused operation: its own one if that is still to come, or the end of the schedule. */
-  timeOf(operation: Operation, calls: number, { next, takes, opensAt }: Terms): number {
+  /** The time of a rejected operation: its own one if that is still to come, or the end of the schedule. */
+  timeOf(operation: Operation, calls: number, { next, duration, opensAt }: Terms): number {
     const now = performance.now();
     this.#settle(now);
     const known = this.#slotOf(operation);
     if (known && known.at > opensAt) return known.at;
-    if (known) this.#use(operation, known);
-    const at = Math.min(Math.max(next, this.#end + takes * this.#returning), opensAt + HOUR);
+    if (known) this.#free(operation, known);
+    const at = Math.min(Math.max(next, this.#end + duration * this.#returning), opensAt + HOUR);
     this.#end = at;
     if (this.#coming.size + this.#missed.size < MOST) this.#coming.set(operation.identity, { at, calls });
     return at;
   }
 
-  /** The client has returned. */
-  #use({ identity }: Operation, { calls }: Slot): void {
+  /** The client has returned, so its slot is free. */
+  #free({ identity }: Operation, { calls }: Slot): void {
     this.#returned += calls;
     if (this.#coming.delete(identity)) this.#due += calls;
     else this.#missed.delete(identity);

@@ -246,7 +246,7 @@ export class ReadLoop {
     const { cache, operation } = this.#context;
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
     for (const { kind, key, entry, about } of kept) cache.add(kind, key, entry, about);
-    if (times) operation.use(times);
+    if (times) operation.usage.add(times);
     // A response without what it was to bring is not requested again.
     for (const { kind, key, part, isBelieved } of offers) {
       if (!isBelieved && !known.some(one => one.key === key))
@@ -258,7 +258,7 @@ export class ReadLoop {
     const { cache, operation } = this.#context;
     const absence = absenceOf(error, requestedAt, absentFor);
     if (absence && absentAt) {
-      operation.use(absence);
+      operation.usage.add(absence);
       for (const { kind, key, about } of absence.lifetime > 0 ? absentAt(error) : [])
         cache.add(kind, key, absence, about);
     }

@@ -40,7 +40,7 @@ export class SeriesReads {
   open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
     const query = series.query?.(args) ?? {};
     const name = seriesName(series, values, query);
-    if (series.isEdited) this.#context.operation.isEdited = true;
+    if (series.isEdited) this.#context.operation.usage.isEdited = true;
     const call = { name, source: series, values, query };
     const reads = this.#reads;
     return {

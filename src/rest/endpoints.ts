@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { cancelled } from '../deadline.ts';
 import { descriptors } from '../descriptors.ts';
-import { ServiceError } from '../errors.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
-import type { Outgoing } from './pipeline.ts';
+import type { Outgoing } from './outgoing.ts';
 import { RetryBudget } from './retry.ts';
+import type { Send, Stage } from './stage.ts';
 
 /**
  * Calls in flight at once, those of them to one endpoint, and those of them for records that failed: 640, 320 and 32 where the
@@ -30,14 +31,14 @@ class CallSemaphore {
     return this.#waiting.size;
   }
 
-  /** Undefined if a call may be sent now. Each one that has entered leaves later. */
-  enter(): Promise<void> | undefined {
+  /** Undefined if a call may be sent now. */
+  acquire(): Promise<void> | undefined {
     if (this.inFlight >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
     this.inFlight++;
     return undefined;
   }
 
-  leave(): void {
+  release(): void {
     // The next call takes its place.
     for (const next of this.#waiting) {
       this.#waiting.delete(next);
@@ -98,22 +99,24 @@ export class Endpoints {
   }
 
   /** Sends a call as soon as there is a connection for it, and a probe at once: calls that hang may have them all. */
-  async whenFree<T>({ state, subjects, isProbe }: Outgoing<T>, send: () => Promise<T>): Promise<T> {
-    if (isProbe) return send();
-    const { breaker, calls } = state;
-    const suspects = breaker.suspects(subjects) ? state.suspects : undefined;
-    const among = suspects?.enter();
+  readonly stage: Stage<Send> = next => call => (call.isProbe ? next(call) : this.#whenFree(call, next));
+
+  async #whenFree<T>(call: Outgoing<T>, next: Send): Promise<T> {
+    const { breaker, calls } = call.state;
+    const suspects = breaker.suspects(call.subjects) ? call.state.suspects : undefined;
+    const among = suspects?.acquire();
     if (among) await among;
-    const own = calls.enter();
+    const own = calls.acquire();
     if (own) await own;
-    const common = this.#all.enter();
+    const common = this.#all.acquire();
     if (common) await common;
     try {
-      return await send();
+      if (call.wait.isOver) throw cancelled;
+      return await next(call);
     } finally {
-      this.#all.leave();
-      calls.leave();
-      suspects?.leave();
+      this.#all.release();
+      calls.release();
+      suspects?.release();
     }
   }
 
@@ -140,7 +143,3 @@ export class Endpoints {
     return all.reduce((sum, { calls, suspects }) => sum + calls.waiting + suspects.waiting, this.#all.waiting);
   }
 }
-
-/** The error of a call that is not sent because the endpoint fails. */
-export const circuitOpen = (endpoint: string, { probesIn }: Breaker): ServiceError =>
-  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: probesIn / 1000, isFinal: true });

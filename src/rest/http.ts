@@ -1,5 +1,5 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
-import { cancelled, type WaitLimit } from '../operation.ts';
+import { cancelled, type Deadline } from '../deadline.ts';
 import type { ProxyConfig } from '../config/config.ts';
 import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';
@@ -24,7 +24,7 @@ interface HttpRequest {
   /** Milliseconds; absent if all attempts of a call have one limit together. undici's own limits are coarse. */
   readonly timeout?: number | undefined;
   /** Absent if the response is always of use. */
-  readonly wait?: WaitLimit;
+  readonly wait?: Deadline;
   /** Called whenever a part of the response arrives. */
   readonly onProgress?: (() => void) | undefined;
 }

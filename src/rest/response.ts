@@ -1,11 +1,14 @@
-import type { WaitLimit } from '../operation.ts';
+import type { Deadline } from '../deadline.ts';
 import { type Call, checkedBody, errorsIn, InvalidResponse, isRaw, type Raw } from '../endpoint/call.ts';
 import { asInt } from '../endpoint/values.ts';
+import { LONGEST_CLOSED } from '../gate/serviceLimits.ts';
 import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { type Headers, headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
-import type { Outgoing } from './pipeline.ts';
+import type { Outgoing } from './outgoing.ts';
+import { isFailureOf, isOfLimit } from './retry.ts';
+import type { Attempt, Request, Stage } from './stage.ts';
 
 /**
  * Statuses of a response with data: 201 of a framework that has it for every POST, 203 if a proxy has changed it, 207 if items
@@ -40,8 +43,25 @@ const hasData = (body: Raw): boolean =>
     return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   });
 
+/** The value of each response, which is also an answer of its endpoint, unless it is a failure of that or is about a limit. */
+export const decodedResponses =
+  (events: Events): Stage<Attempt, Request> =>
+  next =>
+  async (call, progress) => {
+    const { breaker } = call.state;
+    try {
+      const value = decoded(call, await next(call, progress), events);
+      breaker.answered(call.subjects);
+      return value;
+    } catch (error) {
+      const hasResponse = error instanceof ServiceError && error.failure.endpoint === call.endpoint;
+      if (hasResponse && !isFailureOf(call.endpoint, error) && !isOfLimit(error)) breaker.answered(call.subjects);
+      throw error;
+    }
+  };
+
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
-export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
+function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status } = response;
   if (!(isWrite ? isSuccess(status) : SUCCESSES.has(status)))
@@ -115,7 +135,7 @@ function mayBeDone(error: ServiceError): boolean {
  * The error of a failed write for clients. It may have taken effect, so it has no retryAfter, unless it was not served;
  * a 429 without a closed window means that a list is full.
  */
-export function failedWrite(endpoint: string, error: unknown, { isOver }: WaitLimit): unknown {
+export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
   if (error instanceof ServiceError)
     return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(error) });
   return isOver ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
@@ -205,9 +225,6 @@ function failureOf429(
   if (isSpent) return new ServiceError('QUOTA_EXHAUSTED', failure);
   return new ServiceError('RATE_LIMITED', retryAfter === undefined ? failure : { ...failure, retryAfter });
 }
-
-/** Seconds that a rate window is closed at most, whatever a header says: it is a minute. */
-export const LONGEST_CLOSED = 120;
 
 /** Seconds until a retry is useful, from the headers. */
 export function retryAfterOf(headers: Headers): number | undefined {

@@ -1,7 +1,8 @@
-import { cancelled } from '../operation.ts';
+import { cancelled } from '../deadline.ts';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Outgoing } from './pipeline.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Attempt, Send, Stage } from './stage.ts';
 
 /** Attempts of a call, the first included. */
 const MOST_ATTEMPTS = 5;
@@ -31,19 +32,29 @@ export class RetryBudget {
   }
 }
 
-/** What becomes of an attempt before its end. */
-export interface Progress {
-  readonly onSent: () => void;
-  readonly onData: () => void;
+interface Stages {
+  readonly attempt: Attempt;
+  readonly events: Events;
+  readonly timeout: number;
 }
 
-/** The later stages of a call. */
-export interface Stages {
-  /** @param progress Called when the attempt is sent, after all waiting in this process, and when a part of its response arrives. */
-  readonly attempt: <T>(call: Outgoing<T>, progress: Progress) => Promise<T>;
-  readonly events: Events;
-  /** Milliseconds of a call, with all its attempts. */
-  readonly timeout: number;
+/** Sends a read again that failed for a transient reason or is not answered, and a write once. @param timeout Milliseconds of a call. */
+export const retries =
+  (timeout: number, events: Events): Stage<Send, Attempt> =>
+  attempt => {
+    const stages = { attempt, events, timeout };
+    return call => (call.isWrite ? once(call, attempt) : new Attempts(call, stages).send());
+  };
+
+async function once<T>(call: Outgoing<T>, attempt: Attempt): Promise<T> {
+  try {
+    return await attempt(call);
+  } catch (error) {
+    if (isFailureOf(call.endpoint, error)) {
+      call.state.breaker.failed(call.subjects, (error.failure.retryAfter ?? 0) * 1_000);
+    }
+    throw error;
+  }
 }
 
 /**
@@ -51,7 +62,7 @@ export interface Stages {
  * long is joined by another on a new connection, and the first response ends both: aborting the first one instead would
  * fail every call to a service that has become slow.
  */
-export class Attempts<T> {
+class Attempts<T> {
   readonly #call: Outgoing<T>;
   readonly #stages: Stages;
   readonly #result = Promise.withResolvers<T>();
@@ -107,12 +118,16 @@ export class Attempts<T> {
       this.#endsAt = performance.now() + timeout;
       this.#limit = setTimeout(() => this.#timeOut(), timeout);
     };
-    attempt(this.#call, { onSent, onData: () => unanswered?.refresh() })
-      .finally(() => clearTimeout(unanswered))
-      .then(
-        value => this.#answered(value),
-        (error: unknown) => this.#failed(error, isFirst),
-      );
+    attempt(this.#call, { onSent, onData: () => unanswered?.refresh() }).then(
+      value => {
+        clearTimeout(unanswered);
+        return this.#answered(value);
+      },
+      (error: unknown) => {
+        clearTimeout(unanswered);
+        return this.#failed(error, isFirst);
+      },
+    );
   }
 
   #answered(value: T): void {
@@ -135,7 +150,7 @@ export class Attempts<T> {
     const isWindow = hasCode(error, 'RATE_LIMITED');
     const backoff = Math.random() * FIRST_PAUSE * 2 ** (this.#made - 1);
     const pause = isWindow ? 0 : Math.max(backoff, (error.failure.retryAfter ?? 0) * 1_000);
-    const isInTime = performance.now() + pause < Math.min(this.#endsAt, this.#call.wait.deadline);
+    const isInTime = performance.now() + pause < Math.min(this.#endsAt, this.#call.wait.endsAt);
     if (isInTime && this.#mayRepeat(error.code)) this.#begin(pause);
     else if (this.#open === 0) this.#fail(error);
   }

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { versionedPath, type Call } from '../endpoint/call.ts';
+import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 import type { ReplicaStore } from '../replica/store.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Send, Stage } from './stage.ts';
 
 const HOUR = 3_600_000;
 /** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
@@ -74,6 +78,25 @@ export class UnavailableVersions {
       this.#add(name.toReversed().join(' '), refusal, agoOf(until));
     });
     store.subscribe('answered', (name, until) => void this.#answer(name, agoOf(until)));
+  }
+
+  /** Sends no read that is known to be refused, and learns from the results of the others. */
+  readonly stage: Stage<Send> = next => call => (call.isWrite ? next(call) : this.#read(call, next));
+
+  async #read<T>(outgoing: Outgoing<T>, next: Send): Promise<T> {
+    const { call, operation, records } = outgoing;
+    const name = versionedPath(call.path, call.version);
+    // Another call may have begun to check a refusal while this one waited to enter.
+    if (!this.allows(name, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
+    this.begin(name, records);
+    try {
+      const value = await next(outgoing);
+      this.answer(name, records);
+      return value;
+    } catch (error) {
+      if (isRefusalOf(call, error)) this.refuse(name, records, operation.id);
+      throw error;
+    }
   }
 
   /** True if any record of a version has ever been answered. */
@@ -190,6 +213,10 @@ export class UnavailableVersions {
     return version;
   }
 }
+
+/** True if the plan refuses a version, or the service has retired it. */
+const isRefusalOf = ({ canBeWithdrawn = false }: Call<unknown>, error: unknown): boolean =>
+  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && (!canBeWithdrawn || isRedirect(error)));
 
 const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < HOUR;
 

@@ -3,6 +3,7 @@ import { pathOf } from '../cost/place.ts';
 import { Price } from '../cost/price.ts';
 import { MOST_REPEATS } from '../cost/shape.ts';
 import { SubgraphError } from '../errors.ts';
+import { setPrice } from '../gate/admission.ts';
 import type { ManyIdsPaths, Sharing } from '../reads/manyIdsPaths.ts';
 import type { UnavailableVersions } from '../rest/unavailableVersions.ts';
 import type { OperationCheck } from './features.ts';
@@ -35,8 +36,7 @@ export const costLimit =
     if (!planned) return;
     const price = new Price(planned, limits.bytes, sharing);
     const { operation } = resolved.contextValue;
-    operation.estimated = price.calls;
-    operation.responseBytes = price.bytes;
+    setPrice(operation, price.calls, price.bytes);
     const excess = excessOf(price, limits);
     if (excess) throw rejection(excess);
   };

@@ -25,8 +25,9 @@ export const reportCost =
     };
   };
 
-export function costOf({ estimated = 0, used }: Operation, remaining: Remaining) {
+export function costOf({ admission, usage }: Operation, remaining: Remaining) {
   const { quotaRemaining = null, rateRemaining = null } = remaining;
-  const { calls, remembered, stalest } = used;
-  return { estimated, calls, remembered, stale: stalest, quotaRemaining, rateRemaining };
+  const { price: estimated = 0, sent: calls } = admission;
+  const { cached: remembered, stalest: stale } = usage;
+  return { estimated, calls, remembered, stale, quotaRemaining, rateRemaining };
 }

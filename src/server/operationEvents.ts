@@ -49,8 +49,8 @@ export const publishOperations =
       events.emit('operationEnded', operation, { ...known, codes: isCancelled ? [] : [...codes] });
     };
     events.emit('operationBegan', operation, headers);
-    operation.onClose(() => {
-      if (operation.isCancelled) end(requestContext, { isCancelled: true });
+    operation.deadline.onClose(() => {
+      if (operation.deadline.isCancelled) end(requestContext, { isCancelled: true });
     });
     return {
       willSendResponse(context) {

@@ -22,16 +22,16 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-function lineOf({ id, name, estimated = 0, used }: Operation, report: OperationReport) {
+function lineOf({ id, name, admission, usage }: Operation, report: OperationReport) {
   const { type, client, seconds, isCancelled, codes } = report;
   return {
     requestId: id,
     operation: name,
     type,
     client,
-    estimated,
-    calls: used.calls,
-    remembered: used.remembered,
+    estimated: admission.price ?? 0,
+    calls: admission.sent,
+    remembered: usage.cached,
     milliseconds: Math.round(seconds * 1000),
     codes,
     ...(isCancelled && { cancelled: true }),

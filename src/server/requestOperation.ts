@@ -5,7 +5,7 @@ import { Operation } from '../operation.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { Disconnection } from '../errors.ts';
 import type { Events } from '../events.ts';
-import type { Concurrency } from './overload.ts';
+import type { Concurrency } from '../gate/concurrency.ts';
 import { limitStalls, tooSlow } from './stalls.ts';
 
 /** Milliseconds that a client has to read a response. */
@@ -28,8 +28,8 @@ export function beginOperations(
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
     const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
-    const operation = new Operation(operationTimeout, operationCalls, request.id, identify);
-    operation.client = clientOf(request);
+    const operation = new Operation(operationTimeout, operationCalls, request.id, identify, clientOf(request));
+    const { deadline } = operation;
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
     const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeout + READING_TIME).unref();
@@ -38,11 +38,11 @@ export function beginOperations(
       const isWhole = raw.writableFinished;
       if (!isWhole && !(raw.errored instanceof Disconnection)) {
         events.emit('cancelled');
-        return operation.cancel();
+        return deadline.cancel();
       }
       // At shutdown, an operation that takes too long receives a 503.
-      if (!isWhole || raw.statusCode === 503) operation.end();
-      return operation.close();
+      if (!isWhole || raw.statusCode === 503) deadline.end();
+      return deadline.close();
     });
     done();
   });

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Operation } from '../operation.ts';
+import type { Times } from '../usage.ts';
+import type { Shared } from '../context.ts';
+import { setPrice } from '../gate/admission.ts';
 import { today } from '../reads/dates.ts';
 import { cacheControlOf, DETERMINING } from './responseHeaders.ts';
 import { COST_HEADER, costOf, type Remaining } from './costReport.ts';
@@ -8,7 +11,7 @@ import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
 import { TRACE_HEADER } from './ownExecution.ts';
 import { operationOf } from './requestOperation.ts';
-import { SMALL } from './overload.ts';
+import { SMALL } from '../gate/concurrency.ts';
 
 /**
  * Maximum lifetime of a cached response in milliseconds. Changes that remove no entry,
@@ -34,8 +37,10 @@ interface CachedResponse {
   /** Number of writes before it was made. */
   readonly changes: number;
   /** Of its first entry to expire. */
-  readonly times: { readonly requestedAt: number; readonly lifetime: number };
-  readonly operation: Pick<Operation, 'name' | 'estimated'>;
+  readonly times: Times;
+  readonly name: string | undefined;
+  /** In calls. */
+  readonly price: number | undefined;
 }
 
 declare module 'fastify' {
@@ -48,8 +53,7 @@ declare module 'fastify' {
 export interface ResponseCacheOptions {
   /** Bytes of all cached responses. */
   readonly mostBytes: number;
-  /** Number of writes so far, here and in other replicas. */
-  readonly changes: () => number;
+  readonly cache: Pick<Shared['cache'], 'changes' | 'useResponse'>;
   readonly remaining: () => Remaining;
   readonly events: Events;
 }
@@ -60,7 +64,7 @@ export interface ResponseCacheOptions {
  * any cache may store, and that made no call, are cached until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
-  const { mostBytes, changes } = options;
+  const { mostBytes, cache } = options;
   const responses = new LRUCache<string, CachedResponse>({ maxSize: mostBytes });
   graph.decorateRequest('cacheable');
   graph.addHook('preHandler', (request, reply, done) => {
@@ -68,8 +72,8 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const cached = responses.get(key);
-    if (cached && isGood(cached) && cached.changes === changes()) return repeat(cached, request, reply, options);
-    request.cacheable = { key, changes: changes() };
+    if (cached && isGood(cached) && cached.changes === cache.changes) return repeat(cached, request, reply, options);
+    request.cacheable = { key, changes: cache.changes };
     return done();
   });
   graph.addHook('onSend', ({ cacheable, operation }, reply, payload, done) => {
@@ -78,13 +82,14 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     const bytes = encoded(payload);
     if (bytes.length > LONGEST) return done(null, payload);
     const { key } = cacheable;
-    const { name, estimated, goodUntil } = operation;
+    const { name, admission, usage } = operation;
+    const { goodUntil } = usage;
     const now = Date.now();
     const until = Math.min(goodUntil, now + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
     const times = { requestedAt: now, lifetime: goodUntil - now };
     const made = { madeAt: performance.now(), changes: cacheable.changes };
-    const cached = { ...made, bytes, mediaType, until, times, operation: { name, estimated } };
+    const cached = { ...made, bytes, mediaType, until, times, name, price: admission.price };
     responses.set(key, cached, { size: ENTRY_OVERHEAD + key.length + bytes.length });
     return done(null, bytes);
   });
@@ -102,11 +107,11 @@ function keyOf({ method, url, headers, body }: FastifyRequest): string {
   return `${today()} ${method} ${url} ${DETERMINING.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
-function isCacheable({ used }: Operation, reply: FastifyReply): boolean {
+function isCacheable({ admission, usage }: Operation, reply: FastifyReply): boolean {
   // An error that replaces a response keeps the other headers of that response.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
-  return isPublic && used.calls === 0 && used.remembered > 0;
+  return isPublic && admission.sent === 0 && usage.cached > 0;
 }
 
 /** Bytes of their own: those of a pool would keep all of it. */
@@ -122,15 +127,14 @@ function repeat(
   reply: FastifyReply,
   options: ResponseCacheOptions,
 ): FastifyReply {
-  const { events, remaining } = options;
+  const { events, remaining, cache } = options;
   const operation = operationOf(request);
   const headers: Headers = name => request.headers[name]?.toString();
   const beganAt = performance.now();
   events.emit('operationBegan', operation, headers);
-  operation.name = cached.operation.name;
-  operation.estimated = cached.operation.estimated;
-  operation.countRemembered(0);
-  operation.use(cached.times);
+  operation.name = cached.name;
+  setPrice(operation, cached.price);
+  cache.useResponse(operation, cached.times);
   const seconds = (performance.now() - beganAt) / 1000;
   const report = { client: clientIn(headers), seconds, isCancelled: false, codes: [] };
   events.emit('operationEnded', operation, { type: 'query', ...report });

@@ -51,11 +51,11 @@ export class ListsInParts implements ResponseBudget {
   }
 
   #excess(values: number): SubgraphError | undefined {
-    const { isOver, deadline } = this.#operation;
-    if (!isOver) return undefined;
+    const { deadline } = this.#operation;
+    if (!deadline.isOver) return undefined;
     this.#late += values;
     // The client has disconnected, or too much is left at the deadline.
-    const isTooLate = performance.now() < deadline || this.#late > MOST_LATE;
+    const isTooLate = deadline.timeLeft > 0 || this.#late > MOST_LATE;
     return isTooLate ? new SubgraphError('OPERATION_TIMEOUT') : undefined;
   }
 }
@@ -64,7 +64,8 @@ export class ListsInParts implements ResponseBudget {
 export const writtenLater: Feature = () => hooks;
 
 const hooks: Hooks = {
-  willSendResponse: ({ contextValue: { operation } }) => (operation.responseBytes > LARGE ? nextTurn() : undefined),
+  willSendResponse: ({ contextValue: { operation } }) =>
+    operation.admission.responseBytes > LARGE ? nextTurn() : undefined,
 };
 
 /** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */

@@ -54,11 +54,11 @@ export function countOperations(meter: Meter, events: Events): void {
   cancellations.add(0);
   events.on('cancelled', () => cancellations.add(1));
   events.on('requestRejected', code => rejections.add(1, { 'error.type': code }));
-  events.on('operationEnded', ({ name, estimated = 0, used }, { type = 'invalid', seconds, codes }) => {
+  events.on('operationEnded', ({ name, admission }, { type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);
-    calls.record(used.calls, labels);
-    estimates.record(estimated, labels);
+    calls.record(admission.sent, labels);
+    estimates.record(admission.price ?? 0, labels);
     for (const code of codes) errors.add(1, { 'error.type': code });
   });
 }

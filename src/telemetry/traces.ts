@@ -66,8 +66,8 @@ function traceOperations(tracer: Tracer, events: Events): Spans {
       'graphql.client.name': client.name,
       'graphql.client.version': client.version,
       'music.request.id': operation.id,
-      'music.operation.estimate': operation.estimated ?? 0,
-      'music.operation.calls': operation.used.calls,
+      'music.operation.estimate': operation.admission.price ?? 0,
+      'music.operation.calls': operation.admission.sent,
     });
     if (isCancelled) span.setAttribute('music.operation.cancelled', true);
     if (codes.length > 0) span.setAttribute('error.type', codes.join(' ')).setStatus({ code: SpanStatusCode.ERROR });

@@ -15,12 +15,12 @@ afterEach(() => service.expectDone());
 describe('The lifetime of a response', () => {
   const MINUTE = 60_000;
   /** Minutes, to the nearest. */
-  const life = ({ goodUntil }: Operation) => Math.round((goodUntil - Date.now()) / MINUTE);
+  const life = ({ usage }: Operation) => Math.round((usage.goodUntil - Date.now()) / MINUTE);
 
   test('Is that of its part that expires first', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', two);
     const operation = new Operation(2_000, 500);
-    expect(operation.goodUntil).toBe(Infinity);
+    expect(operation.usage.goodUntil).toBe(Infinity);
     await process.read('1', 30 * MINUTE, operation);
     await process.read('2', 10 * MINUTE, operation);
     expect(life(operation)).toBe(10);
@@ -45,14 +45,14 @@ describe('The lifetime of a response', () => {
     service.get(THING, answer);
     const operation = new Operation(2_000, 500);
     await process.read('1', 0, operation);
-    expect(operation.goodUntil).toBeLessThanOrEqual(Date.now());
+    expect(operation.usage.goodUntil).toBeLessThanOrEqual(Date.now());
   });
 
   test('Is 30 seconds for a record that does not exist', async () => {
     service.get(THING, errorBody(404), { status: 404 });
     const operation = new Operation(2_000, 500);
     expect(await codeOf(process.read('1', 30 * MINUTE, operation))).toBe('NOT_FOUND');
-    expect(operation.goodUntil - Date.now()).toBeGreaterThan(20_000);
-    expect(operation.goodUntil - Date.now()).toBeLessThanOrEqual(30_000);
+    expect(operation.usage.goodUntil - Date.now()).toBeGreaterThan(20_000);
+    expect(operation.usage.goodUntil - Date.now()).toBeLessThanOrEqual(30_000);
   });
 });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Operation } from '../../src/operation.ts';
 import { hasCode } from '../../src/errors.ts';
+import { admissionOf, setPrice } from '../../src/gate/admission.ts';
 import { Gate } from '../../src/gate/gate.ts';
 import { Rate } from '../../src/gate/rate.ts';
 
@@ -47,7 +48,7 @@ class Traffic {
   async operation({ calls, takes = 50, sends = calls }: Sent, operation = budgetFor(calls)): Promise<boolean> {
     const arrived = performance.now();
     try {
-      await this.gate.enter(operation);
+      await this.gate.admit(operation);
     } catch (error) {
       if (!hasCode(error, 'RATE_LIMITED')) throw error;
       const { retryAfter = 0 } = error.extensions;
@@ -56,7 +57,7 @@ class Traffic {
     }
     for (let call = 0; call < sends; call++) this.#send(operation);
     await new Promise(resolve => setTimeout(resolve, takes));
-    operation.close();
+    operation.deadline.close();
     this.whole.push(calls);
     return true;
   }
@@ -69,7 +70,7 @@ class Traffic {
   }
 
   #send(operation: Operation): void {
-    this.gate.send(operation);
+    this.gate.attempt({ operation, isSent: false });
     this.times.push(performance.now());
   }
 
@@ -100,7 +101,7 @@ let requests = 0;
 
 function budgetFor(calls: number, identity = `request ${requests++}`): Operation {
   const operation = new Operation(10 * MINUTE, 10_000, 'request', () => identity);
-  operation.estimated = calls;
+  setPrice(operation, calls);
   return operation;
 }
 
@@ -191,8 +192,8 @@ test('A cheap operation does not wait behind an expensive one, also when that co
   void large('large');
   expect(traffic.gate.waiting).toBeGreaterThan(0);
   const cheap = budgetFor(1);
-  expect(traffic.gate.enter(cheap)).toBeUndefined();
-  cheap.close();
+  expect(traffic.gate.admit(cheap)).toBeUndefined();
+  cheap.deadline.close();
 });
 
 test('No minute has more calls than the rate, however operations arrive and however late their calls are sent', async () => {
@@ -205,13 +206,13 @@ test('No minute has more calls than the rate, however operations arrive and howe
     const operation = budgetFor(calls);
     all.push(
       (async () => {
-        await traffic.gate.enter(operation);
+        await traffic.gate.admit(operation);
         for (let call = random(2); call < calls; call++) {
           await new Promise(resolve => setTimeout(resolve, late / calls));
-          traffic.gate.send(operation);
+          traffic.gate.attempt({ operation, isSent: false });
           traffic.times.push(performance.now());
         }
-        operation.close();
+        operation.deadline.close();
       })().catch(() => undefined),
     );
     await vi.advanceTimersByTimeAsync(1_000);
@@ -260,10 +261,10 @@ test('An operation that ends while it waits leaves its place to the next', async
   void traffic.operation({ calls: 30 });
   await vi.advanceTimersByTimeAsync(0);
   const leaver = budgetFor(8);
-  const left = traffic.gate.enter(leaver) ?? expect.fail('it does not wait');
+  const left = traffic.gate.admit(leaver) ?? expect.fail('it does not wait');
   const next = traffic.operation({ calls: 8 });
-  leaver.end();
-  leaver.close();
+  leaver.deadline.end();
+  leaver.deadline.close();
   await expect(left).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await next).toBe(true);
@@ -273,9 +274,11 @@ test('An operation that ends while it waits leaves its place to the next', async
 test('Attempts that were not estimated draw on the rate, and are refused when the minute is full', async () => {
   const traffic = new Traffic(60);
   const operation = budgetFor(1);
-  void traffic.gate.enter(operation);
-  for (let attempt = 0; attempt < 60; attempt++) traffic.gate.send(operation);
-  expect(() => traffic.gate.send(operation)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
+  void traffic.gate.admit(operation);
+  for (let attempt = 0; attempt < 60; attempt++) traffic.gate.attempt({ operation, isSent: false });
+  expect(() => traffic.gate.attempt({ operation, isSent: false })).toThrow(
+    expect.objectContaining({ code: 'RATE_LIMITED' }),
+  );
 });
 
 test('An operation that is larger than the burst enters when the bucket is full, and the next ones wait for its tokens', async () => {
@@ -290,9 +293,9 @@ test('An operation that is larger than the burst enters when the bucket is full,
 test('No operation enters while calls wait for a connection, and one that has waited for too long is refused', async () => {
   const traffic = new Traffic(6_000);
   traffic.isBusy = true;
-  const first = traffic.gate.enter(budgetFor(1));
+  const first = traffic.gate.admit(budgetFor(1));
   await vi.advanceTimersByTimeAsync(1_000);
-  const second = traffic.gate.enter(budgetFor(1));
+  const second = traffic.gate.admit(budgetFor(1));
   const refused = expect(first).rejects.toMatchObject({ extensions: { code: 'OVERLOADED', retryAfter: 2 } });
   await vi.advanceTimersByTimeAsync(500);
   await refused;
@@ -309,13 +312,17 @@ test('An operation that lacks a connection and the rate is refused for the rate'
   expect(traffic.refused).toHaveLength(1);
 });
 
-const impatient = (waitBudget: number) => Object.assign(budgetFor(1), { waitBudget });
+function impatient(waitBudget: number): Operation {
+  const operation = budgetFor(1);
+  admissionOf(operation).waitBudget = waitBudget;
+  return operation;
+}
 
 describe('Between two looks at the connections, when one is free again and the rate has room', () => {
   test('An operation enters at the end of its wait', async () => {
     const traffic = new Traffic(6_000);
     traffic.isBusy = true;
-    const entered = traffic.gate.enter(impatient(105));
+    const entered = traffic.gate.admit(impatient(105));
     await vi.advanceTimersByTimeAsync(103);
     traffic.isBusy = false;
     await vi.advanceTimersByTimeAsync(2);
@@ -325,9 +332,9 @@ describe('Between two looks at the connections, when one is free again and the r
   test('An operation that has no time to wait enters after those that wait', async () => {
     const traffic = new Traffic(6_000);
     traffic.isBusy = true;
-    const first = traffic.gate.enter(impatient(1_000));
+    const first = traffic.gate.admit(impatient(1_000));
     traffic.isBusy = false;
-    expect(traffic.gate.enter(impatient(40))).toBeUndefined();
+    expect(traffic.gate.admit(impatient(40))).toBeUndefined();
     await expect(first).resolves.toBeUndefined();
   });
 
@@ -415,10 +422,10 @@ test('Calls that are left of the rate are those of the last minute, without what
   const { rate, gate } = new Traffic(600);
   expect(gate.rateRemaining).toBe(600);
   const operation = budgetFor(10);
-  await gate.enter(operation);
+  await gate.admit(operation);
   expect(gate.rateRemaining).toBe(590);
-  gate.send(operation);
-  operation.close();
+  gate.attempt({ operation, isSent: false });
+  operation.deadline.close();
   expect(gate.rateRemaining).toBe(599);
   rate.share = 0.5;
   expect(gate.rateRemaining).toBe(299);

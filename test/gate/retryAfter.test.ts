@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Operation } from '../../src/operation.ts';
+import { setPrice } from '../../src/gate/admission.ts';
 import { RetrySchedule } from '../../src/gate/retrySchedule.ts';
 import { GateLoad, randomly } from '../support/gateLoad.ts';
 
@@ -69,7 +70,7 @@ describe('An operation that returns after its retryAfter is served', () => {
 
   test('when the window is closed after the promise, with a later time if it returns before that is open', async () => {
     const load = new GateLoad(60);
-    const enter = async (identity: string) => load.gate.enter(Object.assign(operation(identity), { estimated: 3 }));
+    const enter = async (identity: string) => load.gate.admit(operation(identity, 3));
     await enter('first');
     await expect(enter('page')).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
     load.gate.close(90_000);
@@ -78,10 +79,14 @@ describe('An operation that returns after its retryAfter is served', () => {
   });
 });
 
-const operation = (identity: string) => new Operation(60_000, 100, 'request', () => identity);
+function operation(identity: string, price?: number): Operation {
+  const made = new Operation(60_000, 100, 'request', () => identity);
+  setPrice(made, price);
+  return made;
+}
 
 describe('The schedule of retries', () => {
-  const terms = { next: 0, takes: 60, opensAt: 0 };
+  const terms = { next: 0, duration: 60, opensAt: 0 };
 
   test('is at most an hour long, and forgets an operation a minute after its time', () => {
     const schedule = new RetrySchedule();

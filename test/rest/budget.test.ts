@@ -67,11 +67,11 @@ test('Ends a call without waiting callers, and does not count it as a failure of
     codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
   );
   await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1), 5_000);
-  operations[0]?.end();
+  operations[0]?.deadline.end();
   await wait(50);
   expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
   const { took } = await timed(async () => {
-    operations[1]?.end();
+    operations[1]?.deadline.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
     // It waits for the calls under way.
     await client.close();
@@ -97,7 +97,7 @@ describe('The calls of an operation', () => {
     await Promise.all([read(operation, '1'), read(operation, '1')]);
     await read(operation, '2');
     expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
-    expect(operation.used).toEqual({ calls: 2, remembered: 0, stalest: 0 });
+    expect(operation).toMatchObject({ admission: { sent: 2 }, usage: { cached: 0, stalest: 0 } });
     expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
@@ -105,6 +105,6 @@ describe('The calls of an operation', () => {
     service.breaks(THING, 3).get(THING, answer);
     const operation = new Operation(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);
-    expect(operation.used.calls).toBe(1);
+    expect(operation.admission.sent).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ export class FakeService {
     const alone = <T>(send: (calls: Calls) => Promise<T>) => {
       const operation = new Operation(config.operationTimeout, config.operationCalls, 'request');
       return send(made.within(operation)).finally(() => {
-        operation.close();
+        operation.deadline.close();
         events.emit('operationEnded', operation, {
           type: 'query',
           client: NO_CLIENT,

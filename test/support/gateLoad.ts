@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 import { Operation } from '../../src/operation.ts';
 import { hasCode } from '../../src/errors.ts';
+import { setPrice } from '../../src/gate/admission.ts';
 import { Gate } from '../../src/gate/gate.ts';
 import { Rate } from '../../src/gate/rate.ts';
 import { percentile } from './load.ts';
@@ -106,16 +107,16 @@ export class GateLoad {
 
   /** Returns the retryAfter of a refusal in seconds; undefined if the operation has entered. */
   async #try({ calls, client }: GateFlow, identity: string, outcome: FlowOutcome): Promise<number | undefined> {
-    const operation = new Operation(60_000, 10_000, 'request', () => identity);
-    Object.assign(operation, { estimated: calls, client });
+    const operation = new Operation(60_000, 10_000, 'request', () => identity, client);
+    setPrice(operation, calls);
     try {
-      await this.gate.enter(operation);
-      for (let call = 0; call < calls; call++) this.gate.send(operation);
+      await this.gate.admit(operation);
+      for (let call = 0; call < calls; call++) this.gate.attempt({ operation, isSent: false });
       outcome.calls += calls;
-      setTimeout(() => operation.close(), TAKES);
+      setTimeout(() => operation.deadline.close(), TAKES);
       return undefined;
     } catch (error) {
-      operation.close();
+      operation.deadline.close();
       if (!hasCode(error, 'RATE_LIMITED')) throw error;
       const { retryAfter = 0 } = error.extensions;
       outcome.retryAfters.push(retryAfter);

@@ -75,7 +75,7 @@ export class CachingProcess {
 
   /** Ends an operation, as after its response. */
   end(operation: Operation): void {
-    operation.close();
+    operation.deadline.close();
     const report = {
       type: 'query',
       client: { name: undefined, version: undefined },

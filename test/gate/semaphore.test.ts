@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Operation } from '../../src/operation.ts';
-import { overloaded, Semaphore } from '../../src/gate/admissionQueue.ts';
+import { overloaded } from '../../src/gate/admissionQueue.ts';
+import { Semaphore } from '../../src/gate/semaphore.ts';
 
 /** How the client of an operation leaves: before its response, or with it. */
 const endings = new Map<string, (operation: Operation) => void>([
-  ['is ended', operation => operation.end()],
-  ['is closed', operation => operation.close()],
-  ['is ended and closed', operation => [operation.end(), operation.close()]],
+  ['is ended', operation => operation.deadline.end()],
+  ['is closed', operation => operation.deadline.close()],
+  ['is ended and closed', operation => [operation.deadline.end(), operation.deadline.close()]],
 ]);
 
 const operation = () => new Operation(60_000, 10, 'request');
@@ -15,27 +16,27 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
   test('before it waits does not wait, and leaves its place to the next', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
-    expect(semaphore.enter(first, 1, overloaded)).toBeUndefined();
+    expect(semaphore.acquire(first, 1, overloaded)).toBeUndefined();
     leave(leaver);
-    await expect(semaphore.enter(leaver, 1, overloaded)).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
-    const entered = semaphore.enter(next, 1, overloaded);
-    first.close();
+    await expect(semaphore.acquire(leaver, 1, overloaded)).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
+    const entered = semaphore.acquire(next, 1, overloaded);
+    first.deadline.close();
     await entered;
-    next.close();
+    next.deadline.close();
     expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
   });
 
   test('while it waits leaves its place to the next', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
-    void semaphore.enter(first, 1, overloaded);
-    const left = semaphore.enter(leaver, 1, overloaded);
-    const entered = semaphore.enter(next, 1, overloaded);
+    void semaphore.acquire(first, 1, overloaded);
+    const left = semaphore.acquire(leaver, 1, overloaded);
+    const entered = semaphore.acquire(next, 1, overloaded);
     leave(leaver);
     await expect(left).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
-    first.close();
+    first.deadline.close();
     await entered;
-    next.close();
+    next.deadline.close();
     expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
   });
 });

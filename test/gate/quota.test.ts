@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Quota } from '../../src/rest/quota.ts';
+import { Quota } from '../../src/gate/quota.ts';
 import { noReplicaStore, type Fact, type ReplicaStore } from '../../src/replica/store.ts';
 
 const MINUTE = 60_000;

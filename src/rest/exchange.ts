@@ -1,0 +1,30 @@
+import type { ServiceConfig } from '../config/config.ts';
+import type { Http } from './http.ts';
+import { withStatedStatus } from './response.ts';
+import type { Exchange } from './stage.ts';
+
+/** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
+const LONGEST_HEAD = 1024 * 1024;
+const LONGEST_ROW = 8 * 1024;
+
+/** The exchange of an attempt with the service: one request and its response, with its true status. */
+export function exchangeWith({ url, timeout }: ServiceConfig, http: Http): Exchange {
+  const { origin, pathname } = new URL(url);
+  const basePath = pathname.replace(/\/$/, '');
+  return ({ call, endpoint, method, path, body, isWrite, wait }, { headers }, progress) => {
+    const response = http({
+      endpoint,
+      method,
+      origin,
+      path: basePath + path,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body,
+      isWrite,
+      longest: LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0),
+      timeout: isWrite ? timeout : undefined,
+      wait,
+      onProgress: progress?.onData,
+    });
+    return response.then(received => withStatedStatus(received, call));
+  };
+}

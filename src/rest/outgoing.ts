@@ -1,0 +1,54 @@
+import { requestOf, subjectsOf, type Call } from '../endpoint/call.ts';
+import type { Deadline } from '../deadline.ts';
+import type { SentCall } from '../events.ts';
+import type { Operation } from '../operation.ts';
+import type { EndpointState } from './endpoints.ts';
+
+/** A call on its way to the service. */
+export interface Outgoing<T> extends SentCall {
+  readonly call: Call<T>;
+  readonly body: string | undefined;
+  /** The records that it is about; none for a path without one. */
+  readonly records: readonly string[];
+  /** The same, or the call itself: failures of one of them are none of the endpoint. */
+  readonly subjects: readonly string[];
+  readonly isWrite: boolean;
+  /** True for the call that checks whether an endpoint is back. */
+  readonly isProbe: boolean;
+  /** True when an attempt of it has been sent. */
+  isSent: boolean;
+  /** How long its callers wait: the operation that began it, then all that share it. */
+  wait: Deadline;
+  readonly state: EndpointState;
+}
+
+/** A read of an operation, on its way. @param serviceName Of the service, in paths. */
+export function outgoingRead<T>(
+  call: Call<T>,
+  operation: Operation,
+  state: EndpointState,
+  serviceName: string,
+): Outgoing<T> {
+  const { path, body } = requestOf(call, serviceName);
+  const records = subjectsOf(call);
+  return {
+    call,
+    method: body === undefined ? 'GET' : 'POST',
+    endpoint: call.path,
+    version: call.version,
+    path,
+    body,
+    records,
+    subjects: records.length > 0 ? records : [path + (body ?? '')],
+    beganAt: performance.now(),
+    operation,
+    wait: operation.deadline,
+    isWrite: false,
+    isProbe: false,
+    isSent: false,
+    state,
+  };
+}
+
+/** Equal reads have equal keys. */
+export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);

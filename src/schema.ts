@@ -1,8 +1,6 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { limitErrors } from './execution/errorLimit.ts';
-import { countLists } from './execution/longLists.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
 import { checkArguments, withChecks } from './resolving/schemaResolvers.ts';
@@ -40,7 +38,5 @@ export function createSchema(): GraphQLSchema {
   });
   resolveEntitiesAlone(schema);
   checkArguments(schema);
-  countLists(schema);
-  limitErrors(schema);
   return schema;
 }

@@ -1,9 +1,8 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { Raw } from '../endpoint/call.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
-import type { Plan, PlannedField, Scope } from '../execution/plan.ts';
+import type { Plan, PlannedField } from '../execution/plan.ts';
 import type { Sharing } from '../reads/manyIdsPaths.ts';
-import { deferralsIn } from './deferrals.ts';
 import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE, type PricedField } from './shape.ts';
@@ -39,8 +38,7 @@ export class Price {
   largest: Heaviest = { place: ROOT, amount: 0 };
   /** A field that one object has under more than `MOST_REPEATS` names. */
   repeated: string | undefined;
-  readonly #scope: Scope;
-  readonly #deferralsOf: ((field: PlannedField) => number) | undefined;
+  readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
   readonly #sharing: (type: string) => Sharing;
   readonly #onCharge: ((path: string, calls: number) => void) | undefined;
@@ -58,7 +56,6 @@ export class Price {
     onCharge?: (path: string, calls: number) => void,
   ) {
     this.#scope = operation.context;
-    this.#deferralsOf = deferralsIn(operation);
     this.#mostBytes = mostBytes;
     this.#sharing = sharing;
     this.#onCharge = onCharge;
@@ -70,7 +67,7 @@ export class Price {
     const { values, bytes, units, others, repeated } = shapeOf(this.#scope.schema, plan);
     if (repeated !== undefined && place !== ROOT) this.repeated ??= `${pathOf(place)}.${repeated}`;
     this.values += place.count * values;
-    this.bytes += place.count * bytes;
+    this.bytes += place.count * (bytes + DEFERRED * plan.fragments.length);
     let most = units;
     for (const field of others) most = Math.max(most, this.#ofField(field, place));
     return most;
@@ -257,9 +254,8 @@ export class Price {
   }
 
   #addItems(field: PlannedField, place: Place): void {
-    const deferred = DEFERRED * (this.#deferralsOf?.(field) ?? 0);
     this.values += place.count;
-    this.bytes += (place.above?.count ?? 1) * nameBytes(field) + place.count * (VALUE + deferred);
+    this.bytes += (place.above?.count ?? 1) * nameBytes(field) + place.count * VALUE;
   }
 
   /** None if execution is going to refuse them. */

@@ -23,9 +23,9 @@ function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLOb
 }
 
 /** True if a reference to a certain type contains all that is selected. Values of objects in it are not used. */
-export const containsAll = (reference: Raw, type: GraphQLObjectType, { fields }: Plan): boolean =>
+export const containsAll = (reference: Raw, type: GraphQLObjectType, { all }: Plan): boolean =>
   reference['__typename'] === type.name &&
-  fields.every(({ definition: { name, type: of } }) => {
+  all.every(({ definition: { name, type: of } }) => {
     return name === '__typename' || (isInputType(of) && (reference[name] ?? null) !== null);
   });
 

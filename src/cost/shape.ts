@@ -48,7 +48,7 @@ export function shapeOf(schema: GraphQLSchema, plan: Plan): Shape {
 }
 
 function newShape(schema: GraphQLSchema, plan: Plan): Shape {
-  const fields = plan.fields.map(field => pricedField(schema, field));
+  const fields = plan.all.map(field => pricedField(schema, field));
   const values = fields.filter(({ weights }) => weights.kind === 'value');
   return {
     values: values.length,
@@ -62,10 +62,10 @@ function newShape(schema: GraphQLSchema, plan: Plan): Shape {
 function pricedField(schema: GraphQLSchema, field: PlannedField): PricedField {
   const weights = weightsOf(schema, field.definition);
   const plans = weights.kind === 'series' ? weights.types.map(type => field.planOf(type)) : [];
-  return { field, weights, members: plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)) };
+  return { field, weights, members: plans.flatMap(({ all }) => all.map(({ definition }) => definition.name)) };
 }
 
-function repeatedIn({ fields }: Plan): string | undefined {
+function repeatedIn({ all: fields }: Plan): string | undefined {
   if (fields.length <= MOST_REPEATS) return undefined;
   const groups = Map.groupBy(fields, ({ definition }) => definition.name);
   return [...groups].find(([, { length }]) => length > MOST_REPEATS)?.[0];

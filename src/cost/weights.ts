@@ -11,8 +11,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { ownResolverOf } from '../execution/ownResolvers.ts';
 import type { PlannedField } from '../execution/plan.ts';
+import { isProperty } from '../execution/property.ts';
 
 export type Field = PlannedField['definition'];
 
@@ -111,10 +111,7 @@ function kindOf(schema: GraphQLSchema, field: Field): FieldKind {
 }
 
 /** True for a field that a record has, or requests with its other fields. */
-function isOfRecord(field: Field): boolean {
-  const { resolve, isProperty } = ownResolverOf(field);
-  return resolve !== undefined && isProperty;
-}
+const isOfRecord = (field: Field): boolean => field.resolve !== undefined && isProperty(field);
 
 const isList = ({ type }: Field): boolean => isListType(getNullableType(type));
 

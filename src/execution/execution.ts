@@ -7,22 +7,36 @@ import {
   isNonNullType,
   isObjectType,
   locatedError,
+  OperationTypeNode,
   responsePathAsArray,
   type ExecutionResult,
   type GraphQLAbstractType,
   type GraphQLOutputType,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
-import { isOfArguments, MOST_ERRORS } from './errorLimit.ts';
+import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type Path } from './info.ts';
+import { LaterParts, type LaterPart, type Payload } from './laterParts.ts';
+import { valuesOf, type ListBudget, type Slices } from './longLists.ts';
 import type { PlannedOperation } from './operation.ts';
-import type { Parts } from './ownResolvers.ts';
 import { afterAll, isPromise, withLater } from './pending.ts';
-import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
+import { newData, type Data, type Plan, type PlannedField, type PlannedFragment } from './plan.ts';
+import { traced, type Trace } from './trace.ts';
 import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
 
+export interface Executed {
+  readonly result: ExecutionResult;
+  /** The parts of the response that follow; undefined if there are none. */
+  readonly later: AsyncGenerator<Payload, void> | undefined;
+}
+
+interface Surroundings {
+  readonly lists?: ListBudget | undefined;
+  readonly trace?: Trace | undefined;
+}
+
 /**
- * Executes a valid query. The data is that of graphql-js, and so is the place of each null that an error causes. The errors
+ * Executes a valid operation. The data is that of graphql-js, and so is the place of each null that an error causes. The errors
  * are equal too where all values are there at once. Of values that arrive later, several can fail below one null: graphql-js
  * lists those that fail before the null is certain. That depends on the order of promises, which is another one here, and
  * makes a difference in about 1 % of random operations. The server removes the locations of errors that have a path
@@ -32,34 +46,87 @@ import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
  * of a long response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read
  * and serialized. Its errors are bounded (`errorLimit.ts`).
  */
-export class Execution {
+export async function execute(
+  { context, root }: PlannedOperation,
+  { lists, trace }: Surroundings = {},
+): Promise<Executed> {
+  const limit = new ErrorLimit();
+  const later = new LaterParts(limit);
+  const first = new Execution({ context, limit, later, lists, trace });
+  const result = await first.result(root, context.rootValue, undefined);
+  return { result, later: result.data && later.areExpected() ? later.payloads() : undefined };
+}
+
+/** What the parts of a response have in common. */
+interface Response extends Surroundings {
+  readonly context: ExecutionContext;
+  readonly limit: ErrorLimit;
+  readonly later: LaterParts;
+}
+
+/** The execution of one part of a response: of the first one, or of a fragment that follows its object. */
+class Execution {
+  readonly #response: Response;
   readonly #context: ExecutionContext;
-  readonly #root: Plan;
-  /** Fields whose arguments were refused. */
-  readonly #refused = new Set<PlannedField>();
+  readonly #limit: ErrorLimit;
+  readonly #errors: GraphQLError[] = [];
+  /** True after an error that makes the whole part null. */
+  #isNull = false;
+  /** The part as it is sent; undefined for the first one. */
+  #part: Promise<LaterPart | undefined> | undefined;
 
-  /** @param operation A query. */
-  constructor({ context, root }: PlannedOperation) {
-    this.#context = context;
-    this.#root = root;
+  constructor(response: Response) {
+    this.#response = response;
+    this.#context = response.context;
+    this.#limit = response.limit;
   }
 
-  async result(): Promise<ExecutionResult> {
-    const { collectedErrors } = this.#context;
-    const data = await this.#data();
-    const { errors } = collectedErrors;
-    return errors.length === 0 ? { data } : { errors, data };
+  async result(plan: Plan, source: unknown, path: Path | undefined): Promise<ExecutionResult> {
+    const data = await this.#data(plan, source, path);
+    return this.#errors.length === 0 ? { data } : { errors: this.#errors, data };
   }
 
-  async #data(): Promise<Data | null> {
-    const { rootValue, collectedErrors } = this.#context;
+  async #data(plan: Plan, source: unknown, path: Path | undefined): Promise<Data | null> {
+    const isSerial = !path && this.#context.operation.operation === OperationTypeNode.MUTATION;
     try {
-      return await this.#object(this.#root, rootValue, undefined);
+      return await (isSerial ? this.#serially(plan, source) : this.#object(plan, source, path));
     } catch (error) {
       // Errors of fields are located before they arrive here.
-      if (!this.#isStopped) collectedErrors.add(error as GraphQLError, undefined);
+      this.#add(error as GraphQLError, path);
+      this.#isNull = true;
       return null;
     }
+  }
+
+  /** The fields of a mutation, one after the other. */
+  async #serially(plan: Plan, source: unknown): Promise<Data> {
+    if (plan.failure !== undefined) throw plan.failure;
+    const data = newData(plan);
+    for (const field of plan.fields) data[field.key] = await this.#field(field, source, undefined);
+    this.#beginFragments(plan.fragments, source, undefined);
+    return data;
+  }
+
+  /** Begins the fragments that are sent after their object. */
+  #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: Path | undefined): void {
+    for (const fragment of fragments) {
+      const execution = new Execution(this.#response);
+      execution.#part = execution.#partAfter(this, fragment, source, path);
+      void this.#response.later.add(path, execution.#part);
+    }
+  }
+
+  /** Is complete after the part that has the object. Undefined if that is not sent, or null. */
+  async #partAfter(
+    around: Execution,
+    { label, plan }: PlannedFragment,
+    source: unknown,
+    path: Path | undefined,
+  ): Promise<LaterPart | undefined> {
+    const { data = null, errors } = await this.result(plan, source, path);
+    const before = around.#part && (await around.#part);
+    if (around.#part && !before?.data) return undefined;
+    return { data, path: responsePathAsArray(path), ...(label && { label }), ...(errors && { errors }) };
   }
 
   #object(plan: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
@@ -77,21 +144,26 @@ export class Execution {
       if (pending) return afterAll(pending, error);
       throw error;
     }
+    if (plan.fragments.length > 0) this.#beginFragments(plan.fragments, source, path);
     return pending ? Promise.all(pending).then(values => withLater(data, fields, values)) : data;
   }
 
   #field(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
     const value = field.leaf && plainLeaf(field.leaf, field, source);
-    return value === undefined ? this.#anyField(field, source, parent) : value;
+    if (value === undefined) return this.#anyField(field, source, parent);
+    if (this.#response.trace) this.#response.trace(infoOf(this.#context, field, pathOf(field, parent)))();
+    return value;
   }
 
   #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
-    const { key, definition, parentType, resolve } = field;
-    if (resolve && this.#isStopped) return skipped(definition.type);
-    const path: Path = { prev: parent, key, typename: parentType.name };
+    const { definition, resolve } = field;
+    if (resolve && this.#limit.isReached) return skipped(definition.type);
+    const path = pathOf(field, parent);
     let value: unknown;
     try {
-      value = resolvedValue(this.#context, field, source, path);
+      value = this.#response.trace
+        ? this.#traced(this.#response.trace, field, source, path)
+        : resolvedValue(this.#context, field, source, path);
     } catch (error) {
       return this.#failed(field, definition.type, path, error);
     }
@@ -102,7 +174,7 @@ export class Execution {
   #guarded(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
     if (value instanceof Promise) return this.#later(field, type, path, value);
     try {
-      const completed = this.#completed(field, type, path, value);
+      const completed = this.#completedValue(field, type, path, value);
       return completed instanceof Promise ? this.#caught(field, type, path, completed) : completed;
     } catch (error) {
       return this.#failed(field, type, path, error);
@@ -110,6 +182,10 @@ export class Execution {
   }
 
   /* Node makes an object for the variables of a closure even where none is made, so these are methods of their own. */
+
+  #traced(trace: Trace, field: PlannedField, source: unknown, path: Path): unknown {
+    return traced(trace, infoOf(this.#context, field, path), () => resolvedValue(this.#context, field, source, path));
+  }
 
   #later(field: PlannedField, type: GraphQLOutputType, path: Path, value: Promise<unknown>): Promise<unknown> {
     return value.then(
@@ -124,30 +200,26 @@ export class Execution {
 
   /** Null, or the error thrown for the parent where null is not allowed. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
-    if (this.#isStopped || this.#isKnown(field, type, reason)) return skipped(type);
+    const isNullable = !isNonNullType(type);
+    if (isNullable) this.#limit.addNull(path);
+    if (this.#limit.isReached || (isNullable && this.#limit.isRepeated(field, reason))) return skipped(type);
     const error = locatedError(reason, field.nodes, responsePathAsArray(path));
-    if (isNonNullType(type)) throw error;
-    this.#context.collectedErrors.add(error, path);
+    if (!isNullable) throw error;
+    this.#add(error, path.prev);
     return null;
   }
 
-  /** True after the last error that the response lists. */
-  get #isStopped(): boolean {
-    return this.#context.collectedErrors.errors.length >= MOST_ERRORS;
+  /** Adds an error, unless its place is null already. */
+  #add(error: GraphQLError, parent: Path | undefined): void {
+    if (this.#isNull || this.#limit.isReached || this.#limit.isInNull(parent)) return;
+    this.#limit.count();
+    this.#errors.push(error);
   }
 
-  /** True if another parent of the field has the error of its arguments. */
-  #isKnown(field: PlannedField, type: GraphQLOutputType, reason: unknown): boolean {
-    if (isNonNullType(type) || !isOfArguments(reason)) return false;
-    const isKnown = this.#refused.has(field);
-    this.#refused.add(field);
-    return isKnown;
-  }
-
-  #completed(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+  #completedValue(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
     if (value instanceof Error) throw value;
     if (isNonNullType(type)) {
-      const completed = this.#completed(field, type.ofType, path, value);
+      const completed = this.#completedValue(field, type.ofType, path, value);
       if (completed !== null) return completed;
       throw new Error(`Cannot return null for non-nullable field ${field.coordinate}.`);
     }
@@ -162,8 +234,8 @@ export class Execution {
     if (!Array.isArray(items)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
-    const parts = field.count?.(items, this.#context.contextValue, field);
-    if (parts) return this.#inParts(field, type, path, items, parts);
+    const slices = this.#response.lists?.count(items, valuesOf(field));
+    if (slices) return this.#inSlices(field, type, path, items, slices);
     const completed: unknown[] = [];
     try {
       this.#items(field, type, path, items, completed, items.length);
@@ -176,12 +248,12 @@ export class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  async #inParts(
+  async #inSlices(
     field: PlannedField,
     type: GraphQLOutputType,
     path: Path,
     items: readonly unknown[],
-    { length, next }: Parts,
+    { length, next }: Slices,
   ): Promise<unknown[]> {
     const completed: unknown[] = [];
     try {
@@ -206,7 +278,7 @@ export class Execution {
   ): void {
     const row = getNullableType(type);
     // The rows of a list are of one shape.
-    let plan = isObjectType(row) && items.length > 0 ? field.planOf(row) : undefined;
+    let plan = isObjectType(row) && items.length > 0 && !this.#response.trace ? field.planOf(row) : undefined;
     for (let key = completed.length; key < end; key++) {
       const data = plan?.isPlain ? plainObject(plan, items[key]) : undefined;
       if (!data) plan = undefined;
@@ -227,6 +299,12 @@ export class Execution {
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }
 }
+
+const pathOf = ({ key, parentType }: PlannedField, prev: Path | undefined): Path => ({
+  prev,
+  key,
+  typename: parentType.name,
+});
 
 /** It has no path, since it appears in no response. */
 const STOPPED = new GraphQLError('The operation has too many errors.');

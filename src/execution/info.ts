@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { PlannedField, type Nodes } from './plan.ts';
+import type { PlannedField } from './plan.ts';
 
 export type Path = GraphQLResolveInfo['path'];
 
@@ -64,18 +64,8 @@ export const infoOf = (operationInfo: OperationInfo, planned: PlannedField, path
   // Types of @graphql-tools add methods that graphql-js does not have.
   new Info(operationInfo, planned, path) as Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> as PlannedInfo;
 
-/** Other executors have no plan. They make the nodes of a field once for all rows. */
-const plannedElsewhere = new WeakMap<Nodes, PlannedField>();
-
 /** The plan of the field that is resolved. */
 export function plannedFieldOf(info: GraphQLResolveInfo & Partial<PlannedInfo>): PlannedField {
-  const { fieldNodes, fieldName, parentType, schema, fragments, variableValues } = info;
-  const known = info.planned ?? plannedElsewhere.get(fieldNodes);
-  if (known) return known;
-  const definition = parentType.getFields()[fieldName];
-  if (!definition) throw new TypeError(`${parentType.name} has no field ${fieldName}`);
-  const scope = { schema, fragments, variableValues };
-  const field = new PlannedField(String(info.path.key), fieldNodes, parentType, definition, scope);
-  plannedElsewhere.set(fieldNodes, field);
-  return field;
+  if (info.planned) return info.planned;
+  throw new TypeError(`${info.parentType.name}.${info.fieldName} is resolved by another executor`);
 }

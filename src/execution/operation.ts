@@ -14,7 +14,7 @@ const FIRST_ERROR = { maxCoercionErrors: 1 };
 
 /**
  * Undefined if the operation or its variables are not valid.
- * @param planOf Returns the plan; a new one by default.
+ * @param planOf Returns the plan; by default a new one for a response in parts.
  */
 export function planOperation(args: ExecutionArgs, planOf = newPlan): PlannedOperation | undefined {
   const context = buildExecutionContext({ ...args, options: FIRST_ERROR, hideSuggestions: true });
@@ -22,7 +22,7 @@ export function planOperation(args: ExecutionArgs, planOf = newPlan): PlannedOpe
   return 'schema' in context && root ? { context, root } : undefined;
 }
 
-function newPlan(context: ExecutionContext): Plan | undefined {
-  const type = context.schema.getRootType(context.operation.operation);
-  return type ? rootPlan(type, context.operation, context) : undefined;
+function newPlan({ schema, fragments, variableValues, operation }: ExecutionContext): Plan | undefined {
+  const type = schema.getRootType(operation.operation);
+  return type ? rootPlan(type, operation, { schema, fragments, variableValues, inParts: true }) : undefined;
 }

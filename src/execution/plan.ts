@@ -1,6 +1,8 @@
 import {
   getArgumentValues,
+  getNamedType,
   getNullableType,
+  isAbstractType,
   isLeafType,
   isObjectType,
   Kind,
@@ -8,25 +10,18 @@ import {
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLObjectType,
+  type GraphQLFieldResolver,
   type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
-// graphql-js's own collection of fields, so that fragments, @include and @skip count as they do there.
-import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
+import { collect, type LaterFragment, type Fields, type Scope, type Selected } from './collect.ts';
+import { isProperty } from './property.ts';
 import { requestError } from './requestError.ts';
-import { ownResolverOf, type Count, type Resolver } from './ownResolvers.ts';
 
 type Field = GraphQLField<unknown, unknown>;
-export type Nodes = readonly FieldNode[];
 type Arguments = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
-
-/** The parts of an operation on which the collection of its fields depends. */
-export interface Scope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
-  /** Is called with the number of fields that were added to a plan that several executions share. */
-  readonly grow?: (fields: number) => void;
-}
 
 /** An object of the response. */
 export type Data = Record<string, unknown>;
@@ -34,6 +29,10 @@ export type Data = Record<string, unknown>;
 /** The selected fields of an object type, in the order of the response. All rows of a list share one. */
 export interface Plan {
   readonly fields: readonly PlannedField[];
+  /** The fragments that are sent after the object. */
+  readonly fragments: readonly PlannedFragment[];
+  /** The fields of the object and of these fragments. */
+  readonly all: readonly PlannedField[];
   /** An object with these fields. */
   readonly blank: Data;
   /** True if all fields can be properties of the parent. */
@@ -44,6 +43,12 @@ export interface Plan {
   readonly failure?: unknown;
 }
 
+/** A fragment that is sent after the object that selects it. */
+export interface PlannedFragment {
+  readonly label: string | undefined;
+  readonly plan: Plan;
+}
+
 /** A copy has the fields at once: rows of one shape take less memory, and less time to make and to write. */
 export const newData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
@@ -51,35 +56,37 @@ export const newData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.c
 export class PlannedField {
   /** Its name in the response. */
   readonly key: string;
-  readonly nodes: Nodes;
+  readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
   readonly definition: Field;
-  readonly resolve: Resolver | undefined;
-  /** Counts the items of a list. */
-  readonly count: Count | undefined;
+  readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
   /** The type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
   /** The type of an object that is a property of the parent. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: Scope;
+  readonly #selected: readonly Selected[];
+  readonly #fragment: LaterFragment | undefined;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: Arguments | undefined;
   #usesVariables: boolean | undefined;
 
-  constructor(key: string, nodes: Nodes, parentType: GraphQLObjectType, definition: Field, scope: Scope) {
+  /** @param object The object that selects it. */
+  constructor(key: string, selected: readonly Selected[], definition: Field, object: PlannedObject) {
     const type = getNullableType(definition.type);
-    const { resolve, isProperty, count } = ownResolverOf(definition);
+    const { resolve } = definition;
     this.key = key;
-    this.nodes = nodes;
-    this.parentType = parentType;
+    this.nodes = selected.map(({ node }) => node);
+    this.parentType = object.type;
     this.definition = definition;
     this.resolve = resolve;
-    this.count = count;
-    this.leaf = isProperty && isLeafType(type) ? type : undefined;
+    this.leaf = isProperty(definition) && isLeafType(type) ? type : undefined;
     this.object = !resolve && isObjectType(type) ? type : undefined;
     this.isNullable = type === definition.type;
-    this.scope = scope;
+    this.scope = object.scope;
+    this.#selected = selected;
+    this.#fragment = object.fragment;
   }
 
   get coordinate(): string {
@@ -110,12 +117,25 @@ export class PlannedField {
     const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
     const known = plans.get(type);
     if (known) return known;
-    const { schema, fragments, variableValues } = this.scope;
-    const collect = () => collectSubfields(schema, fragments, variableValues, type, this.nodes);
-    const plan = planned(type, collect, this.scope);
+    const plan = planned({ type, scope: this.scope, fragment: this.#fragment }, this.#selected);
     plans.set(type, plan);
     return plan;
   }
+
+  /** The fields that it selects of each type that its values can have. */
+  get plans(): readonly Plan[] {
+    const type = getNamedType(this.definition.type);
+    const types = isAbstractType(type) ? this.scope.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+    return types.map(each => this.planOf(each));
+  }
+}
+
+/** An object whose fields are planned. */
+interface PlannedObject {
+  readonly type: GraphQLObjectType;
+  readonly scope: Scope;
+  /** The fragment that it is part of, if that is sent later. */
+  readonly fragment?: LaterFragment | undefined;
 }
 
 const NONE: Arguments = {};
@@ -139,34 +159,40 @@ function containsVariable(value: ValueNode): boolean {
 }
 
 /** The fields that an operation selects of its root. */
-export function rootPlan(type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode, scope: Scope): Plan {
-  const { schema, fragments, variableValues } = scope;
-  return planned(type, () => collectFields(schema, fragments, variableValues, type, selectionSet), scope);
-}
+export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: Scope): Plan =>
+  planned({ type, scope }, [{ node: operation, fragment: undefined }]);
 
-type Collected = ReadonlyMap<string, Nodes>;
+const NOTHING: Fields = new Map();
 
-function planned(type: GraphQLObjectType, collect: () => Collected, scope: Scope): Plan {
-  let collected: Collected;
+function planned(object: PlannedObject, parents: Parameters<typeof collect>[1]): Plan {
+  let groups: ReturnType<typeof collect>;
   try {
-    collected = collect();
+    groups = collect(object.type, parents, object.fragment, object.scope);
   } catch (error) {
     // The execution throws it where graphql-js does. Until then, nothing is selected.
-    return { fields: [], blank: {}, isPlain: false, hasProto: false, failure: requestError(error) };
+    return { ...planOfFields(object, NOTHING), isPlain: false, failure: requestError(error) };
   }
-  return planOfFields(type, collected, scope);
+  const own = planOfFields(object, groups.get(object.fragment) ?? NOTHING);
+  if (groups.size === 1) return own;
+  groups.delete(object.fragment);
+  const fragments = [...groups].map(([fragment, fields]) => {
+    const plan = planOfFields({ ...object, fragment }, fields);
+    return { label: fragment?.label, plan };
+  });
+  const all = [own, ...fragments.map(({ plan }) => plan)].flatMap(({ fields }) => fields);
+  return { ...own, isPlain: false, fragments, all };
 }
 
-function planOfFields(type: GraphQLObjectType, collected: Collected, scope: Scope): Plan {
+function planOfFields(object: PlannedObject, collected: Fields): Plan {
+  const { type, scope } = object;
   const fields: PlannedField[] = [];
-  for (const [key, nodes] of collected) {
-    const definition = nodes[0] && getFieldDef(scope.schema, type, nodes[0]);
-    if (!definition) continue;
-    fields.push(new PlannedField(key, nodes, type, definition, scope));
+  for (const [key, selected] of collected) {
+    const definition = selected[0] && getFieldDef(scope.schema, type, selected[0].node);
+    if (definition) fields.push(new PlannedField(key, selected, definition, object));
   }
   scope.grow?.(fields.length);
   // Only in an object that is parsed, all of many fields are in the object itself.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
-  const isPlain = fields.every(({ leaf, object }) => leaf ?? object);
-  return { fields, blank, isPlain, hasProto: collected.has('__proto__') };
+  const isPlain = fields.every(({ leaf, object: inner }) => leaf ?? inner);
+  return { fields, fragments: [], all: fields, blank, isPlain, hasProto: collected.has('__proto__') };
 }

@@ -1,4 +1,3 @@
-import { BREAK, type GraphQLResolveInfo, type OperationDefinitionNode, visit } from 'graphql';
 import type { RecordKind } from '../endpoint/record.ts';
 
 export interface FieldsToLoad {
@@ -29,23 +28,4 @@ export function fieldsToLoad(
 /** True if a field is neither one of the record itself nor a key of its look-ups. */
 export function isListOrSeries({ fields, lookUps }: Pick<RecordKind, 'fields' | 'lookUps'>, name: string): boolean {
   return !(name in fields) && !lookUps.some(({ key }) => key === name) && !name.startsWith('__');
-}
-
-const known = new WeakMap<OperationDefinitionNode, boolean>();
-
-/** True if the operation defers a part. */
-export function isDeferring({ operation, fragments }: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>): boolean {
-  const isKnown = known.get(operation);
-  if (isKnown !== undefined) return isKnown;
-  let isFound = false;
-  const find = {
-    Directive: ({ name }: { readonly name: { readonly value: string } }) => {
-      if (name.value !== 'defer') return undefined;
-      isFound = true;
-      return BREAK;
-    },
-  };
-  for (const node of [operation, ...Object.values(fragments)]) visit(node, find);
-  known.set(operation, isFound);
-  return isFound;
 }

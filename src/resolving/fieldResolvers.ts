@@ -1,21 +1,12 @@
-import {
-  type GraphQLResolveInfo,
-  getDirectiveValues,
-  GraphQLIncludeDirective,
-  GraphQLSkipDirective,
-  Kind,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Values } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import { plannedFieldOf } from '../execution/info.ts';
-import { resolveUnlessProperty } from '../execution/ownResolvers.ts';
-import type { PlannedField, Scope } from '../execution/plan.ts';
-import { requestError } from '../execution/requestError.ts';
+import type { PlannedField } from '../execution/plan.ts';
+import { resolveUnlessProperty } from '../execution/property.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
 import { periodOf } from '../reads/dates.ts';
 import { seriesPaging } from '../reads/paging.ts';
@@ -105,10 +96,7 @@ export async function seriesAt<Path extends string, A, P extends Point>(
 /** Once for all requests that share a plan. */
 const known = new WeakMap<PlannedField, ReadonlySet<string>>();
 
-/**
- * Names of the selected members of an object, except deferred ones: the first part of a response does not wait for
- * them.
- */
+/** Names of the selected members of an object that are sent with it. */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
   const members = known.get(field) ?? membersOf(field);
@@ -116,41 +104,8 @@ export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   return members;
 }
 
-function membersOf({ nodes, scope }: PlannedField): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visited = new Set<string>();
-  const visit = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections.filter(node => isSelected(node, scope))) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
-      else if (!visited.has(selection.name.value)) {
-        visited.add(selection.name.value);
-        const fragment = scope.fragments[selection.name.value];
-        if (fragment) visit(fragment.selectionSet);
-      }
-    }
-  };
-  for (const { selectionSet } of nodes) if (selectionSet) visit(selectionSet);
+function membersOf({ plans }: PlannedField): ReadonlySet<string> {
+  const names = new Set(plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)));
   names.delete('__typename');
   return names;
-}
-
-/** @throws {GraphQLError} for a condition that is null */
-function isSelected(node: SelectionNode, scope: Scope): boolean {
-  if (!node.directives?.length) return true;
-  try {
-    return areMet(node, scope);
-  } catch (error) {
-    throw requestError(error);
-  }
-}
-
-function areMet(node: SelectionNode, { schema, variableValues }: Scope): boolean {
-  const defer = schema.getDirective('defer');
-  const deferred = defer && getDirectiveValues(defer, node, variableValues);
-  return (
-    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] !== true &&
-    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.['if'] !== false &&
-    (deferred === undefined || deferred === null || deferred['if'] === false)
-  );
 }

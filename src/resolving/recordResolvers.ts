@@ -3,7 +3,7 @@ import { plannedFieldOf } from '../execution/info.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import { begin } from '../execution/values.ts';
 import { hasCode } from '../errors.ts';
-import { isDeferring, isListOrSeries, fieldsToLoad } from '../reads/fieldsToLoad.ts';
+import { isListOrSeries, fieldsToLoad } from '../reads/fieldsToLoad.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
@@ -45,10 +45,10 @@ export function find<F extends Fields>(
   { exists = false, isAlone = false } = {},
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
-  const { names, others } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
+  const { names, others, arePostponed } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
   Object.assign(reference, records.own(kind, reference));
   const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
-  if (isDeferring(info)) records.waitForNoList(kind, reference);
+  if (arePostponed) records.waitForNoList(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
   const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
   const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
@@ -120,6 +120,8 @@ interface Selection {
   readonly names: readonly string[];
   /** Lists and series. */
   readonly others: readonly PlannedField[];
+  /** True if some of these, or members of them, are sent after the record, which therefore does not wait for them. */
+  readonly arePostponed: boolean;
 }
 
 const selections = new WeakMap<Plan, Selection>();
@@ -128,12 +130,15 @@ const selections = new WeakMap<Plan, Selection>();
 function selectionOf(kind: RecordKind, plan: Plan): Selection {
   const known = selections.get(plan);
   if (known) return known;
-  const names = plan.fields.map(({ definition }) => definition.name);
-  const others = plan.fields.filter(({ definition }) => isListOrSeries(kind, definition.name));
-  const selection = { names, others };
+  const names = plan.all.map(({ definition }) => definition.name);
+  const others = plan.all.filter(({ definition }) => isListOrSeries(kind, definition.name));
+  const arePostponed = others.some(field => !plan.fields.includes(field) || field.plans.some(hasFragments));
+  const selection = { names, others, arePostponed };
   selections.set(plan, selection);
   return selection;
 }
+
+const hasFragments = ({ fragments }: Plan): boolean => fragments.length > 0;
 
 export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);
@@ -150,7 +155,7 @@ function start(field: PlannedField, reference: Reference, context: Context, info
   const value = begunQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
-  return field.planOf(type).fields.map(member => begunQuietly(member, value, context, info));
+  return field.planOf(type).all.map(member => begunQuietly(member, value, context, info));
 }
 
 function begunQuietly(field: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {

@@ -4,29 +4,29 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Limits, ServiceConfig } from '../config/config.ts';
 import type { Context, Shared } from '../context.ts';
 import type { Concurrency } from '../gate/concurrency.ts';
 import type { Events } from '../events.ts';
-import { limitedProperty } from '../execution/errorLimit.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import { costLimit, sharingOf } from './costLimit.ts';
 import { reportCost, type Remaining } from './costReport.ts';
-import { deferLimits, executeDeferring } from './deferral.ts';
+import { deferLimits, executeInParts } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { dropEmptyName } from './emptyParameters.ts';
 import { limitListedErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
+import { executeOperations } from './execute.ts';
 import { explorer } from './explorer.ts';
-import { checked, inOrder } from './features.ts';
+import { checked, inOrder, type Feature } from './features.ts';
+import { InlineTraces } from './inlineTrace.ts';
 import { limitsRule, literalLimits, variableLimits } from './limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
+import { OperationPlans } from './operationPlans.ts';
 import { refuseAsWhole, waitForRoom } from './overload.ts';
-import { executeQueries, OperationPlans } from './ownExecution.ts';
 import { cacheControl, requestStatus, stateInvention } from './responseHeaders.ts';
 import { jsonWithin, writtenLater } from './responseSize.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
@@ -59,6 +59,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
   const { schema, limits, production, hasRouter, queries, safeList, log, events, replicas } = options;
   const formatError = maskErrors(limits, production);
   const plans = new OperationPlans();
+  const traces = new InlineTraces();
   return new ApolloServer<Context>({
     schema,
     logger: log,
@@ -73,23 +74,23 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError,
-    fieldResolver: limitedProperty,
-    legacyExperimentalExecuteIncrementally: executeDeferring(limits.response, plans.isValid),
+    legacyExperimentalExecuteIncrementally: executeInParts(limits.response, context => plans.known(context)),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(replicas) },
     plugins: [
       reportRequests(events, log),
-      // Subgraphs trace for every client by default. The first trace wraps every resolver permanently.
-      hasRouter ? ApolloServerPluginInlineTrace() : ApolloServerPluginInlineTraceDisabled(),
+      // Subgraphs trace for every client by default.
+      ApolloServerPluginInlineTraceDisabled(),
+      ...(hasRouter ? [traces.plugin] : []),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
-      featuresOf(options, plans, formatError),
+      featuresOf(options, plans, executeOperations(plans, traces, formatError)),
     ],
   });
 }
 
-function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: ReturnType<typeof maskErrors>) {
+function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
   const { service, limits, inventedData, remaining, safeList, events, shared, concurrency } = options;
   const sharing = sharingOf(shared.manyIds, shared.client.unavailable);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
@@ -109,6 +110,6 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, formatError: 
     ...(inventedData ? [stateInvention] : []),
     reportCost(remaining),
     requestStatus,
-    executeQueries(plans, formatError),
+    execution,
   );
 }

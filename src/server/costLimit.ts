@@ -8,7 +8,7 @@ import type { ManyIdsPaths, Sharing } from '../reads/manyIdsPaths.ts';
 import type { UnavailableVersions } from '../rest/unavailableVersions.ts';
 import type { OperationCheck } from './features.ts';
 import { rejection } from './limits.ts';
-import type { OperationPlans } from './ownExecution.ts';
+import type { OperationPlans } from './operationPlans.ts';
 import { tooLarge } from './responseSize.ts';
 
 interface CostLimits {

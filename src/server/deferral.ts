@@ -1,37 +1,46 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
-import { execute as executeInParts } from '@graphql-tools/executor';
-import { BREAK, execute, GraphQLError, Kind, visit, type DocumentNode, type ValidationRule } from 'graphql';
+import type { GraphQLRequestContext, LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
+import {
+  BREAK,
+  execute as reportErrors,
+  GraphQLError,
+  Kind,
+  visit,
+  type DocumentNode,
+  type ValidationRule,
+} from 'graphql';
+import Negotiator from 'negotiator';
+import type { Context } from '../context.ts';
+import { execute } from '../execution/execution.ts';
+import type { Payload } from '../execution/laterParts.ts';
+import type { PlannedOperation } from '../execution/operation.ts';
 import { LONGEST_NAME, limitExceeded } from './limits.ts';
 import { tooLarge } from './responseSize.ts';
 
 /**
- * Executes the operations of clients that accept a response in parts. The ones that defer something use an executor that
- * supports it and takes about twice the time; all others use graphql-js, which also lists the errors of wrong variables.
- * @param isValid Whether the operation of a request and its variables are valid.
+ * Executes an operation whose response is sent in parts. Apollo Server calls it for clients that accept such a response, also for
+ * operations that are not valid, of which graphql-js reports the errors.
+ * @param plannedFor The planned operation of a context, if it is valid.
  */
-export const executeDeferring =
-  (mostBytes: number, isValid: (context: unknown) => boolean): Execute =>
+export const executeInParts =
+  (mostBytes: number, plannedFor: (context: unknown) => PlannedOperation | undefined): Execute =>
   async args => {
-    const result = await (defers(args.document) && isValid(args.contextValue) ? inParts(args) : execute(args));
-    return 'initialResult' in result
-      ? { ...result, subsequentResults: within(mostBytes, result.subsequentResults) }
-      : result;
+    const operation = plannedFor(args.contextValue);
+    if (!operation) return reportErrors(args);
+    const { response: lists } = args.contextValue as Context;
+    const { result, later } = await execute(operation, { lists });
+    if (!later) return result;
+    return { initialResult: { ...result, hasNext: true }, subsequentResults: within(mostBytes, later) };
   };
 
 /** Characters of the fragments that are written at once. */
 const PART = 100_000;
 
-interface Part<Item> {
-  readonly hasNext: boolean;
-  readonly incremental?: readonly Item[];
-}
-
 /**
- * The parts of a response, each written in one turn of the event loop: the executor returns all complete fragments at
+ * The parts of a response, each written in one turn of the event loop: the execution returns all complete fragments at
  * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
-async function* within<Item>(mostBytes: number, parts: AsyncIterable<Part<Item>>) {
+async function* within(mostBytes: number, parts: AsyncIterable<Payload>): AsyncGenerator<Payload, void> {
   let bytes = 0;
   for await (const { incremental = [], ...part } of parts) {
     if (incremental.length === 0) yield part;
@@ -51,13 +60,24 @@ async function* within<Item>(mostBytes: number, parts: AsyncIterable<Part<Item>>
   }
 }
 
-// The executor's types are wider than those of Apollo Server; the parts are the same.
-const inParts = executeInParts as Execute;
+/** The formats of parts that Apollo Server knows, the newer one first. */
+const NEWER = 'multipart/mixed; incrementalSpec=v0.2';
+const LEGACY = 'multipart/mixed; deferSpec=20220824';
+
+/** True if the response is sent in parts. Apollo Server finds the format that a client prefers in the same way. */
+export function isInParts({
+  document,
+  request,
+}: Pick<GraphQLRequestContext<Context>, 'document' | 'request'>): boolean {
+  if (!document || !defers(document)) return false;
+  const headers = { accept: request.http?.headers.get('accept') };
+  return new Negotiator({ headers }).mediaType([NEWER, LEGACY]) === LEGACY;
+}
 
 const known = new WeakMap<DocumentNode, boolean>();
 
 /** Computed once per document, because Apollo Server caches documents. */
-export function defers(document: DocumentNode): boolean {
+function defers(document: DocumentNode): boolean {
   const isKnown = known.get(document);
   if (isKnown !== undefined) return isKnown;
   let isFound = false;

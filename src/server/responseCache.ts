@@ -9,7 +9,7 @@ import { cacheControlOf, DETERMINING } from './responseHeaders.ts';
 import { COST_HEADER, costOf, type Remaining } from './costReport.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
-import { TRACE_HEADER } from './ownExecution.ts';
+import { TRACE_HEADER } from './inlineTrace.ts';
 import { operationOf } from './requestOperation.ts';
 import { SMALL } from '../gate/concurrency.ts';
 

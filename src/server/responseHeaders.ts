@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { COST_HEADER } from './costReport.ts';
 import type { Feature, Hooks } from './features.ts';
-import { TRACE_HEADER } from './ownExecution.ts';
+import { TRACE_HEADER } from './inlineTrace.ts';
 
 /** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
 const WITHOUT_CALLS = 300;

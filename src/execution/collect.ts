@@ -1,0 +1,148 @@
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isAbstractType,
+  Kind,
+  typeFromAST,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
+  type GraphQLObjectType,
+  type InlineFragmentNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+
+/** The parts of an operation on which the collection of its fields depends. */
+export interface Scope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
+  /** True if fragments with `@defer` are sent after the fields around them; otherwise they are fragments like any other. */
+  readonly inParts: boolean;
+  /** Is called with the number of fields that were added to a plan that several executions share. */
+  readonly grow?: (fields: number) => void;
+}
+
+/** A fragment with `@defer`, at the place where it is spread. */
+export interface LaterFragment {
+  readonly label: string | undefined;
+}
+
+/** A node and the deferred fragment in which it is selected. */
+export interface Selected<Node = FieldNode> {
+  readonly node: Node;
+  readonly fragment: LaterFragment | undefined;
+}
+
+type Parent = Selected<{ readonly selectionSet?: SelectionSetNode | undefined }>;
+
+/** The nodes of fields by response name. */
+export type Fields = ReadonlyMap<string, readonly Selected[]>;
+
+/**
+ * The fields that are selected of an object, in the order of the document, by the deferred fragment with which they are sent. A
+ * field that is sent with the object is in none of the others.
+ * @param own The fragment of the object.
+ * @throws {GraphQLError} for a condition that is null
+ */
+export function collect(
+  type: GraphQLObjectType,
+  parents: readonly Parent[],
+  own: LaterFragment | undefined,
+  scope: Scope,
+): Map<LaterFragment | undefined, Fields> {
+  const isOwn = ({ fragment }: Parent) => fragment === own;
+  return new Collection(type, own, scope).fieldsOf([
+    ...parents.filter(isOwn),
+    ...parents.filter(parent => !isOwn(parent)),
+  ]);
+}
+
+/** The fields of one object. */
+class Collection {
+  readonly #type: GraphQLObjectType;
+  readonly #scope: Scope;
+  readonly #own = new Map<string, Selected[]>();
+  readonly #fields: Map<LaterFragment | undefined, Map<string, Selected[]>>;
+  readonly #visited = new Set<FragmentDefinitionNode>();
+  /** What is sent with the object is collected before what is deferred, because each named fragment is visited once. */
+  readonly #deferred: Selected<InlineFragmentNode | FragmentDefinitionNode>[] = [];
+
+  constructor(type: GraphQLObjectType, own: LaterFragment | undefined, scope: Scope) {
+    this.#type = type;
+    this.#scope = scope;
+    this.#fields = new Map([[own, this.#own]]);
+  }
+
+  fieldsOf(parents: readonly Parent[]): Map<LaterFragment | undefined, Fields> {
+    for (const { node, fragment } of parents) this.#addSet(node.selectionSet, fragment);
+    // It grows meanwhile.
+    for (const { node, fragment } of this.#deferred) this.#addFragment(node, fragment);
+    return this.#fields;
+  }
+
+  #addSet(selectionSet: SelectionSetNode | undefined, fragment: LaterFragment | undefined): void {
+    for (const selection of selectionSet?.selections ?? []) {
+      if (!isIncluded(selection, this.#scope)) continue;
+      if (selection.kind === Kind.FIELD) this.#addField(selection, fragment);
+      else this.#addSpread(selection, fragment);
+    }
+  }
+
+  #addField(node: FieldNode, fragment: LaterFragment | undefined): void {
+    const key = (node.alias ?? node.name).value;
+    const group = this.#own.has(key) ? this.#own : this.#groupOf(fragment);
+    const nodes = group.get(key);
+    if (nodes) nodes.push({ node, fragment });
+    else group.set(key, [{ node, fragment }]);
+  }
+
+  #groupOf(fragment: LaterFragment | undefined): Map<string, Selected[]> {
+    const group = this.#fields.get(fragment) ?? new Map<string, Selected[]>();
+    this.#fields.set(fragment, group);
+    return group;
+  }
+
+  #addSpread(spread: InlineFragmentNode | FragmentSpreadNode, fragment: LaterFragment | undefined): void {
+    const node = spread.kind === Kind.INLINE_FRAGMENT ? spread : this.#scope.fragments[spread.name.value];
+    if (!node || !this.#applies(node)) return;
+    const deferred = laterFragment(spread, this.#scope);
+    if (deferred) this.#deferred.push({ node, fragment: deferred });
+    else this.#addFragment(node, fragment);
+  }
+
+  #addFragment(node: InlineFragmentNode | FragmentDefinitionNode, fragment: LaterFragment | undefined): void {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) {
+      if (this.#visited.has(node)) return;
+      this.#visited.add(node);
+    }
+    this.#addSet(node.selectionSet, fragment);
+  }
+
+  #applies({ typeCondition }: InlineFragmentNode | FragmentDefinitionNode): boolean {
+    if (!typeCondition) return true;
+    const { schema } = this.#scope;
+    const type = typeFromAST(schema, typeCondition);
+    return type === this.#type || (isAbstractType(type) && schema.isSubType(type, this.#type));
+  }
+}
+
+function isIncluded(node: SelectionNode, { variableValues }: Scope): boolean {
+  if (!node.directives?.length) return true;
+  return (
+    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.['if'] !== false
+  );
+}
+
+/** Undefined for a fragment that is not deferred. */
+function laterFragment(
+  node: InlineFragmentNode | FragmentSpreadNode,
+  { schema, variableValues, inParts }: Scope,
+): LaterFragment | undefined {
+  const directive = inParts && node.directives?.length ? schema.getDirective('defer') : undefined;
+  const values = directive && getDirectiveValues(directive, node, variableValues);
+  if (!values || values['if'] === false) return undefined;
+  const { label } = values;
+  return { label: typeof label === 'string' ? label : undefined };
+}

@@ -1,0 +1,24 @@
+import type { GraphQLResolveInfo } from 'graphql';
+
+/** Is called when a field is resolved; returns what to call when its value is there. */
+export type Trace = (info: GraphQLResolveInfo) => () => void;
+
+/** The value of a field whose resolution is measured. */
+export function traced(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
+  const end = trace(info);
+  try {
+    const value = resolve();
+    void endWith(value, end);
+    return value;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** A list ends with the last of its items. */
+async function endWith(value: unknown, end: () => void): Promise<void> {
+  const items = value instanceof Promise ? await value.catch(() => undefined) : value;
+  if (Array.isArray(items)) await Promise.allSettled(items);
+  end();
+}

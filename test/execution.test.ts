@@ -1,6 +1,7 @@
+import { execute as executeInParts } from '@graphql-tools/executor';
 import {
   buildSchema,
-  execute,
+  execute as executeByGraphqlJs,
   getIntrospectionQuery,
   isAbstractType,
   isObjectType,
@@ -8,10 +9,11 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { Execution } from '../src/execution/execution.ts';
+import { execute } from '../src/execution/execution.ts';
 import { plannedFieldOf } from '../src/execution/info.ts';
+import type { LaterPart, Payload } from '../src/execution/laterParts.ts';
 import { planOperation } from '../src/execution/operation.ts';
-import { resolveUnlessProperty } from '../src/execution/ownResolvers.ts';
+import { resolveUnlessProperty } from '../src/execution/property.ts';
 import { begin } from '../src/execution/values.ts';
 import { Dice } from './support/fuzz/dice.ts';
 import { QueryWriter } from './support/fuzz/queries.ts';
@@ -20,6 +22,8 @@ import type { Json } from './support/json.ts';
 /** Another seed generates other operations and data. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
+/** Rounds of the tests with deferred fragments, which execute most operations three times. */
+const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 
 const schema = buildSchema(`
   interface Named { name: String! link: Named }
@@ -28,7 +32,8 @@ const schema = buildSchema(`
   union Work = Song | Album
   enum Kind { SINGLE LONG }
   type Query { album: Album albums: [Album!] song: Song! work: Work works(kinds: [Kind!]): [Work]! count: Int isNew: Boolean! }
-  type Mutation { none: Int }
+  type Mutation { album: Album albums: [Album!] work: Work! count: Int isNew: Boolean! }
+  directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
 `);
 const ofNode = ({ typeName = 'Song' }: { readonly typeName?: string }) => typeName;
 for (const type of Object.values(schema.getTypeMap())) {
@@ -40,7 +45,10 @@ const songs = isObjectType(album) && album.getFields()['songs'];
 if (songs) songs.resolve = parent => parent.songs;
 const song = schema.getType('Song');
 const seconds = isObjectType(song) && song.getFields()['seconds'];
-if (seconds) seconds.resolve = resolveUnlessProperty(parent => (parent.seconds === undefined ? 7 : parent.seconds));
+if (seconds) seconds.resolve = resolveUnlessProperty(parent => orSeven(parent.seconds));
+
+const orSeven = (value: unknown): unknown =>
+  value instanceof Promise ? value.then(orSeven) : value === undefined ? 7 : value;
 
 const leaves: Readonly<Record<string, readonly unknown[]>> = {
   name: ['', 'a', 7, true],
@@ -108,12 +116,13 @@ const argumentsOf = ({ query, variables = {} }: Run, rootValue: unknown) => ({
   rootValue,
 });
 
-const expectedResult = (run: Run, rootValue: unknown) => execute(argumentsOf(run, rootValue)) as ExecutionResult;
+const expectedResult = (run: Run, rootValue: unknown) =>
+  executeByGraphqlJs(argumentsOf(run, rootValue)) as ExecutionResult;
 
 async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
   const operation = planOperation(argumentsOf(run, rootValue));
   if (!operation) return expectedResult(run, rootValue);
-  return new Execution(operation).result();
+  return (await execute(operation)).result;
 }
 
 const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
@@ -132,12 +141,11 @@ function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   return [...new Set(places)].toSorted();
 }
 
-test('Executes any query over any data with the result of graphql-js', async () => {
+test('Executes any operation over any data with the result of graphql-js', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const run = new QueryWriter(schema, dice, ['x']).write();
-    if (run.query.startsWith('mutation')) continue;
     const number = dice.below(1e9);
     const expected = expectedResult(run, anyObject(number, false));
     expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
@@ -149,6 +157,147 @@ test('Executes any query over any data with the result of graphql-js', async () 
     else withoutErrors++;
   }
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
+});
+
+test('Begins a field of a mutation when the one before it is complete', async () => {
+  const events: string[] = [];
+  const slowly = (name: string) => async () => {
+    events.push(`begins ${name}`);
+    await new Promise(setImmediate);
+    events.push(`ends ${name}`);
+    if (name === 'count') throw new Error('refused');
+    return { name: () => events.push(`reads ${name}`) && name };
+  };
+  const data = { album: slowly('album'), count: slowly('count'), work: slowly('work') };
+  const run = { query: 'mutation { album { name } count work { ... on Song { name } } }' };
+  expect(asJson(await result(run, data)).data).toEqual({
+    album: { name: 'album' },
+    count: null,
+    work: { name: 'work' },
+  });
+  expect(events).toEqual([
+    'begins album',
+    'ends album',
+    'reads album',
+    'begins count',
+    'ends count',
+    'begins work',
+    'ends work',
+    'reads work',
+  ]);
+});
+
+interface Parts {
+  readonly first: ExecutionResult;
+  readonly later: readonly LaterPart[];
+}
+
+/** In a fixed order: which of several parts is complete first depends on the order of promises. */
+function inOrder({ first, later }: Parts): Json {
+  const keyed = later.map(part => ({ key: JSON.stringify([part.path, part.label]), part }));
+  const parts = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ part }) => part);
+  return JSON.parse(JSON.stringify({ first, parts }));
+}
+
+async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
+  const operation = planOperation(argumentsOf(run, rootValue));
+  if (!operation) throw new TypeError(`not valid: ${run.query}`);
+  const { result: first, later } = await execute(operation);
+  const payloads: Payload[] = [];
+  for await (const payload of later ?? []) payloads.push(payload);
+  expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
+  return { first, later: payloads.flatMap(({ incremental = [] }) => incremental) };
+}
+
+async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
+  const executed = await executeInParts(argumentsOf(run, rootValue));
+  if (!('initialResult' in executed)) return { first: executed as ExecutionResult, later: [] };
+  const { hasNext: _, ...first } = executed.initialResult;
+  const later: LaterPart[] = [];
+  for await (const { incremental = [] } of executed.subsequentResults) later.push(...(incremental as LaterPart[]));
+  // That executor also sends parts of objects in a part that is null, for which the client has no place.
+  return { first, later: placed({ first, later }) };
+}
+
+/** The parts that have a place in the data before them. */
+function placed({ first, later }: Parts): readonly LaterPart[] {
+  const merged: Json = asJson(first).data;
+  return later.filter(({ path, data }) => {
+    const place = path.reduce((value: Json, key) => value?.[key], merged);
+    if (place) merge(place, structuredClone(data));
+    return place;
+  });
+}
+
+function merge(data: Json, added: Json): Json {
+  if (typeof data !== 'object' || data === null) return added;
+  for (const [key, value] of Object.entries(added ?? {})) data[key] = merge(data[key], value);
+  return data;
+}
+
+test('Executes any operation with deferred fragments like the executor of GraphQL Tools', async () => {
+  const dice = new Dice(seed);
+  let [withErrors, withoutErrors] = [0, 0];
+  for (let round = 0; round < DEFERRED_ROUNDS; round++) {
+    const written = new QueryWriter(schema, dice, ['x']).write();
+    let labels = 0;
+    const deferred = () => ` @defer(label: "${++labels}"${dice.chance(0.1) ? ', if: false' : ''})`;
+    const query = written.query.replaceAll(/\.\.\.(?: on \w+|\w+)?/g, spread =>
+      dice.chance(0.7) ? spread + deferred() : spread,
+    );
+    const run = { query, variables: written.variables };
+    const number = dice.below(1e9);
+    const expected = await expectedParts(run, anyObject(number, false));
+    if (expected.later.length === 0) continue;
+    expect(inOrder(await inParts(run, anyObject(number, false))), query).toEqual(inOrder(expected));
+    const late = await inParts(run, anyObject(number, true));
+    expect(asJson(late.first).data, query).toEqual(asJson(expected.first).data);
+    if (expected.later.some(({ errors }) => errors)) withErrors++;
+    else withoutErrors++;
+  }
+  expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 150);
+});
+
+/** Members that overlap: the same fields at once, later, and later in what is sent later. */
+function overlapping(dice: Dice, depth: number): string {
+  const inner = () => overlapping(dice, depth + 1);
+  const one = () => {
+    if (depth > 4) return 'name';
+    const kind = dice.below(5);
+    if (kind === 0) return `link { ${inner()} }`;
+    if (kind === 1) return `... { ${inner()} }`;
+    if (kind === 2) return `... @defer(label: "${dice.below(3)}") { ${inner()} }`;
+    return dice.pick(['name', '__typename', '...Shared', '...Shared @defer']);
+  };
+  return Array.from({ length: 1 + dice.below(4) }, one).join(' ');
+}
+
+test('The parts of a response have the data of one response together, whatever is selected in several of them', async () => {
+  const dice = new Dice(seed);
+  const songAt = (depth: number): object => ({
+    typeName: 'Song',
+    name: dice.chance(0.5) ? `${depth}` : Promise.resolve(`${depth}`),
+    link: depth < 5 ? songAt(depth + 1) : null,
+  });
+  const data = { work: songAt(0) };
+  const sizes = new Set<number>();
+  for (let round = 0; round < DEFERRED_ROUNDS; round++) {
+    const members = `fragment Shared on Named { name link { ${dice.chance(0.5) ? '...@defer { name }' : 'name'} } }`;
+    const run = {
+      query: `{ work { ... on Song { name ${overlapping(dice, 0)} ...Shared @include(if: false) } } } ${members}`,
+    };
+    const whole = await result({ query: run.query.replaceAll(/@defer(\(.*?\))?/g, '') }, data);
+    const { first, later } = await inParts(run, data);
+    const merged: Json = asJson(first).data;
+    for (const { path, data: added } of later)
+      merge(
+        path.reduce((value: Json, key) => value[key], merged),
+        added,
+      );
+    expect(merged, run.query).toEqual(asJson(whole).data);
+    sizes.add(later.length);
+  }
+  expect(sizes.size).toBeGreaterThan(3);
 });
 
 test('Returns a field under any name that a client gives it', async () => {
@@ -218,6 +367,6 @@ test('Resolves a field once for a parent whose fields were begun before it was c
     return begun;
   };
   const operation = planOperation({ schema: own, document: parse('{ song { title } }'), contextValue: {} });
-  expect(operation && (await new Execution(operation).result())).toEqual({ data: { song: { title: 'a' } } });
+  expect(operation && (await execute(operation)).result).toEqual({ data: { song: { title: 'a' } } });
   expect(titles).toEqual([begun]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../src/schema.ts';
 import { landmarks } from './support/landmarks.ts';
 import { serverOver } from './support/server.ts';
 import { Subgraph } from './support/subgraph.ts';
@@ -86,6 +87,30 @@ describe('A federated trace', () => {
   test('Is returned to a router that requests it', async () => {
     const { extensions } = (await post(query, { ...carried, ...traced })).json();
     expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
+  });
+
+  test('Has each field under its response name, and the data of an operation without a trace', async () => {
+    const lists = `{ artist(id: "${landmarks.artist.headliner}") { title: name albums(first: 2) { edges { node { name } } } } }`;
+    const { extensions, data } = (await post(lists, { ...carried, ...traced })).json();
+    const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
+    for (const name of ['artist', 'title', 'albums', 'edges', 'node', 'name', 'Album!']) expect(trace).toContain(name);
+    expect(data).toEqual((await post(lists, carried)).json().data);
+  });
+
+  test('Leaves the resolvers of the schema as they are, so that later operations are as fast as before', async () => {
+    const schema = createSchema();
+    const resolvers = () => Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ resolve }) => resolve);
+    const before = resolvers();
+    const own = await serverOver(subgraph.service, { router: { secret }, schema });
+    const response = await own.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...carried, ...traced },
+      payload: { query },
+    });
+    expect(response.json().extensions.ftv1).toEqual(expect.any(String));
+    expect(resolvers()).toEqual(before);
+    await own.close();
   });
 
   test('Is for this router alone: no cache stores it, nor serves another response in its place', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { graphql } from 'graphql';
+import { executed } from './support/executed.ts';
 import { CachingProcess } from './support/process.ts';
-import { createSchema } from '../src/schema.ts';
 import { errorBody, SECRET, type FakeService } from './support/fakeService.ts';
 import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import type { Answer } from './support/server.ts';
@@ -213,7 +212,7 @@ describe('A list', () => {
     const process = new CachingProcess(service);
     const operation = process.budget();
     const contextValue = process.context(operation);
-    const { data, errors } = await graphql({ schema: createSchema(), source: query, contextValue });
+    const { data, errors } = await executed(query, contextValue);
     process.end(operation);
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });

@@ -1,6 +1,5 @@
-import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/schema.ts';
+import { executed } from './support/executed.ts';
 import type { FakeSubgraph } from './support/fakeSubgraph.ts';
 import { CachingProcess } from './support/process.ts';
 import { randomFrom } from './support/movingList.ts';
@@ -8,7 +7,6 @@ import { fakeSubgraph } from './support/testedSubgraph.ts';
 import type { Answer } from './support/server.ts';
 import type { Json } from './support/json.ts';
 
-const schema = createSchema();
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -79,7 +77,7 @@ describe('A list whose pages are shorter than requested', () => {
     expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
     const process = new CachingProcess(fake.service);
     const operation = process.budget();
-    await graphql({ schema, source: relatedBy('first: 250'), contextValue: process.context(operation) });
+    await executed(relatedBy('first: 250'), process.context(operation));
     process.end(operation);
     const lines = fake.service.logged.split('\n').filter(line => line.includes('malformed response'));
     expect(lines.filter(line => line.includes('no rows at offset 50, although there are more'))).toHaveLength(1);

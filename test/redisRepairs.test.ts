@@ -1,12 +1,10 @@
-import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/schema.ts';
+import { executed } from './support/executed.ts';
 import { skipsRedis } from './support/redisServer.ts';
 import { replicasOverRedis, settle } from './support/replicas.ts';
 import type { CachingProcess } from './support/process.ts';
 import type { Json } from './support/json.ts';
 
-const schema = createSchema();
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const numbers = Array.from({ length: 90 }, (_, index) => index);
 const rows = numbers.map(number => ({
@@ -23,7 +21,7 @@ const streaming = `{ artist(id: "${id}") {
 } }`;
 
 async function ask(process: CachingProcess, source: string): Promise<Json> {
-  const { data, errors } = await graphql({ schema, source, contextValue: process.context() });
+  const { data, errors } = await executed(source, process.context());
   return { data, codes: errors?.map(({ extensions }) => extensions['code']) };
 }
 

@@ -1,4 +1,3 @@
-import { graphql } from 'graphql';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Operation as RequestOperation } from '../src/operation.ts';
@@ -8,7 +7,7 @@ import { ManyIdsPaths } from '../src/reads/manyIdsPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../src/replica/store.ts';
 import { Client } from '../src/rest/client.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/server.ts';
-import { createSchema } from '../src/schema.ts';
+import { executed } from './support/executed.ts';
 import { answering } from './support/answering.ts';
 import { queryFor } from './support/fullQueries.ts';
 import { changed, placesIn } from './support/mutations.ts';
@@ -19,7 +18,6 @@ import { post, serverOver, settingsFor, type Answer } from './support/server.ts'
 import { TODAY } from './support/today.ts';
 import type { Json } from './support/json.ts';
 
-const schema = createSchema();
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -80,7 +78,7 @@ function replica(service: DamagedService, store: ReplicaStore) {
     async ask(source: string): Promise<Answer> {
       const budget = new RequestOperation(10_000, 3_000, 'request');
       const contextValue = createContext(budget, { count: () => undefined }, shared);
-      const answer = await graphql({ schema, source, contextValue });
+      const answer = await executed(source, contextValue);
       budget.deadline.close();
       return JSON.parse(JSON.stringify(answer));
     },

@@ -1,0 +1,14 @@
+import { parse, type ExecutionResult } from 'graphql';
+import type { Context } from '../../src/context.ts';
+import { execute } from '../../src/execution/execution.ts';
+import { planOperation } from '../../src/execution/operation.ts';
+import { createSchema } from '../../src/schema.ts';
+
+const schema = createSchema();
+
+/** The result of a query without an HTTP server. */
+export async function executed(query: string, contextValue: Context): Promise<ExecutionResult> {
+  const operation = planOperation({ schema, document: parse(query), contextValue });
+  if (!operation) throw new TypeError('the query is not valid');
+  return (await execute(operation, { lists: contextValue.response })).result;
+}

@@ -4,6 +4,7 @@ import { createSchema } from '../src/schema.ts';
 import { landmarks } from './support/landmarks.ts';
 import { serverOver } from './support/server.ts';
 import { Subgraph } from './support/subgraph.ts';
+import { idsOf } from './support/upstream.ts';
 
 const secret = 'only-the-router-knows';
 const header = 'router-authorization';
@@ -95,6 +96,19 @@ describe('A federated trace', () => {
     const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
     for (const name of ['artist', 'title', 'albums', 'edges', 'node', 'name', 'Album!']) expect(trace).toContain(name);
     expect(data).toEqual((await post(lists, carried)).json().data);
+  });
+
+  test('Has a hundred errors at the most, beside all data that did not fail', async () => {
+    const representations = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
+    const wrong = `albums(after: "${Buffer.from('1 abcdefgh abcdefgh').toString('base64url')}") { totalCount }`;
+    const entities = `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ${wrong} } } }`;
+    const payload = { query: entities, variables: { r: representations } };
+    const headers = { ...carried, ...traced };
+    const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });
+    const { data, errors, extensions } = response.json();
+    expect(extensions.ftv1).toEqual(expect.any(String));
+    expect(errors).toHaveLength(101);
+    expect(data.entities).toEqual(representations.map(({ name }) => ({ name, albums: null })));
   });
 
   test('Leaves the resolvers of the schema as they are, so that later operations are as fast as before', async () => {

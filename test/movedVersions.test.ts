@@ -12,6 +12,8 @@ import { idsOf } from './support/upstream.ts';
 
 const { artist, song } = landmarks;
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
+/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version offers. */
+const OLDER = 2;
 const redirects = [300, 301, 302, 303, 307, 308];
 
 const subgraph = await testedSubgraph();
@@ -37,15 +39,15 @@ describe('A version that the service redirects', () => {
     move(newest, status);
     const { data, calls } = await page();
     expect(data.artist).toEqual({ ...whole.artist, genres: null });
-    expect(calls).toHaveLength(PAGE_CALLS + newest.length);
+    expect(calls).toHaveLength(PAGE_CALLS + OLDER);
   });
 
   test('For ten records in several operations is not requested again until it is checked', async () => {
     stopClocks(TODAY);
     await subgraph.reset();
     move(newest, 301);
-    for (const id of idsOf('artist', 10, 100)) expect((await page(id)).calls).toHaveLength(PAGE_CALLS + newest.length);
-    expect((await page(idsOf('artist', 1, 200)[0])).calls).toHaveLength(PAGE_CALLS);
+    for (const id of idsOf('artist', 10, 100)) expect((await page(id)).calls).toHaveLength(PAGE_CALLS + OLDER);
+    expect((await page(idsOf('artist', 1, 200)[0])).calls).toHaveLength(PAGE_CALLS - newest.length + OLDER);
     subgraph.sandbox.reset();
     passTime(3_000);
     expect(await page(idsOf('artist', 1, 201)[0])).not.toHaveProperty('errors');

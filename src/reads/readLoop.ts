@@ -17,9 +17,31 @@ interface Flight {
 /** The calls in flight for a want, and those that others of its tick wait for without a call of their own. */
 interface Round {
   readonly flights: readonly Flight[];
+  /** Those of its tick that are settled together with it. */
+  readonly group: Group | undefined;
   /** True if not all of them may be needed. */
   readonly isAny: boolean;
   readonly others: Promise<unknown> | undefined;
+}
+
+/** Wants that are settled together, so that what follows from them is wanted in one tick again. */
+class Group {
+  readonly done: Promise<void>;
+  #left = 0;
+  readonly #end: () => void;
+
+  constructor() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.done = promise;
+    this.#end = resolve;
+  }
+
+  add(waiting: Waiting): void {
+    this.#left++;
+    waiting.onSettled(() => {
+      if (--this.#left === 0) this.#end();
+    });
+  }
 }
 
 /** A want with its reader. The loop knows no kind: it passes wants to their own reader alone. */
@@ -39,6 +61,11 @@ class Waiting implements Pending<never> {
 
   get keys(): readonly string[] {
     return this.reader.keys(this.want);
+  }
+
+  /** What it has in common with those that are settled together with it. */
+  get groupName(): unknown {
+    return this.reader.groupOf?.(this.want);
   }
 
   /** Its tick has ended. */
@@ -129,17 +156,27 @@ export class ReadLoop {
 
   async #load<W extends Want, Value>(reader: Reader<W, Value>, want: W): Promise<Value> {
     const waiting = new Waiting(reader, want as never);
+    const first = await this.#tick.load(waiting);
     try {
-      for (;;) {
-        const { flights, isAny, others } = await this.#tick.load(waiting);
-        if (flights.length > 0) await this.#arrived(waiting, landed(flights, isAny && waiting));
-        if (others && waiting.isMissing) await others;
-        const found = reader.assemble(want);
-        if (found) return this.#value(found);
-        if (flights.length === 0) throw new Error('no call offers what is wanted');
-      }
+      await this.#complete(waiting, first);
     } finally {
       waiting.settle();
+    }
+    if (first.group) await first.group.done;
+    const found = reader.assemble(want);
+    if (!found) throw new Error('what was complete is missing again');
+    return this.#value(found);
+  }
+
+  /** Resolves when nothing is missing: what still is after the calls of a round is planned again. */
+  async #complete(waiting: Waiting, first: Round): Promise<void> {
+    for (let round = first; ; round = await this.#tick.load(waiting)) {
+      const { flights, isAny, others } = round;
+      if (flights.length > 0) await this.#arrived(waiting, landed(flights, isAny && waiting));
+      if (!waiting.isMissing) return;
+      if (others) await others;
+      if (others && !waiting.isMissing) return;
+      if (flights.length === 0) throw new Error('no call offers what is wanted');
     }
   }
 
@@ -195,13 +232,15 @@ export class ReadLoop {
   /** The calls that each want waits for. */
   #roundsOf(wants: readonly Waiting[], keysOf: ReadonlyMap<Waiting, readonly string[]>): Round[] {
     const hoping = new Set<Flight>();
+    const groups = new Map<unknown, Group>();
     const rounds = wants.map(waiting => {
       const keys = keysOf.get(waiting) ?? [];
       const flights = this.#flightsAt(keys);
       const offers = keys.flatMap(key => this.#offersAt(key));
-      const isHoping = offers.every(({ isBelieved }) => isBelieved);
+      const isHoping = flights.length > 0 && offers.every(({ isBelieved }) => isBelieved);
       if (isHoping) for (const flight of flights) hoping.add(flight);
-      return { flights, isHoping, isAny: offers.some(({ isBelieved }) => isBelieved) };
+      const group = isHoping ? undefined : groupIn(groups, waiting);
+      return { flights, group, isHoping, isAny: offers.some(({ isBelieved }) => isBelieved) };
     });
     const others = hoping.size > 0 ? Promise.all([...hoping].map(({ done }) => done)) : undefined;
     return rounds.map(({ isHoping, ...round }) => ({ ...round, others: isHoping ? others : undefined }));
@@ -271,6 +310,15 @@ export class ReadLoop {
 }
 
 const NONE: readonly Offer[] = [];
+
+function groupIn(groups: Map<unknown, Group>, waiting: Waiting): Group | undefined {
+  const { groupName: name } = waiting;
+  if (name === undefined) return undefined;
+  const group = groups.get(name) ?? new Group();
+  groups.set(name, group);
+  group.add(waiting);
+  return group;
+}
 
 /** Resolves when all calls have landed, or a want that may not need all of them lacks nothing any more. */
 function landed(flights: readonly Flight[], waiting: { readonly isMissing: boolean } | false): Promise<unknown> {

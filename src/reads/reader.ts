@@ -84,6 +84,8 @@ export interface Reader<W extends Want, Value> {
   keys(want: W): readonly string[];
   /** Undefined if something is missing. */
   assemble(want: W): Assembled<Value> | undefined;
+  /** Wants of a tick with the same group are settled together, so that what follows from them is wanted in one tick again. */
+  groupOf?(want: W): unknown;
   /** The fewest calls for all that is missing in a tick, and that no call in flight offers. */
   calls(missing: readonly Pending<W>[], offered: Offered): readonly PlannedCall[];
 }

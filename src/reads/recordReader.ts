@@ -51,6 +51,11 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     return record.allKeys;
   }
 
+  /** A slow kind does not delay the others. */
+  groupOf({ record }: RecordWant): RecordKind {
+    return record.kind;
+  }
+
   /** The record, when each of the fields is known or has failed. */
   assemble({ record, fields }: RecordWant): Assembled<RecordView> | undefined {
     if (record.lacksAny(fields)) return undefined;

@@ -72,15 +72,15 @@ export function flat(body: Raw): Raw {
 
 /**
  * The items of a collection, and what it says of the rows after them.
- * @param window Offset of the first item, and the limit that was requested.
+ * @param requested Offset of the first item, and the limit that was requested.
  * @throws {InvalidResponse}
  */
-export function collection(body: Raw, window: RequestedRows = { offset: 0, limit: Infinity }): Collection {
+export function collection(body: Raw, requested: RequestedRows = { offset: 0, limit: Infinity }): Collection {
   const { items, page } = body;
   if (!Array.isArray(items)) throw new InvalidResponse('no items');
   if (page !== undefined && page !== null && !isRaw(page)) throw new InvalidResponse('page is not an object');
   const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
-  const extent = extentOf(page ?? undefined, items.length, window);
+  const extent = extentOf(page ?? undefined, items.length, requested);
   return { items, related: relatedOf(body['related']), isRelatedMalformed: isOdd(body['related']), cursor, ...extent };
 }
 

@@ -10,7 +10,7 @@ interface Row<Node, Relation> extends Item<Node, Relation> {
   readonly offset: number;
 }
 
-/** The rows of a window. */
+/** The rows that paging arguments name. */
 export interface Slice<Node, Relation> {
   /** Name of the list, for cursors. */
   readonly name: string;
@@ -32,12 +32,12 @@ interface Range {
 const MOST_FILLS = 5;
 
 /** @param isCounted True if the total must be known, whatever that costs. */
-export async function readRows<N, R>(list: PagedList<N, R>, window: Paging, isCounted = false): Promise<Slice<N, R>> {
-  const { from, count } = window;
-  const [after, before] = cursorsOf(list, window);
-  beginExpected(list, window, after, before);
+export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, isCounted = false): Promise<Slice<N, R>> {
+  const { from, count } = paging;
+  const [after, before] = cursorsOf(list, paging);
+  beginExpected(list, paging, after, before);
   const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
-  const { listFields } = await list.page(anyPage(list, window));
+  const { listFields } = await list.page(anyPage(list, paging));
   const low = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
   const end = beforePlace
     ? beforePlace.offset
@@ -67,13 +67,13 @@ async function lastEnd(list: PagedList, low: number, count: number): Promise<num
 }
 
 /** The offset of a page that must be read anyway, so that the total costs no call of its own. */
-export function anyPage(list: PagedList, window: Paging): number {
-  const [after, before] = cursorsOf(list, window);
+export function anyPage(list: PagedList, paging: Paging): number {
+  const [after, before] = cursorsOf(list, paging);
   const [known] = list.pages.keys();
   if (known !== undefined) return known;
   const cursor = after ?? before;
   if (cursor) return startOf(list, cursor.offset);
-  return window.from === 'end' && window.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
+  return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 
 function cursorsOf({ name }: PagedList, { after, before }: Paging) {
@@ -83,7 +83,7 @@ function cursorsOf({ name }: PagedList, { after, before }: Paging) {
   ] as const;
 }
 
-/** Sends the calls for all pages of the window at once where the total is known before the first page is read. */
+/** Sends the calls for all pages of these rows at once where the total is known before the first page is read. */
 function beginExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;

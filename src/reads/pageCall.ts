@@ -70,13 +70,13 @@ export function pageCall<A, N, R>(
   // A list without paging that is not whole may take offsets nevertheless.
   const isPaged = pageSize !== undefined || offset > 0;
   const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, offsetWindow - offset) : Infinity;
-  const window = isPaged ? { limit, offset, cursor } : {};
+  const position = isPaged ? { limit, offset, cursor } : {};
   if (!query) return undefined;
   const call = {
     path,
     version,
     values,
-    query: { ...query, ...window },
+    query: { ...query, ...position },
     body: list.body?.(args),
     decode: pageDecoder(list, values, { offset: row, limit }),
   };
@@ -101,7 +101,7 @@ const isOfOwner = (values: PathValues, args: unknown): boolean =>
 function pageDecoder<A, N, R>(
   { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
   values: Readonly<Record<string, string>>,
-  window: RequestedRows,
+  requested: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, log) => {
@@ -112,11 +112,11 @@ function pageDecoder<A, N, R>(
     };
     const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
     // Behind a cursor the offset begins anew.
-    if (offsetWindow === undefined) checkOffset(whole, window);
-    const { items, related, isRelatedMalformed, ...extent } = collection(whole, window);
+    if (offsetWindow === undefined) checkOffset(whole, requested);
+    const { items, related, isRelatedMalformed, ...extent } = collection(whole, requested);
     const read = items.map((value, index) => {
       if (value === null) return null;
-      const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, window.offset + index);
+      const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, requested.offset + index);
       // An item in another form would look like one of which only the owner is known.
       const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => name === owner.key);
       return isUnknown ? undefined : row;

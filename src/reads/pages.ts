@@ -33,7 +33,7 @@ interface Reading {
 }
 
 /**
- * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: windows of one list
+ * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: connections of one list
  * that lie in the same pages cost these pages once.
  */
 export class Pages {

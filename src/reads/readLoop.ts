@@ -2,17 +2,13 @@ import DataLoader from 'dataloader';
 import { absenceOf } from '../cache/entry.ts';
 import type { Entries, Known } from './entries.ts';
 import type { ReadContext } from './readContext.ts';
-import type { KeyedEntry, Learned, Offer, Pending, PlannedCall, Reader, Stale, Want } from './reader.ts';
+import { type Flight, Flights, landed } from './flights.ts';
+import type { KeyedEntry, Learned, PlannedCall, Reader, Stale, Want } from './reader.ts';
 import type { Reads } from './reads.ts';
+import { type Group, groupIn, Waiting } from './waiting.ts';
 
 /** Milliseconds that a client waits for a call where old data is known. */
 const LONGEST_WAIT = 1_000;
-
-/** A call in flight. */
-interface Flight {
-  readonly offers: readonly Offer[];
-  readonly done: Promise<void>;
-}
 
 /** The calls in flight for a want, and those that others of its tick wait for without a call of their own. */
 interface Round {
@@ -22,65 +18,6 @@ interface Round {
   /** True if not all of them may be needed. */
   readonly isAny: boolean;
   readonly others: Promise<unknown> | undefined;
-}
-
-/** Wants that are settled together, so that what follows from them is wanted in one tick again. */
-class Group {
-  readonly done: Promise<void>;
-  #left = 0;
-  readonly #end: () => void;
-
-  constructor() {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.done = promise;
-    this.#end = resolve;
-  }
-
-  add(waiting: Waiting): void {
-    this.#left++;
-    waiting.onSettled(() => {
-      if (--this.#left === 0) this.#end();
-    });
-  }
-}
-
-/** A want with its reader. The loop knows no kind: it passes wants to their own reader alone. */
-class Waiting implements Pending<never> {
-  readonly reader: Reader<never, unknown>;
-  readonly want: never;
-  #listeners: (() => void)[] | undefined;
-
-  constructor(reader: Reader<never, unknown>, want: never) {
-    this.reader = reader;
-    this.want = want;
-  }
-
-  get isMissing(): boolean {
-    return this.reader.assemble(this.want) === undefined;
-  }
-
-  get keys(): readonly string[] {
-    return this.reader.keys(this.want);
-  }
-
-  /** What it has in common with those that are settled together with it. */
-  get groupName(): unknown {
-    return this.reader.groupOf?.(this.want);
-  }
-
-  /** Its tick has ended. */
-  close(): void {
-    const want: Want = this.want;
-    want.close?.();
-  }
-
-  onSettled(listener: () => void): void {
-    (this.#listeners ??= []).push(listener);
-  }
-
-  settle(): void {
-    this.#listeners?.forEach(listener => listener());
-  }
 }
 
 /**
@@ -93,7 +30,7 @@ export class ReadLoop {
   readonly #entries: Entries;
   readonly #readers: readonly Reader<never, unknown>[];
   readonly #forRefresh: () => Reads;
-  readonly #flights = new Map<string, Flight[]>();
+  readonly #flights = new Flights();
   readonly #used = new WeakSet<Known>();
   readonly #tick = new DataLoader<Waiting, Round>(wants => this.#plan(wants), { cache: false });
   #stale: Stale[] = [];
@@ -122,7 +59,7 @@ export class ReadLoop {
 
   /** Resolves when the calls in flight that offer something under these keys have ended; undefined if there are none. */
   arrival(keys: readonly string[]): Promise<unknown> | undefined {
-    const flights = this.#flightsAt(keys);
+    const flights = this.#flights.at(keys);
     return flights.length > 0 ? Promise.all(flights.map(({ done }) => done)) : undefined;
   }
 
@@ -220,11 +157,11 @@ export class ReadLoop {
     const missing = wants.filter(({ isMissing }) => isMissing);
     // A call that is sent can check a refusal alone: then another version would be the one for its want.
     const keys = new Map(missing.map(one => [one, one.keys]));
-    const offered = (key: string) => this.#offersAt(key);
+    const offered = (key: string) => this.#flights.offersAt(key);
     for (const reader of this.#readers) {
       const own = missing.filter(waiting => waiting.reader === reader);
       if (own.length === 0) continue;
-      for (const call of reader.calls(own, offered)) this.#begin(call);
+      for (const call of reader.calls(own, offered)) this.#flights.begin(call.offers, land => this.#fly(call, land));
     }
     return this.#roundsOf(wants, keys);
   }
@@ -235,8 +172,8 @@ export class ReadLoop {
     const groups = new Map<unknown, Group>();
     const rounds = wants.map(waiting => {
       const keys = keysOf.get(waiting) ?? [];
-      const flights = this.#flightsAt(keys);
-      const offers = keys.flatMap(key => this.#offersAt(key));
+      const flights = this.#flights.at(keys);
+      const offers = keys.flatMap(key => this.#flights.offersAt(key));
       const isHoping = flights.length > 0 && offers.every(({ isBelieved }) => isBelieved);
       if (isHoping) for (const flight of flights) hoping.add(flight);
       const group = isHoping ? undefined : groupIn(groups, waiting);
@@ -244,20 +181,6 @@ export class ReadLoop {
     });
     const others = hoping.size > 0 ? Promise.all([...hoping].map(({ done }) => done)) : undefined;
     return rounds.map(({ isHoping, ...round }) => ({ ...round, others: isHoping ? others : undefined }));
-  }
-
-  #flightsAt(keys: readonly string[]): Flight[] {
-    return [...new Set(keys.flatMap(key => this.#flights.get(key) ?? []))];
-  }
-
-  #offersAt(key: string): readonly Offer[] {
-    const flights = this.#flights.get(key);
-    return flights ? flights.flatMap(({ offers }) => offers.filter(offer => offer.key === key)) : NONE;
-  }
-
-  #begin(call: PlannedCall): void {
-    const flight: Flight = { offers: call.offers, done: this.#fly(call, () => this.#land(flight)) };
-    for (const { key } of call.offers) this.#flights.set(key, [...(this.#flights.get(key) ?? []), flight]);
   }
 
   /** Sends a call, and adds what its response or its error says. It never rejects. */
@@ -270,14 +193,6 @@ export class ReadLoop {
     } catch (error) {
       land();
       this.#fail(call, error, requestedAt);
-    }
-  }
-
-  #land(flight: Flight): void {
-    for (const { key } of flight.offers) {
-      const left = this.#flights.get(key)?.filter(other => other !== flight) ?? [];
-      if (left.length > 0) this.#flights.set(key, left);
-      else this.#flights.delete(key);
     }
   }
 
@@ -307,29 +222,6 @@ export class ReadLoop {
         this.#entries.fail(kind, key, { source, meaning, part, error });
     }
   }
-}
-
-const NONE: readonly Offer[] = [];
-
-function groupIn(groups: Map<unknown, Group>, waiting: Waiting): Group | undefined {
-  const { groupName: name } = waiting;
-  if (name === undefined) return undefined;
-  const group = groups.get(name) ?? new Group();
-  groups.set(name, group);
-  group.add(waiting);
-  return group;
-}
-
-/** Resolves when all calls have landed, or a want that may not need all of them lacks nothing any more. */
-function landed(flights: readonly Flight[], waiting: { readonly isMissing: boolean } | false): Promise<unknown> {
-  const [first, ...more] = flights;
-  if (first && more.length === 0) return first.done;
-  if (!waiting) return Promise.all(flights.map(({ done }) => done));
-  return new Promise<void>(resolve => {
-    let left = flights.length;
-    const check = () => (--left === 0 || !waiting.isMissing ? resolve() : undefined);
-    for (const { done } of flights) void done.then(check);
-  });
 }
 
 /** True if some work ends within a moment. */

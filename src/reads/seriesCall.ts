@@ -35,7 +35,7 @@ export interface PeriodResponse {
 }
 
 /** One response. An item is undefined where its day cannot be read. */
-interface WindowPart extends Part, Omit<PeriodResponse, 'points'> {
+interface PeriodPart extends Part, Omit<PeriodResponse, 'points'> {
   readonly items: readonly (Point | null | undefined)[];
 }
 
@@ -47,7 +47,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   const { source, values } = series;
   const { path, pageSize = Infinity } = source;
   const breach = (problem: string) => calls.breach({ path, values }, problem);
-  const read = async (offset: number): Promise<WindowPart> => {
+  const read = async (offset: number): Promise<PeriodPart> => {
     try {
       return await calls.read(callFor(series, period, offset));
     } catch (error) {
@@ -70,14 +70,14 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, listFields, ownerFields };
 }
 
-async function pagesOf(parts: Parts<WindowPart>): Promise<readonly WindowPart[]> {
+async function pagesOf(parts: Parts<PeriodPart>): Promise<readonly PeriodPart[]> {
   const pages = (await allParts(parts)).map(({ page }) => page);
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
   if (totals.size > 1) throw parts.breach('another total on each page');
   return pages;
 }
 
-const datesIn = (pages: readonly WindowPart[]) => pages.flatMap(({ items }) => items.map(item => item?.date));
+const datesIn = (pages: readonly PeriodPart[]) => pages.flatMap(({ items }) => items.map(item => item?.date));
 
 const NO_PART = {
   items: [],
@@ -95,7 +95,7 @@ const TOLERANCE = 1;
 /** Without these checks a period would look empty where dates have another form, or other days are returned. */
 function checkDates(
   points: readonly Point[],
-  pages: readonly WindowPart[],
+  pages: readonly PeriodPart[],
   { start, end }: Period,
   breach: (problem: string) => Error,
 ): void {
@@ -113,15 +113,15 @@ function checkDates(
   }
 }
 
-function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<WindowPart> {
+function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
   const { path, pageSize, point, listFields = {}, ownerFields } = source;
   // A series without paging that is not whole may take offsets nevertheless.
   const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
-  const window = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
+  const dates = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
   return {
     path,
     values,
-    query: { ...query, ...window },
+    query: { ...query, ...dates },
     decode(body, report) {
       checkOffset(body, { offset, limit });
       const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });

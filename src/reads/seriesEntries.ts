@@ -7,7 +7,7 @@ import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates
 
 /** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */
 export interface StoredDays extends Period {
-  /** The day of each point, counted from the first day of the window; oldest first. */
+  /** The day of each point, counted from the first one of the entry; oldest first. */
   readonly days: readonly number[];
   /** The values of the points, by field. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;

@@ -12,29 +12,39 @@ import type { RecordView } from './record.ts';
 import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
 
-/** The fewest calls for the missing fields of one record; one that fails them where there is none. */
+/**
+ * The fewest calls for the missing fields of one record; one that fails them where there is none. What depends on a call are the
+ * fields that it offers, and those of later calls by a key that it returns: if it fails, they have its error.
+ */
 export function recordCalls(
   context: ReadContext,
   record: RecordView,
   missing: ReadonlySet<string>,
 ): readonly PlannedCall[] {
-  const calls = versionsFor(context, record, missing);
+  const { calls, later, arePoorer } = versionsFor(context, record, missing);
   if (calls.length === 0) return [withoutCalls(context, record, missing)];
-  return calls.map(call => (call.lookUp.list ? listCall(context, record, call) : lookUpCall(context, record, call)));
+  return calls.map(call => {
+    const own = arePoorer ? call.offers.union(call.poorer) : call.offers;
+    const part = later.reduce((all, { needs = '', offers }) => (own.has(needs) ? all.union(offers) : all), own);
+    return call.lookUp.list ? listCall(context, record, call, part) : lookUpCall(context, record, call, part);
+  });
 }
 
 /** True if a call could bring any of the fields. */
 export const isObtainable = (context: ReadContext, record: RecordView, fields: ReadonlySet<string>): boolean =>
-  fields.size > 0 && versionsFor(context, record, fields).length > 0;
+  fields.size > 0 && versionsFor(context, record, fields).calls.length > 0;
 
-/** The versions to call for the missing fields, in their poorer form where no other is to be had. */
-function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>): readonly VersionCall[] {
+/** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
+function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>) {
   const isOpen: IsOpen = (path, version, address) => {
     const name = versionedPath(path, version);
     return !record.hasTried(name) && calls.unavailable.allows(name, address ? subjectsOf({ path, ...address }) : []);
   };
-  const complete = callsFor(record, missing, isOpen).filter(({ address }) => address);
-  return complete.length > 0 ? complete : poorerCallsFor(record, missing, isOpen).filter(({ address }) => address);
+  const chosen = callsFor(record, missing, isOpen);
+  const arePoorer = chosen.every(({ address }) => !address);
+  const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
+  const [now, later] = [all.filter(({ address }) => address), all.filter(({ address }) => !address)];
+  return { calls: now, later, arePoorer };
 }
 
 /** No version that is left offers the fields: they have no value, unless one would offer them that is refused. */
@@ -62,9 +72,17 @@ function withoutCalls(context: ReadContext, record: RecordView, missing: Readonl
 /** The reason for a field that no response has for a record: it is null. */
 export const NO_VALUE = new Error('no response has this field');
 
-/** The call of a version of a look-up. */
-function lookUpCall(context: ReadContext, record: RecordView, call: VersionCall): PlannedCall {
-  const { lookUp, version, offers } = call;
+/**
+ * The call of a version of a look-up.
+ * @param part What depends on it.
+ */
+function lookUpCall(
+  context: ReadContext,
+  record: RecordView,
+  call: VersionCall,
+  part: ReadonlySet<string>,
+): PlannedCall {
+  const { lookUp, version } = call;
   const { kind, key } = record;
   const { lifetime } = kind;
   const source = versionedPath(lookUp.path, version);
@@ -72,7 +90,7 @@ function lookUpCall(context: ReadContext, record: RecordView, call: VersionCall)
   const isOnPlatform = lookUp.key === 'platformIdentity';
   return {
     source,
-    offers: [{ kind: recordEntries, key, part: offers, isIdentity: true }],
+    offers: [{ kind: recordEntries, key, part, isIdentity: true }],
     async send() {
       const requestedAt = Date.now();
       const value = await readAnyForm(context, record, call);
@@ -88,13 +106,14 @@ function lookUpCall(context: ReadContext, record: RecordView, call: VersionCall)
 function listCall(
   context: ReadContext,
   { key }: RecordView,
-  { lookUp, version, address, offers }: VersionCall,
+  { lookUp, version, address }: VersionCall,
+  part: ReadonlySet<string>,
 ): PlannedCall {
   const { list } = lookUp;
   const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
   const page = plannedPage(context, request);
-  const own: Offer = { kind: recordEntries, key, part: offers, isIdentity: true };
+  const own: Offer = { kind: recordEntries, key, part, isIdentity: true };
   return { ...page, offers: [...page.offers.filter(({ kind }) => kind !== recordEntries), own] };
 }
 

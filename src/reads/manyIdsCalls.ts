@@ -83,7 +83,12 @@ function batchCall(context: ReadContext, batch: Batch): PlannedCall {
   const isProven = context.manyIds.isProven(path, unavailable);
   return {
     source,
-    offers: [...records.keys()].map(({ key }) => ({ kind: recordEntries, key, part: path.offers })),
+    // What is missing beyond that needs a key that it returns.
+    offers: [...records].map(([{ key }, { fields }]) => ({
+      kind: recordEntries,
+      key,
+      part: path.offers.union(fields),
+    })),
     async send() {
       const ids = idsOf(records);
       const requestedAt = Date.now();

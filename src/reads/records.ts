@@ -50,7 +50,7 @@ export class Records {
     const record = this.#reader.recordOf(kind, reference);
     const wanted = fields.filter(field => reference[field] === undefined && this.#value(record, field) === undefined);
     // A request that fails as a whole fails again where its fields are read.
-    if (wanted.length > 0) await this.#loaded(record, wanted).catch(() => undefined);
+    if (wanted.length > 0) await this.#settled(record, wanted).catch(() => undefined);
     if (record.absence) this.#loop.use(record.absence);
     const { absent } = record;
     if (hasCode(absent, 'NOT_FOUND')) return null;
@@ -116,10 +116,18 @@ export class Records {
   }
 
   async #load(record: RecordView, field: string, reference: Raw): Promise<unknown> {
-    await this.#loaded(record, [field]);
+    await this.#settled(record, [field]);
     const result = this.#result(record, field, reference);
     if (result instanceof Error) throw result;
     return result;
+  }
+
+  /** Resolves when the fields are known or have failed. Of a record whose call has failed, its lists in flight can have them, too. */
+  async #settled(record: RecordView, fields: readonly string[]): Promise<void> {
+    await this.#loaded(record, fields);
+    if (!record.isAlone && fields.some(field => this.#hasFailed(record, field))) {
+      await this.#loop.arrival(record.allKeys);
+    }
   }
 
   /** Resolves when the fields are known or have failed. */

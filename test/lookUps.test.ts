@@ -185,21 +185,21 @@ describe('An unknown key of which only lists are selected', () => {
 });
 
 describe('A field that only a call by another key offers', () => {
-  const ask = (selection: string) =>
+  const askAlbum = (selection: string) =>
     subgraph.ask(`query ($id: ID!) { album(id: $id) { ${selection} } }`, { id: album.first });
 
   test('Has the error of the call for its key, and is never null without one', async () => {
     for (const selection of ['slug', 'name slug']) {
       await subgraph.reset();
       subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, kind: 'status', status: 500 }];
-      const { errors } = await ask(selection);
+      const { errors } = await askAlbum(selection);
       expect(errors?.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
     }
   });
 
   test('Has the error of its own call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, kind: 'status', status: 500 }];
-    const { data, errors } = await ask('name slug');
+    const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: expect.any(String), slug: null });
     expect(errors).toMatchObject([{ path: ['album', 'slug'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });

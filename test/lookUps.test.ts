@@ -184,10 +184,10 @@ describe('An unknown key of which only lists are selected', () => {
   });
 });
 
-describe('A field that only a call by another key offers', () => {
-  const askAlbum = (selection: string) =>
-    subgraph.ask(`query ($id: ID!) { album(id: $id) { ${selection} } }`, { id: album.first });
+const askAlbum = (selection: string) =>
+  subgraph.ask(`query ($id: ID!) { album(id: $id) { ${selection} } }`, { id: album.first });
 
+describe('A field that only a call by another key offers', () => {
   test('Has the error of the call for its key, and is never null without one', async () => {
     for (const selection of ['slug', 'name slug']) {
       await subgraph.reset();
@@ -208,8 +208,6 @@ describe('A field that only a call by another key offers', () => {
 test('A field that has failed in a poorer form only is not null without an error', async () => {
   subgraph.sandbox.knobs.refused = [/v2\.(51|36)\/album\/by-uuid/];
   subgraph.sandbox.knobs.faults = [{ match: /v2\/album\/by-uuid/, kind: 'status', status: 500 }];
-  const { errors } = await subgraph.ask('query ($id: ID!) { album(id: $id) { labels { name } } }', {
-    id: album.first,
-  });
+  const { errors } = await askAlbum('labels { name }');
   expect(errors?.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
 });

@@ -1,14 +1,27 @@
+import { parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { createSchema } from '../../src/schema.ts';
-import { ownerFieldsByPath } from './catalogue.ts';
+import { ownerFieldsByPath, recordKinds } from './catalogue.ts';
 import { withFields, withFullSelections } from './fullSelections.ts';
 import type { Operation } from './operations.ts';
 
 const schema = createSchema();
 const headers = await ownerFieldsByPath();
+const kinds = await recordKinds();
 
 /** The query with all fields below what the operation returns, and those of its owner that the head of a list contains. */
 export function queryFor({ query, path }: Operation): string {
   const full = withFullSelections(schema, query, { records: 1, owners: false });
   const header = headers.get(path);
-  return header ? withFields(schema, full, header.kind().name, header.offers) : full;
+  return header ? withFields(schema, full, header.kind().name, header.offers) : withoutCallsOfTheirOwn(full, path);
+}
+
+/** Records with a field that the call for several ids does not return are requested one by one. */
+function withoutCallsOfTheirOwn(query: string, path: string): string {
+  const kind = kinds.find(({ manyIds }) => manyIds?.path === path);
+  if (!kind) return query;
+  const isApart = (name: string) => name in kind.fields && !kind.manyIds?.offers.has(name);
+  const info = new TypeInfo(schema);
+  const Field = (node: { readonly name: { readonly value: string } }) =>
+    info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined;
+  return print(visit(parse(query), visitWithTypeInfo(info, { Field })));
 }

@@ -118,6 +118,33 @@ test('src/README.md names what `npm run generate` writes', () => {
   expect(written.filter(file => !list.includes(`\`${file}\``))).toEqual([]);
 });
 
+/** The first block without a language in a section of src/README.md. */
+function drawingOf(section: string): string {
+  const [, text = ''] = read('src/README.md').split(`\n## ${section}\n`);
+  return /^```\n([^]*?)^```$/m.exec(text)?.[1] ?? '';
+}
+
+test('src/README.md draws the layers of .oxlint.config.ts in their order', () => {
+  const drawn = drawingOf('Folders')
+    .split('\n')
+    .flatMap(line => line.split(/ {2,}/)[0]?.split(' ') ?? [])
+    .filter(name => name !== '')
+    .map(name => name.replace('/', ''));
+  const [, layers = ''] = read('.oxlint.config.ts').split('const layers');
+  const names = [...(layers.split('\n};')[0] ?? '').matchAll(/^  '?([\w.]+)'?:/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect(drawn).toEqual(names);
+});
+
+test.each(['A read', 'A call', 'An admission'])(
+  'The boxes of the diagram of src/README.md are files and folders of src/: %s',
+  section => {
+    const boxes = [...drawingOf(section).matchAll(/\[([^\]]+)\]/g)].map(([, box = '']) => box);
+    expect(boxes.length).toBeGreaterThan(8);
+    expect(boxes.filter(box => !existsSync(join(root, 'src', box)))).toEqual([]);
+  },
+);
+
 test('Documents name only files of TypeScript that exist, with their folders or without', () => {
   const files = tracked('*.ts').map(file => `/${file}`);
   const named = documents.flatMap(file =>

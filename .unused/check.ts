@@ -4,11 +4,6 @@ import { unusedMembers } from './members.ts';
 /** Members that are read in a way that types do not show, by the reason. A name without a member stands for all of its type. */
 const readElsewhere: Readonly<Record<string, readonly string[]>> = {
   'Listeners are found by the name of their event': ['src/events.ts: Events'],
-  'src/execution/ casts the context, whose type is unknown there': [
-    'src/operation.ts: ResponseBudget',
-    'src/operation.ts: Parts',
-    'src/server/responseSize.ts: ListsInParts.count',
-  ],
   'They are passed on with arguments of any type': [
     'src/reads/dates.ts: datesOf',
     'src/resolving/listResolvers.ts: at',

@@ -3,7 +3,7 @@ import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
-import { checkArguments, withChecks } from './resolving/schemaResolvers.ts';
+import { boundArguments, unbound } from './resolving/schemaResolvers.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -17,7 +17,7 @@ const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 function together(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
   for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
-    all[type] = { ...all[type], ...withChecks(fields) };
+    all[type] = { ...all[type], ...unbound(fields) };
   }
   return all as object as ResolverMap;
 }
@@ -37,6 +37,6 @@ export function createSchema(): GraphQLSchema {
     updateResolversInPlace: true,
   });
   resolveEntitiesAlone(schema);
-  checkArguments(schema);
+  boundArguments(schema);
   return schema;
 }

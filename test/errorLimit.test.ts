@@ -1,8 +1,6 @@
-import { astFromValue, isRequiredArgument, isUnionType, print } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../src/schema.ts';
-import { argumentValues } from './support/argumentValues.ts';
 import { landmarks } from './support/landmarks.ts';
+import { rowFields } from './support/rowFields.ts';
 import type { Asked } from './support/subgraph.ts';
 import { fakeSubgraph, sharedSubgraph } from './support/testedSubgraph.ts';
 import { idsOf } from './support/upstream.ts';
@@ -93,32 +91,10 @@ test('An operation begins no call after its hundredth error', async () => {
   expect(data.entities[119].related.nodes[0]).toEqual({ songs: null });
 });
 
-const { artist, chart, city, radio } = landmarks;
-const key = { id: artist.headliner, slug: radio.slug, key: city.key };
-const schema = createSchema();
-const entities = schema.getType('_Entity');
+const { artist } = landmarks;
+const wrongRows = rowFields.map(({ name, wrong, reference }) => [name, wrong, reference] as const);
 
-/** Each list and series of a record, with a wrong number of rows; and a reference to a record that has it. */
-const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flatMap(type =>
-  Object.values(type.getFields())
-    .filter(({ args }) => args.some(({ name }) => name === 'first'))
-    .map(({ name, args }) => {
-      const required = args.filter(isRequiredArgument).map(each => {
-        const [value] = argumentValues(`${type.name}.${name}(${each.name})`, each.name);
-        const node = astFromValue(value, each.type);
-        return `${each.name}: ${node ? print(node) : 'null'}`;
-      });
-      const reference = {
-        __typename: type.name,
-        ...key,
-        ...(type.name.endsWith('Chart') && { slug: chart.song.slug }),
-      };
-      const selection = `... on ${type.name} { ${name}(${[...required, 'first: -1'].join(', ')}) { __typename } }`;
-      return [`${type.name}.${name}`, selection, reference] as const;
-    }),
-);
-
-describe.each(rowFields)('A wrong argument of %s', (_, selection, reference) => {
+describe.each(wrongRows)('A wrong argument of %s', (_, selection, reference) => {
   const rows = (count: number) => Array.from({ length: count }, () => reference);
 
   test.each([

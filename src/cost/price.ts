@@ -3,6 +3,7 @@ import type { Raw } from '../endpoint/call.ts';
 import type { PlannedOperation } from '../execution/operation.ts';
 import type { Plan, PlannedField } from '../execution/plan.ts';
 import type { Sharing } from '../reads/manyIdsPaths.ts';
+import type { SeriesRequest } from '../reads/seriesRequest.ts';
 import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE, type PricedField } from './shape.ts';
@@ -169,10 +170,22 @@ export class Price {
   #ofSeries(series: PricedField, parent: Place): number {
     const { field, weights } = series;
     const args = this.#argumentsOf(field);
-    const { days, calls } = seriesSize(series, args);
+    const { days, calls } = this.#sizeOfSeries(series);
     const place = { ...placeApart(parent, field.key, 1), rows: sizeOf(weights, args) ?? days, days };
     this.#chargePages(place, weights.weight * calls, this.#ofItems(series, place));
     return 0;
+  }
+
+  /** Nothing if execution is going to refuse its arguments. */
+  #sizeOfSeries(series: PricedField): ReturnType<typeof seriesSize> {
+    let request: unknown;
+    try {
+      request = series.field.parsedFor(this.#scope.variableValues);
+    } catch {
+      return { days: 0, calls: 0 };
+    }
+    // The parsers of all series return their requests.
+    return seriesSize(series, request as SeriesRequest);
   }
 
   #ofRows(rows: PricedField, parent: Place): number {

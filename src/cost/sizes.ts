@@ -1,8 +1,7 @@
 import { isRaw } from '../endpoint/call.ts';
 import { LONGEST_PERIOD } from '../endpoint/series.ts';
-import { periodOf, type DayRange } from '../reads/dates.ts';
-import { seriesPaging } from '../reads/paging.ts';
 import { endPoints } from '../reads/seriesEnds.ts';
+import type { SeriesRequest } from '../reads/seriesRequest.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 
@@ -47,7 +46,7 @@ export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args:
 /** Points of which a series has at least as many in 91 days: small accounts are read twice a month. */
 const POINTS = 6;
 
-/** The days of a series and its calls; 0 for arguments that its resolver refuses. */
+/** The days of a series and its calls. */
 interface SeriesSize {
   readonly days: number;
   readonly calls: number;
@@ -57,15 +56,10 @@ interface SeriesSize {
  * A series may begin anywhere in its period, so its oldest points have the price of all windows. The newest ones have the
  * price of the windows that contain them, and of as many again.
  */
-export function seriesSize({ members }: PricedField, args: Arguments): SeriesSize {
-  try {
-    // The schema has given it its type.
-    const { start, end } = periodOf(args['range'] as DayRange | undefined);
-    const { oldest, newest } = endPoints(members, seriesPaging(args), args['direction']);
-    const days = end - start + 1;
-    const windows = Math.ceil(days / LONGEST_PERIOD);
-    return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
-  } catch {
-    return { days: 0, calls: 0 };
-  }
+export function seriesSize({ members }: PricedField, request: SeriesRequest): SeriesSize {
+  const { start, end } = request.period;
+  const { oldest, newest } = endPoints(members, request);
+  const days = end - start + 1;
+  const windows = Math.ceil(days / LONGEST_PERIOD);
+  return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
 }

@@ -9,14 +9,6 @@ type Path = GraphQLResolveInfo['path'];
  */
 export const MOST_ERRORS = 100;
 
-const ofArguments = new WeakSet<object>();
-
-/** Marks an error that the arguments of a field cause, whatever its parent: a response has it once for the field. */
-export function causedByArguments<E extends object>(error: E): E {
-  ofArguments.add(error);
-  return error;
-}
-
 /** The bound of the errors of one operation, in all parts of its response together. */
 export class ErrorLimit {
   /** Places in the response that are null because of an error. */
@@ -44,9 +36,8 @@ export class ErrorLimit {
     return false;
   }
 
-  /** True if another parent of the field has the error of its arguments. */
-  isRepeated(field: PlannedField, reason: unknown): boolean {
-    if (typeof reason !== 'object' || reason === null || !ofArguments.has(reason)) return false;
+  /** True if another parent of the field has the error of its arguments: a response has it once for the field. */
+  isRepeatedRefusal(field: PlannedField): boolean {
     const isKnown = this.#refused.has(field);
     this.#refused.add(field);
     return isKnown;

@@ -202,11 +202,15 @@ class Execution {
   #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
     const isNullable = !isNonNullType(type);
     if (isNullable) this.#limit.addNull(path);
-    if (this.#limit.isReached || (isNullable && this.#limit.isRepeated(field, reason))) return skipped(type);
+    if (this.#limit.isReached || (isNullable && this.#isRepeated(field, reason))) return skipped(type);
     const error = locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
     this.#add(error, path.prev);
     return null;
+  }
+
+  #isRepeated(field: PlannedField, reason: unknown): boolean {
+    return field.isRefusal(this.#context.variableValues, reason) && this.#limit.isRepeatedRefusal(field);
   }
 
   /** Adds an error, unless its place is null already. */

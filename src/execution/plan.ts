@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
 import { collect, type LaterFragment, type Fields, type Scope, type Selected } from './collect.ts';
+import { isParsing, type AnyParsingResolver } from './parsing.ts';
 import { isProperty } from './property.ts';
 import { requestError } from './requestError.ts';
 
@@ -59,6 +60,7 @@ export class PlannedField {
   readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
   readonly definition: Field;
+  /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
   /** The type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
@@ -71,6 +73,7 @@ export class PlannedField {
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: Arguments | undefined;
   #usesVariables: boolean | undefined;
+  readonly #parse: AnyParsingResolver['parse'] | undefined;
 
   /** @param object The object that selects it. */
   constructor(key: string, selected: readonly Selected[], definition: Field, object: PlannedObject) {
@@ -80,7 +83,8 @@ export class PlannedField {
     this.nodes = selected.map(({ node }) => node);
     this.parentType = object.type;
     this.definition = definition;
-    this.resolve = resolve;
+    this.resolve = isParsing(resolve) ? resolve.resolveParsed : resolve;
+    this.#parse = isParsing(resolve) ? resolve.parse : undefined;
     this.leaf = isProperty(definition) && isLeafType(type) ? type : undefined;
     this.object = !resolve && isObjectType(type) ? type : undefined;
     this.isNullable = type === definition.type;
@@ -93,7 +97,26 @@ export class PlannedField {
     return `${this.parentType.name}.${this.definition.name}`;
   }
 
-  /** Computed once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
+  /** The arguments as its resolver receives them, parsed once for an operation. @throws the same error each time */
+  parsedFor(variables: Variables): unknown {
+    if (!this.#parse) return this.argumentsFor(variables);
+    const known = argumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
+    if (known.failure !== undefined) throw known.failure;
+    return known.value;
+  }
+
+  /** True for an error of parsing, which the field has whatever its parent. */
+  isRefusal(variables: Variables, error: unknown): boolean {
+    return error !== undefined && argumentsOf(variables).parsed.get(this)?.failure === error;
+  }
+
+  #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): Parsed {
+    const parsed = outcomeOf(parse, this.argumentsFor(variables));
+    argumentsOf(variables).parsed.set(this, parsed);
+    return parsed;
+  }
+
+  /** Coerced once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
   argumentsFor(variables: Variables): Arguments {
     return this.#literal ?? this.#argumentsFor(variables);
   }
@@ -103,12 +126,11 @@ export class PlannedField {
     if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
     if (!this.#usesVariables) return (this.#literal = argumentValues(this.definition, node, variables));
-    let computed = computedArguments.get(variables);
-    const known = computed?.get(this);
+    const { coerced } = argumentsOf(variables);
+    const known = coerced.get(this);
     if (known) return known;
     const values = argumentValues(this.definition, node, variables);
-    if (!computed) computedArguments.set(variables, (computed = new Map<PlannedField, Arguments>()));
-    computed.set(this, values);
+    coerced.set(this, values);
     return values;
   }
 
@@ -149,8 +171,34 @@ function argumentValues(definition: Field, node: FieldNode, variables: Variables
   }
 }
 
-/** Of one operation, whose variables are an object of its own. */
-const computedArguments = new WeakMap<Variables, Map<PlannedField, Arguments>>();
+/** The result of parsing, or its error. */
+interface Parsed {
+  readonly value?: unknown;
+  readonly failure?: unknown;
+}
+
+function outcomeOf(parse: AnyParsingResolver['parse'], args: Arguments): Parsed {
+  try {
+    return { value: parse(args) };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** The arguments of one operation. Whether a range is valid depends on the day, so plans do not share parsed ones. */
+class OperationArguments {
+  readonly coerced = new Map<PlannedField, Arguments>();
+  readonly parsed = new Map<PlannedField, Parsed>();
+}
+
+/** By the variables, which are an object of each operation. */
+const ofOperations = new WeakMap<Variables, OperationArguments>();
+
+function argumentsOf(variables: Variables): OperationArguments {
+  let known = ofOperations.get(variables);
+  if (!known) ofOperations.set(variables, (known = new OperationArguments()));
+  return known;
+}
 
 function containsVariable(value: ValueNode): boolean {
   if (value.kind === Kind.LIST) return value.values.some(containsVariable);

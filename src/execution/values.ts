@@ -32,7 +32,7 @@ export function begin(field: PlannedField, source: unknown, context: object, inf
   if (values.count++ >= MOST_BEGUN) return undefined;
   const { resolve = defaultFieldResolver, key, parentType } = field;
   const path: Path = { prev: info.path, key, typename: parentType.name };
-  const value = resolve(source, field.argumentsFor(info.variableValues), context, infoOf(info, field, path));
+  const value = resolve(source, field.parsedFor(info.variableValues), context, infoOf(info, field, path));
   values.add(field, source, value);
   return value;
 }
@@ -43,8 +43,8 @@ export function resolvedValue(context: ExecutionContext, field: PlannedField, so
   const { contextValue, variableValues } = context;
   let value = resolve ? begunValue(contextValue, field, source) : propertyOf(source, definition.name);
   if (resolve ? value === undefined : typeof value === 'function') {
-    const args = field.argumentsFor(variableValues);
-    value = (resolve ?? defaultFieldResolver)(source, args, contextValue, infoOf(context, field, path));
+    const parsed = field.parsedFor(variableValues);
+    value = (resolve ?? defaultFieldResolver)(source, parsed, contextValue, infoOf(context, field, path));
   }
   return value;
 }

@@ -1,6 +1,6 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
-import { encodeCursor, listPaging, type Paging, type PagingArguments, type PageInfo } from './paging.ts';
+import { encodeCursor, type Paging, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows, type Slice } from './listRows.ts';
 import type { PagedList } from './pages.ts';
@@ -40,15 +40,14 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   #any: AnyPage | Promise<AnyPage> | undefined;
   #counted: Promise<number> | undefined;
 
-  /** @throws {SubgraphError} BAD_USER_INPUT for paging arguments that contradict each other or exceed the bounds. */
   constructor(
     open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>,
-    args: PagingArguments,
+    window: Paging,
     order?: FigureOrder<Node, Relation>,
   ) {
     this.#open = open;
     this.#order = order;
-    this.#window = listPaging(args);
+    this.#window = window;
   }
 
   /**

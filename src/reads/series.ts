@@ -1,6 +1,6 @@
-import type { Raw } from '../endpoint/call.ts';
+import type { Query, Raw } from '../endpoint/call.ts';
 import type { Point, Series } from '../endpoint/series.ts';
-import { pastOf, type Period } from './dates.ts';
+import type { Period } from './dates.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Reads } from './reads.ts';
 import { SeriesWant } from './seriesReader.ts';
@@ -9,7 +9,7 @@ import { SeriesWant } from './seriesReader.ts';
 export interface OpenSeries<P extends Point = Point> {
   /** Names the series and its arguments. */
   readonly name: string;
-  /** Its points of a period, oldest first. Days without a figure are missing. */
+  /** Its points of a period that is not in the future, oldest first. Days without a figure are missing. */
   points(period: Period): readonly P[] | Promise<readonly P[]>;
   /** Values beside the points in the newest response with days of a period. */
   listFields(period: Period): Raw;
@@ -24,8 +24,7 @@ const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: objec
   JSON.stringify([path, values, query]);
 
 /** Cursors belong to a series in one direction. */
-export const cursorName = ({ name }: Pick<OpenSeries, 'name'>, direction: string | null = 'ASC'): string =>
-  `${name} ${direction ?? 'ASC'}`;
+export const cursorName = ({ name }: Pick<OpenSeries, 'name'>, direction: string): string => `${name} ${direction}`;
 
 /** The series of one operation. */
 export class SeriesReads {
@@ -37,19 +36,15 @@ export class SeriesReads {
     this.#reads = reads;
   }
 
-  open<A, P extends Point>(series: Series<string, A, P>, values: Values, args: A): OpenSeries<P> {
-    const query = series.query?.(args) ?? {};
+  open<A, P extends Point>(series: Series<string, A, P>, values: Values, query: Query): OpenSeries<P> {
     const name = seriesName(series, values, query);
     if (series.isEdited) this.#context.operation.usage.isEdited = true;
     const call = { name, source: series, values, query };
     const reads = this.#reads;
     return {
       name,
-      points(period) {
-        const past = pastOf(period);
-        // The name holds everything that the points were read with, so they are of this type.
-        return past ? (reads.days(new SeriesWant(call, [past])) as readonly P[] | Promise<readonly P[]>) : [];
-      },
+      // The name holds everything that the points were read with, so they are of this type.
+      points: period => reads.days(new SeriesWant(call, [period])) as readonly P[] | Promise<readonly P[]>,
       listFields: period => reads.seriesReader.listFields(call, period),
       longestPeriod: () => reads.seriesReader.longestPeriod(call),
     };

@@ -1,24 +1,11 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Point } from '../endpoint/series.ts';
-import {
-  decodeDateCursor,
-  encodeCursor,
-  seriesPaging,
-  type Paging,
-  type PagingArguments,
-  withFewErrors,
-  type PageInfo,
-} from './paging.ts';
-import { periodOf, type DayRange, type Period } from './dates.ts';
+import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from './paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { endPoints, isFromOldest, readInwards } from './seriesEnds.ts';
 import { cursorName, type OpenSeries } from './series.ts';
+import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from './readContext.ts';
-
-export interface SeriesArguments extends PagingArguments {
-  readonly range?: DayRange | null | undefined;
-  readonly direction?: 'ASC' | 'DESC' | null | undefined;
-}
 
 export interface MetricGrowth {
   readonly absolute: number;
@@ -33,22 +20,14 @@ export interface MetricGrowth {
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
   readonly #open: () => OpenSeries<P> | Promise<OpenSeries<P>>;
-  readonly #period: Period;
-  readonly #window: Paging;
-  readonly #direction: 'ASC' | 'DESC';
+  readonly #request: SeriesRequest;
   /** By the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
-  /**
-   * @throws {SubgraphError} BAD_USER_INPUT for a range or paging arguments that contradict each other or exceed the
-   * bounds.
-   */
-  constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, args: SeriesArguments) {
+  constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, request: SeriesRequest) {
     this.#shape = shape;
     this.#open = open;
-    this.#period = periodOf(args.range);
-    this.#window = seriesPaging(args);
-    this.#direction = args.direction ?? 'ASC';
+    this.#request = request;
   }
 
   /**
@@ -119,8 +98,9 @@ export class SeriesConnection<P extends Point = Point> {
 
   /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
   dailyColumns(): Columns | Promise<Columns> {
+    const { period, direction } = this.#request;
     return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all }) =>
-      dailyColumns(this.#shape, all, this.#period, this.#direction),
+      dailyColumns(this.#shape, all, period, direction),
     );
   }
 
@@ -138,30 +118,32 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   async #load(members: ReadonlySet<string>): Promise<Points<P>> {
+    const { period, past, paging, direction } = this.#request;
     const series = await this.#open();
-    const name = cursorName(series, this.#direction);
+    const name = cursorName(series, direction);
     const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
-    const wanted = endPoints(members, this.#window, this.#direction);
+    const wanted = endPoints(members, this.#request);
     const areEnough = members.has('growth') ? (points: readonly P[]) => points.some(this.#hasFigure) : () => true;
     const [oldest, newest] = await Promise.all([
-      readInwards(series, this.#period, 'start', { count: wanted.oldest, areEnough }),
-      readInwards(series, this.#period, 'end', { count: wanted.newest, areEnough }),
+      readInwards(series, past, 'start', { count: wanted.oldest, areEnough }),
+      readInwards(series, past, 'end', { count: wanted.newest, areEnough }),
     ]);
-    const rows = isFromOldest(this.#window, this.#direction) ? oldest : newest;
+    const rows = isFromOldest(paging, direction) ? oldest : newest;
     let slice: Slice<P> | undefined;
     return {
       name,
       oldest,
       newest,
       slice: () => (slice ??= this.#cut(rows, after, before)),
-      listFields: () => series.listFields(this.#period),
+      listFields: () => series.listFields(period),
     };
   }
 
   #cut(rows: readonly P[], after: string | undefined, before: string | undefined): Slice<P> {
-    const { from, count } = this.#window;
-    const points = this.#direction === 'ASC' ? rows : rows.toReversed();
-    const follows = (a: string, b: string) => (this.#direction === 'ASC' ? a > b : a < b);
+    const { paging, direction } = this.#request;
+    const { from, count } = paging;
+    const points = direction === 'ASC' ? rows : rows.toReversed();
+    const follows = (a: string, b: string) => (direction === 'ASC' ? a > b : a < b);
     const least = after === undefined ? 0 : indexOr(points, ({ date }) => follows(date, after));
     const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
     const start = from === 'start' ? least : Math.max(least, most - count);
@@ -174,7 +156,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   #cursor(name: string, argument: 'after' | 'before'): string | undefined {
-    const cursor = this.#window[argument];
+    const cursor = this.#request.paging[argument];
     return cursor === undefined ? undefined : decodeDateCursor(name, argument, cursor);
   }
 }

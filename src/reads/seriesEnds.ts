@@ -1,7 +1,8 @@
 import type { Point } from '../endpoint/series.ts';
-import { pastOf, type Period } from './dates.ts';
+import type { Period } from './dates.ts';
 import type { Paging } from './paging.ts';
 import type { OpenSeries } from './series.ts';
+import type { SeriesRequest } from './seriesRequest.ts';
 
 /** Points that members of a series need at each end of its period; Infinity for all points. */
 interface EndPoints {
@@ -25,8 +26,8 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
 const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
 
 /** The points that the members of these names need together. Others, such as `totalCount`, need all points. */
-export function endPoints(names: Iterable<string>, window: Paging, direction: unknown): EndPoints {
-  const rows = endPointsOf(window, direction);
+export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 'paging' | 'direction'>): EndPoints {
+  const rows = endPointsOf(request);
   let [oldest, newest] = [0, 0];
   for (const name of names) {
     const need = AT_ENDS.get(name) ?? (ROWS.has(name) ? rows : ALL);
@@ -36,31 +37,34 @@ export function endPoints(names: Iterable<string>, window: Paging, direction: un
   return { oldest, newest };
 }
 
-function endPointsOf(window: Paging, direction: unknown): EndPoints {
-  if (window.after !== undefined || window.before !== undefined) return ALL;
+function endPointsOf({ paging, direction }: Pick<SeriesRequest, 'paging' | 'direction'>): EndPoints {
+  if (paging.after !== undefined || paging.before !== undefined) return ALL;
   // To return no point, too, it must be known whether there is a series.
-  const count = Math.max(1, window.count);
-  return isFromOldest(window, direction) ? { oldest: count, newest: 0 } : { oldest: 0, newest: count };
+  const count = Math.max(1, paging.count);
+  return isFromOldest(paging, direction) ? { oldest: count, newest: 0 } : { oldest: 0, newest: count };
 }
 
 /** True if the paging arguments count from the oldest point. */
-export const isFromOldest = ({ from }: Pick<Paging, 'from'>, direction: unknown): boolean =>
-  (from === 'start') === (direction !== 'DESC');
+export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['direction']): boolean =>
+  (from === 'start') === (direction === 'ASC');
 
 /** Windows that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
 const MOST_WINDOWS = 4;
 
-/** Enough points at an end of a period, oldest first: windows are read from that end inwards until they have them. */
+/**
+ * Enough points at an end of a period, oldest first: windows are read from that end inwards until they have them.
+ * @param period Undefined without days that can have points.
+ */
 export async function readInwards<P extends Point>(
   series: OpenSeries<P>,
-  period: Period,
+  period: Period | undefined,
   from: 'start' | 'end',
   { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },
 ): Promise<readonly P[]> {
+  if (!period || count === 0) return [];
   const longest = series.longestPeriod();
-  const { start, end } = pastOf(period) ?? period;
-  let days = count === 0 ? 0 : Math.ceil(count / longest) * longest;
-  if (days === 0) return [];
+  const { start, end } = period;
+  let days = Math.ceil(count / longest) * longest;
   for (;;) {
     const isAll = days > end - start;
     const part = from === 'start' ? { start, end: start + days - 1 } : { start: end - days + 1, end };

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   artistGenres,
   labelTypes,
@@ -25,8 +26,8 @@ const platformsFor = {
 
 export const allowedValueResolvers: Resolvers = {
   Query: {
-    musicPlatforms: (root: unknown, { purpose }: PlatformArguments, context: Context) =>
-      platformsFor[purpose ?? 'ALL'](root, {}, context),
+    musicPlatforms: (root: unknown, { purpose }: PlatformArguments, context: Context, info: GraphQLResolveInfo) =>
+      platformsFor[purpose ?? 'ALL'](root, {}, context, info),
     artistGenres: wholeList(artistGenres),
     songGenres: wholeList(songGenres),
     recordLabelTypes: wholeList(labelTypes),

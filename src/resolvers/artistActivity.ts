@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   artistAlbumChartEntries,
   artistEvents,
@@ -11,36 +10,33 @@ import {
   type ArtistShortVideo,
 } from '../catalogue/artistActivity.ts';
 import { artist } from '../catalogue/artist.ts';
-import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { checking } from '../resolving/argumentCheck.ts';
 import { dateOf, today } from '../reads/dates.ts';
-import type { SeriesArguments } from '../reads/seriesConnection.ts';
+import { seriesRequest, type SeriesArguments } from '../reads/seriesRequest.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { playlistEntryPath, platformOf, radioPath } from '../resolving/pathValues.ts';
 import { beginningOf, fromRowsOf, listOf } from '../resolving/listResolvers.ts';
 import { curatorsOfEntries } from './curator.ts';
 import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
-import { checkSeries, seriesAt } from '../resolving/fieldResolvers.ts';
+import { seriesAt } from '../resolving/fieldResolvers.ts';
+import { parsing } from '../resolving/parsing.ts';
 
 interface VideoArguments extends SeriesArguments {
   readonly identifier: string;
 }
-
-const videoOf = ({ identifier }: VideoArguments) => ({ identifier: nonEmptyText('identifier', identifier) });
 
 /** A year from today on. */
 const yearAhead = () => ({ start: dateOf(today()), end: dateOf(today() + 365) });
 
 export const artistActivityResolvers: Resolvers = {
   Query: {
-    shortVideoAudience: checking(
-      (args: VideoArguments) => {
-        videoOf(args);
-        checkSeries(shortVideoAudience, args);
-      },
-      (_: unknown, args: VideoArguments, context: Context, info: GraphQLResolveInfo) =>
-        seriesAt(shortVideoAudience, videoOf(args), args, context, info),
+    shortVideoAudience: parsing(
+      ({ identifier, ...args }: VideoArguments) => ({
+        identifier: nonEmptyText('identifier', identifier),
+        ...seriesRequest(shortVideoAudience, args),
+      }),
+      (_: unknown, { identifier, ...request }, context, info) =>
+        seriesAt(shortVideoAudience, { identifier }, request, context, info),
     ),
   },
   Artist: {
@@ -57,10 +53,10 @@ export const artistActivityResolvers: Resolvers = {
     shortVideos: listOf(artist, artistShortVideos, platformOf),
   },
   ArtistShortVideo: {
-    audience: checking(
-      (args: SeriesArguments) => checkSeries(shortVideoAudience, args),
-      ({ identifier }: ArtistShortVideo, args: SeriesArguments, context: Context, info: GraphQLResolveInfo) =>
-        seriesAt(shortVideoAudience, { identifier: String(identifier) }, args, context, info),
+    audience: parsing(
+      (args: SeriesArguments) => seriesRequest(shortVideoAudience, args),
+      ({ identifier }: ArtistShortVideo, request, context, info) =>
+        seriesAt(shortVideoAudience, { identifier: String(identifier) }, request, context, info),
     ),
   },
 };

@@ -4,7 +4,8 @@ import { artist, type Artist } from '../catalogue/artist.ts';
 import { reportPlatforms } from '../catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { checking } from '../resolving/argumentCheck.ts';
+import { seriesRequest } from '../reads/seriesRequest.ts';
+import { parsing } from '../resolving/parsing.ts';
 import { onlyOn } from '../resolving/pathValues.ts';
 import { fieldsOf, seriesAt, seriesOf } from '../resolving/fieldResolvers.ts';
 
@@ -15,10 +16,6 @@ interface ReportArguments {
   readonly date?: string | null | undefined;
 }
 
-const reportOf = (owner: string, { date, ...args }: ReportArguments) => ({
-  reportKey: { artist: owner, ...onReportPlatform(args), date: date ?? 'latest' },
-});
-
 /** Reports are monthly. */
 const LAST_REPORTS = { range: { days: 90 } };
 
@@ -26,16 +23,24 @@ const LAST_REPORTS = { range: { days: 90 } };
 async function dateOf({ reportKey }: AudienceReport, _: unknown, context: Context, info: GraphQLResolveInfo) {
   if (!reportKey || reportKey.date !== 'latest') return reportKey?.date ?? null;
   const values = { uuid: reportKey.artist, platform: reportKey.platform };
-  const dates = await seriesAt(audienceReportDates, values, LAST_REPORTS, context, info);
+  const dates = await seriesAt(
+    audienceReportDates,
+    values,
+    seriesRequest(audienceReportDates, LAST_REPORTS),
+    context,
+    info,
+  );
   return (await dates.latest())?.date ?? null;
 }
 
 export const artistReportResolvers: Resolvers = {
   Artist: {
-    audienceReport: checking(
-      (args: ReportArguments) => reportOf('own', args),
-      async (parent: Artist, args: ReportArguments, { records }: Context) =>
-        records.find(audienceReport, reportOf(await records.identity(artist, parent), args), ['stats']),
+    audienceReport: parsing(
+      ({ date, ...args }: ReportArguments) => ({ ...onReportPlatform(args), date: date ?? 'latest' }),
+      async (parent: Artist, report, { records }) => {
+        const reportKey = { artist: await records.identity(artist, parent), ...report };
+        return records.find(audienceReport, { reportKey }, ['stats']);
+      },
     ),
     audienceReportDates: seriesOf(artist, audienceReportDates, onReportPlatform),
   },

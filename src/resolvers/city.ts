@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   cityConcerts,
   cityFestivals,
@@ -14,16 +13,21 @@ import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { firstItems } from '../reads/pages.ts';
 import type { PagingArguments } from '../reads/paging.ts';
-import { checking, checkOf } from '../resolving/argumentCheck.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { inCountry } from '../resolving/pathValues.ts';
-import { checkList, firstOf, rootList } from '../resolving/listResolvers.ts';
+import { firstOf, listAt, listParser } from '../resolving/listResolvers.ts';
+import { parsing, withArguments } from '../resolving/parsing.ts';
+import type { Only, Ranged } from '../resolving/schemaTypes.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
-function ofCity<N, R>(list: List<string, InCity, N, R>) {
-  const read = rootList(list);
-  return checking(checkList, ({ key }: MusicCity, args: PagingArguments, context: Context, info: GraphQLResolveInfo) =>
-    read(undefined, { ...args, cityKey: nonEmptyText('key', key) }, context, info),
+function ofCity<A, N, R>(list: List<string, A & InCity, N, R>) {
+  const parse = listParser<A, unknown>();
+  return parsing(
+    (args: Only<Ranged<NoInfer<A>> & PagingArguments>) => parse(args),
+    ({ key }: MusicCity, request, context, info) => {
+      const own = { ...request.own, cityKey: nonEmptyText('key', key) };
+      return listAt(list, { ...request, own }, context, info);
+    },
   );
 }
 
@@ -63,19 +67,18 @@ export const cityResolvers: Resolvers = {
   Query: {
     // The service has no operation for a city alone; its lists need only the key.
     musicCity: (_, { key }) => ({ key: nonEmptyText('key', key) }),
-    musicCities: checking(
-      ({ purpose, ...args }: CitiesArguments) => checkOf(citiesFor[purpose])?.(args),
-      (root: unknown, { purpose, ...args }: CitiesArguments, context: Context) =>
-        citiesFor[purpose](root, args, context),
+    musicCities: parsing(
+      ({ purpose, ...args }: CitiesArguments) => withArguments(citiesFor[purpose], args),
+      (root: unknown, cities, context, info) => cities(root, context, info),
     ),
   },
   CityMetricValue: { city: ({ location }, _, context) => cityAt(location, context) },
   MusicCityEntry: { city: ({ key, location }) => ({ key: nonEmptyText('key', key), location: location ?? null }) },
   MusicCity: {
     __resolveReference: async ({ key }) => ({ key: nonEmptyText('key', key) }),
-    location: async ({ key, location }, _, context) => {
+    location: async ({ key, location }, _, context, info) => {
       if (location) return location;
-      const [venue] = await firstVenue(undefined, { cityKey: nonEmptyText('key', key), first: 1 }, context);
+      const [venue] = await firstVenue(undefined, { cityKey: nonEmptyText('key', key), first: 1 }, context, info);
       return (venue && held(venue, 'location')) ?? null;
     },
     festivals: ofCity(cityFestivals),

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { radioCountries } from '../catalogue/allowedValues.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../catalogue/radio.ts';
 import type { Context } from '../context.ts';
@@ -13,8 +14,8 @@ const countries = wholeList(radioCountries);
 export const radioResolvers: Resolvers = {
   Query: {
     radioStation: recordBy(radio, bySlug),
-    radioStationCountries: async (root: unknown, args: object, context: Context) =>
-      (await countries(root, args, context)).flatMap(({ country }) => country ?? []),
+    radioStationCountries: async (root: unknown, args: object, context: Context, info: GraphQLResolveInfo) =>
+      (await countries(root, args, context, info)).flatMap(({ country }) => country ?? []),
   },
   RadioStation: {
     ...fieldsOf(radio),

@@ -1,7 +1,7 @@
 import type { RadioSpinCount } from '../catalogue/activity.ts';
 import type { Context } from '../context.ts';
 import { held } from '../endpoint/fields.ts';
-import { listPaging } from '../reads/paging.ts';
+import type { Paging, PagingArguments } from '../reads/paging.ts';
 import type { FirstRowsOf } from '../resolving/listResolvers.ts';
 import { radioPath } from '../resolving/pathValues.ts';
 
@@ -31,23 +31,19 @@ function unreadOf(counts: readonly unknown[]): number | undefined {
   return counts.find(count => count instanceof Error) as number | undefined;
 }
 
-/** Stations that are read, and those of them that are returned by default. */
+/** Stations that are read. */
 const MOST_STATIONS = 1_000;
-const USUAL_STATIONS = 20;
 
-type StationArguments = Parameters<typeof radioPath>[0] & { readonly first?: number | null | undefined };
-
-/** Nothing in the path, once the number of stations is checked. */
-export function stationPath({ first, ...args }: StationArguments): Record<never, string> {
-  listPaging({ first });
-  return radioPath(args);
-}
+/** The same for fields that have the number of stations as an argument, too. */
+export const stationPath: (
+  args: Parameters<typeof radioPath>[0] & Pick<PagingArguments, 'first'>,
+) => Record<never, string> = radioPath;
 
 /** The stations with the most spins. The service documents no order of them. */
-function ordered({ rows, total }: FirstRowsOf<RadioSpinCount>, _: Context, { first }: StationArguments) {
+function ordered({ rows, total }: FirstRowsOf<RadioSpinCount>, _: Context, { count }: Paging) {
   const sorted = rows.toSorted((a, b) => sumOf([b.spins]) - sumOf([a.spins]));
   return {
-    stations: sorted.slice(0, first ?? USUAL_STATIONS),
+    stations: sorted.slice(0, count),
     stationCount: rows.length,
     totalStationCount: total,
   };

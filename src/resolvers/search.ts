@@ -1,23 +1,24 @@
 import { usable } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import { MOST_FOUND, pageMatch, searches } from '../catalogue/search.ts';
-import type { Context } from '../context.ts';
 import { badInput, SubgraphError } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection } from '../reads/listConnection.ts';
-import { checking } from '../resolving/argumentCheck.ts';
+import { listPaging } from '../reads/paging.ts';
 import { nonEmptyText, webAddress } from '../resolving/arguments.ts';
-import { checkList } from '../resolving/listResolvers.ts';
+import { parsing } from '../resolving/parsing.ts';
 import type { MusicSearchResults } from '../resolving/schemaTypes.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {
-  return checking(
-    checkList,
-    ({ term }: MusicSearchResults, { first }: { readonly first: number }, { pages }: Context): N[] | Promise<N[]> => {
+  return parsing(
+    ({ first }: { readonly first: number }) => {
+      const paging = listPaging({ first });
       if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
-      return new ListConnection(() => pages.list(list, { term }, {}), { first }).nodes();
+      return paging;
     },
+    ({ term }: MusicSearchResults, paging, { pages }): N[] | Promise<N[]> =>
+      new ListConnection(() => pages.list(list, { term }, {}), paging).nodes(),
   );
 }
 
@@ -27,14 +28,14 @@ interface PageArguments {
 
 export const searchResolvers: Resolvers = {
   Query: {
-    searchMusic: checking(
-      ({ term }: MusicSearchResults) => nonEmptyText('term', term),
-      (_: unknown, { term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
+    searchMusic: parsing(
+      ({ term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
+      (_: unknown, search) => search,
     ),
-    musicByUrl: checking(
+    musicByUrl: parsing(
       ({ url }: PageArguments) => webAddress('url', url),
-      async (_: unknown, { url }: PageArguments, { records }: Context) => {
-        const page = { pageUrl: webAddress('url', url) };
+      async (_: unknown, pageUrl, { records }) => {
+        const page = { pageUrl };
         if (!(await records.find(pageMatch, page, ['uuid']))) return null;
         const type = usable(await records.read(pageMatch, page, 'type'))?.toLowerCase();
         const id = usable(await records.read(pageMatch, page, 'uuid'));

@@ -1,9 +1,9 @@
 import type { LocalMetricPoint } from '../catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { listPaging } from '../reads/paging.ts';
+import { listPaging, type PagingArguments } from '../reads/paging.ts';
 import type { SeriesConnection } from '../reads/seriesConnection.ts';
-import { checking } from '../resolving/argumentCheck.ts';
 import { listFieldResolvers } from '../resolving/fieldResolvers.ts';
+import { parsing } from '../resolving/parsing.ts';
 
 /** The points of such a series contain only dates. */
 const dateNodes = {
@@ -11,15 +11,18 @@ const dateNodes = {
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
 };
 
-interface Largest {
-  readonly first?: number | null | undefined;
+type Largest = Pick<PagingArguments, 'first'>;
+
+/** Without a number, all are returned. */
+function mostOf({ first }: Largest): number {
+  return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
 /** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
-function largest<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, { first }: Largest) {
+function largest<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(places)) return places ?? null;
   const sorted: P[] = places.toSorted((a: P, b: P) => figureOf(b) - figureOf(a));
-  return typeof first === 'number' ? sorted.slice(0, first) : sorted;
+  return sorted.slice(0, most);
 }
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
@@ -37,8 +40,8 @@ export const seriesResolvers: Resolvers = {
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
   LocalMetricPoint: {
-    countries: checking(listPaging, ({ countries }: LocalMetricPoint, args: Largest) => largest(countries, args)),
-    cities: checking(listPaging, ({ cities }: LocalMetricPoint, args: Largest) => largest(cities, args)),
+    countries: parsing(mostOf, ({ countries }: LocalMetricPoint, most) => largest(countries, most)),
+    cities: parsing(mostOf, ({ cities }: LocalMetricPoint, most) => largest(cities, most)),
   },
   PlaylistTrackDateConnection: dateNodes,
   SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },

@@ -1,17 +1,15 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { topArtists, topPlaylists, topSongs } from '../catalogue/topMusic.ts';
 import { topFestivals, topRadios, topVenues } from '../catalogue/topPlaces.ts';
-import type { Context } from '../context.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
-import type { PagingArguments } from '../reads/paging.ts';
-import { checking, checkOf } from '../resolving/argumentCheck.ts';
+import type { Paging } from '../reads/paging.ts';
 import { nonEmptyText, countryCode } from '../resolving/arguments.ts';
 import { platformOf } from '../resolving/pathValues.ts';
 import { listFieldResolvers } from '../resolving/fieldResolvers.ts';
 import { listedFilters, refuseUnlisted } from '../resolving/listedValues.ts';
-import { rootList } from '../resolving/listResolvers.ts';
+import { rootList, type ListRequest } from '../resolving/listResolvers.ts';
+import { parsing, type FieldOf } from '../resolving/parsing.ts';
 import {
   checkAudience,
   checkFilters,
@@ -70,24 +68,22 @@ function playlistList({ platform, orderBy, filters }: OnPlatform) {
 }
 
 /** The list; without rows, an error if one of the values of its filters does not exist. */
-function explained<Args extends Filtered & PagingArguments, List extends ListConnection>(
+function explained<Args, A extends Filtered, List extends ListConnection>(
   lists: Parameters<typeof refuseUnlisted>[0],
-  read: (root: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => Promise<List>,
+  { parse, resolveParsed }: FieldOf<unknown, Args, ListRequest<A>, Promise<List>>,
 ) {
-  return checking(
-    (args: Args) => checkOf(read)?.(args),
-    async (root: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => {
-      const list = await read(root, args, context, info);
-      if (args.filters?.length && (await isEmpty(list, args))) await refuseUnlisted(lists, args, context);
-      return list;
-    },
-  );
+  return parsing(parse, async (root: unknown, request, context, info) => {
+    const list = await resolveParsed(root, request, context, info);
+    const { own, paging } = request;
+    if (own.filters?.length && (await isEmpty(list, paging))) await refuseUnlisted(lists, own, context);
+    return list;
+  });
 }
 
 /** Rows are requested anyway, unless their number alone is. */
-async function isEmpty(list: ListConnection, { first, last, after, before }: PagingArguments): Promise<boolean> {
+async function isEmpty(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
-  return first === 0 || last === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
+  return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
 }
 
 const updatedAt = listFieldResolvers('updatedAt');

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
-import { checking } from './argumentCheck.ts';
 import { daysBack, type PeriodArguments } from './arguments.ts';
+import { parsing } from './parsing.ts';
 
 const WEEK = 7;
 
@@ -21,10 +21,9 @@ export function currentStatsOf<F extends Fields, S extends Fields>(
     return records.existing(stats, reference, field);
   };
   return {
-    currentStats: checking(
+    currentStats: parsing(
       ({ period }: PeriodArguments) => daysBack('period', period),
-      (parent: Reference<F>, { period }: PeriodArguments, context: Context) =>
-        statsOver(daysBack('period', period), parent, context),
+      (parent: Reference<F>, period, context) => statsOver(period, parent, context),
     ),
     weeklyStats: (parent: Reference<F>, _: unknown, context: Context) => statsOver(WEEK, parent, context),
   };

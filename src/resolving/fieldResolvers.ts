@@ -2,17 +2,17 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Values } from '../endpoint/call.ts';
 import type { Fields, FieldValue } from '../endpoint/fields.ts';
+import type { PathValues } from '../endpoint/list.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Point, Series } from '../endpoint/series.ts';
 import { plannedFieldOf } from '../execution/info.ts';
 import type { PlannedField } from '../execution/plan.ts';
 import { resolveUnlessProperty } from '../execution/property.ts';
 import type { ListConnection } from '../reads/listConnection.ts';
-import { periodOf } from '../reads/dates.ts';
-import { seriesPaging } from '../reads/paging.ts';
-import { SeriesConnection, type SeriesArguments } from '../reads/seriesConnection.ts';
+import { SeriesConnection } from '../reads/seriesConnection.ts';
+import { seriesRequest, type SeriesArguments, type SeriesRequest } from '../reads/seriesRequest.ts';
 import { whenKnown } from '../reads/readContext.ts';
-import { checking } from './argumentCheck.ts';
+import { parsing } from './parsing.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 
 type FieldResolvers<F extends Fields> = {
@@ -45,51 +45,44 @@ export function listFieldResolvers<Name extends string>(...names: Name[]) {
   return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
 }
 
+/** The parsed arguments of the field of a series. */
+interface ParsedSeries extends SeriesRequest {
+  readonly values: PathValues;
+}
+
 /** A series of a record. */
 export function seriesOf<F extends Fields, Path extends string, A, P extends Point, V>(
   kind: RecordKind<F>,
   definition: Series<Path, A, P>,
   ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
-  return checking(
-    (args: A & V & SeriesArguments) => {
-      valuesOf?.(args);
-      checkSeries(definition, args);
-    },
-    async (
-      owner: Reference<F>,
-      args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>,
-      { records, series }: Context,
-      info: GraphQLResolveInfo,
-    ) => {
-      const values = valuesOf?.(args);
+  return parsing(
+    (args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries => ({
+      values: { ...valuesOf?.(args) },
+      ...seriesRequest(definition, args),
+    }),
+    async (owner: Reference<F>, request: ParsedSeries, { records, series }, info) => {
       const open = (identity: string) =>
-        series.open(definition, { ...values, [kind.identity.parameter]: identity }, args);
-      const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), args);
+        series.open(definition, { ...request.values, [kind.identity.parameter]: identity }, request.query);
+      const connection = new SeriesConnection(
+        definition,
+        () => whenKnown(records.identity(kind, owner), open),
+        request,
+      );
       return connection.loaded(selectedMembers(info));
     },
   );
-}
-
-/** Checks the arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
-export function checkSeries<Path extends string, A, P extends Point>(
-  { query }: Series<Path, A, P>,
-  args: A & SeriesArguments,
-): void {
-  periodOf(args.range);
-  seriesPaging(args);
-  query?.(args);
 }
 
 /** A series that belongs to no record. */
 export async function seriesAt<Path extends string, A, P extends Point>(
   definition: Series<Path, A, P>,
   values: Values<Path>,
-  args: A & SeriesArguments,
+  request: SeriesRequest,
   { series }: Context,
   info: GraphQLResolveInfo,
 ): Promise<SeriesConnection<P>> {
-  const connection = new SeriesConnection(definition, () => series.open(definition, values, args), args);
+  const connection = new SeriesConnection(definition, () => series.open(definition, values, request.query), request);
   return connection.loaded(selectedMembers(info));
 }
 

@@ -2,90 +2,100 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import { hasCode, SubgraphError } from '../errors.ts';
-import type { List } from '../endpoint/list.ts';
+import type { List, PathValues } from '../endpoint/list.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import { datesOf } from '../reads/dates.ts';
 import { type FigureOrder, ListConnection } from '../reads/listConnection.ts';
-import { allItems, firstItems } from '../reads/pages.ts';
-import { listPaging, type PagingArguments } from '../reads/paging.ts';
+import { allItems, firstItems, type PagedList } from '../reads/pages.ts';
+import { listPaging, type Paging, type PagingArguments } from '../reads/paging.ts';
 import { whenKnown } from '../reads/readContext.ts';
-import { checking, checkOf } from './argumentCheck.ts';
 import { selectedMembers } from './fieldResolvers.ts';
+import { parsing, withArguments, type FieldOf } from './parsing.ts';
 import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';
+
+/** The parsed arguments of a list. */
+export interface ListRequest<A> {
+  /** Of the path, without the id of the record that owns the list. */
+  readonly values: PathValues;
+  /** Those that the list declares: without paging, and with a range in dates. */
+  readonly own: A;
+  readonly paging: Paging;
+}
+
+/** The parser of the arguments of a list. */
+export const listParser =
+  <A, V>(valuesOf?: (args: Ranged<A> & V) => object) =>
+  (args: Ranged<A> & V & PagingArguments): ListRequest<A> => {
+    const values = { ...valuesOf?.(args) };
+    const { first, after, last, before, ...own } = args;
+    const paging = listPaging({ first, after, last, before });
+    const ranged = 'range' in own && own.range ? { ...own, range: datesOf(own.range) } : own;
+    // The rest are the arguments that the list declares.
+    return { values, paging, own: ranged as unknown as A };
+  };
+
+type Opened<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
+
+/** A list of a record, once its id is known. */
+function listOfOwner<F extends Fields, A, N, R>(
+  kind: RecordKind<F>,
+  owner: Reference<F>,
+  list: List<string, A, N, R>,
+  { values, own }: Pick<ListRequest<A>, 'values' | 'own'>,
+  { records, pages }: Context,
+): Opened<N, R> {
+  const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
+  return whenKnown(records.identity(kind, owner), identity =>
+    pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total)),
+  );
+}
+
+const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** A list of a record. */
 export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-) {
-  return checking(
-    (args: Ranged<A> & V & object) => {
-      valuesOf?.(args);
-      checkList(args);
-    },
-    async (
-      owner: Reference<F>,
-      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
-      { records, pages }: Context,
-      info: GraphQLResolveInfo,
-    ) => {
-      const values = valuesOf?.(args);
-      const own = ownArguments<A>(args);
-      const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
-      const open = (identity: string) =>
-        pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total));
-      const connection = new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), args);
-      return connection.loaded(selectedMembers(info));
-    },
-  );
-}
-
-const pagingArguments: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
-
-/** The arguments of a list itself: without paging, and with a range in dates. */
-function ownArguments<A>(args: object): A {
-  const own = Object.entries(args)
-    .filter(([name]) => !pagingArguments.has(name))
-    .map(([name, value]: [string, unknown]) => [name, name === 'range' && value ? datesOf(value) : value]);
-  // The rest are the arguments that the list declares.
-  return Object.fromEntries(own) as A;
-}
-
-/** Checks the arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
-export function checkList(args: PagingArguments & object): void {
-  listPaging(args);
-  ownArguments(args);
+): FieldOf<
+  Reference<F>,
+  Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
+  ListRequest<A>,
+  Promise<ListConnection<N, R>>
+> {
+  return parsing(listParser<A, V>(valuesOf), async (owner: Reference<F>, request, context, info) => {
+    const open = () => listOfOwner(kind, owner, list, request, context);
+    return new ListConnection<N, R>(open, request.paging).loaded(selectedMembers(info));
+  });
 }
 
 /** A list that belongs to no record. */
 export function rootList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-) {
-  return checking(
-    (args: Ranged<A> & V & object) => {
-      valuesOf?.(args);
-      checkList(args);
-    },
-    async (
-      _: unknown,
-      args: Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
-      { pages }: Context,
-      info: GraphQLResolveInfo,
-    ) => {
-      const values = { ...valuesOf?.(args) };
-      const own = ownArguments<A>(args);
-      const { figure } = list;
-      const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, own) };
-      const connection = new ListConnection<N, R>(() => pages.list(list, values, own), args, order);
-      return connection.loaded(selectedMembers(info));
-    },
+): FieldOf<
+  unknown,
+  Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
+  ListRequest<A>,
+  Promise<ListConnection<N, R>>
+> {
+  return parsing(listParser<A, V>(valuesOf), async (_: unknown, request, context, info) =>
+    listAt(list, request, context, info),
   );
 }
 
-/** Rows of a plain list of a record. */
-const FEW_ROWS = 20;
+/** The rows of a list that belongs to no record. */
+export async function listAt<A, N, R>(
+  list: List<string, A, N, R>,
+  { values, own, paging }: ListRequest<A>,
+  { pages }: Context,
+  info: GraphQLResolveInfo,
+): Promise<ListConnection<N, R>> {
+  const { figure } = list;
+  const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, own) };
+  const connection = new ListConnection<N, R>(() => pages.list(list, values, own), paging, order);
+  return connection.loaded(selectedMembers(info));
+}
 
 /** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
 export function beginningOf<F extends Fields, Path extends string, A, N, R>(
@@ -93,33 +103,21 @@ export function beginningOf<F extends Fields, Path extends string, A, N, R>(
   list: object extends OwnValues<Path> ? List<Path, A, N, R> : never,
   given: () => NoInfer<A>,
 ) {
-  return (owner: Reference<F>, _: unknown, { records, pages }: Context): N[] | Promise<N[]> => {
-    const open = (identity: string) => pages.list(list, { [kind.identity.parameter]: identity }, given());
-    return new ListConnection<N, R>(() => whenKnown(records.identity(kind, owner), open), { first: FEW_ROWS }).nodes();
+  return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
+    const open = () => listOfOwner(kind, owner, list, { values: {}, own: given() }, context);
+    return new ListConnection<N, R>(open, listPaging({})).nodes();
   };
 }
 
-/** Rows of a plain list when `first` is not given. */
-const USUAL_ROWS = 20;
-
-interface FirstRows {
-  readonly first?: number | null;
-}
+type FirstRows = Pick<PagingArguments, 'first'>;
 
 /** The beginning of a list that belongs to no record, as a plain list. */
 export function firstOf<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-) {
-  return checking(
-    (args: Ranged<A> & V & FirstRows) => {
-      valuesOf?.(args);
-      checkList({ ...args, first: args.first ?? USUAL_ROWS });
-    },
-    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, { pages }: Context): Promise<N[]> => {
-      const open = () => pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args));
-      return new ListConnection(open, { first: args.first ?? USUAL_ROWS }).nodes();
-    },
+): FieldOf<unknown, Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, ListRequest<A>, Promise<N[]>> {
+  return parsing(listParser<A, V>(valuesOf), async (_: unknown, { values, own, paging }, { pages }) =>
+    new ListConnection<N, R>(() => pages.list(list, values, own), paging).nodes(),
   );
 }
 
@@ -127,43 +125,36 @@ export function firstOf<Path extends string, A, N, R, V>(
 export function wholeList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-) {
-  return checking(
-    (args: Ranged<A> & V & object) => valuesOf?.(args),
-    async (_: unknown, args: Only<Ranged<NoInfer<A>> & NoInfer<V>>, { pages }: Context): Promise<N[]> => {
-      const { items } = await allItems(pages.list(list, { ...valuesOf?.(args) }, ownArguments<A>(args)));
-      return items.map(({ node }) => node);
-    },
-  );
+): FieldOf<unknown, Only<Ranged<NoInfer<A>> & NoInfer<V>>, ListRequest<A>, Promise<N[]>> {
+  return parsing(listParser<A, V>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
+    const { items } = await allItems(pages.list(list, values, own));
+    return items.map(({ node }) => node);
+  });
 }
-
-type ListResolver<P, Args, T> = (parent: P, args: Args, context: Context, info: GraphQLResolveInfo) => T;
 
 /** The list as of the moment `at`, null where there was none; or the newest if no moment is given. */
-export function atOrLatest<P, Args extends object, T>(
-  at: ListResolver<P, Args & { readonly at: string }, Promise<T>>,
-  latest: ListResolver<P, Args, Promise<T>>,
+export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
+  at: FieldOf<P, Args & { readonly at: string }, AtRequest, Promise<T>>,
+  latest: FieldOf<P, Args, Request, Promise<T>>,
 ) {
-  return checking(
-    ({ at: moment, ...rest }: { readonly at?: string | null }) =>
-      moment ? checkOf(at)?.({ ...rest, at: moment }) : checkOf(latest)?.(rest),
-    (
-      parent: P,
-      args: Omit<Args, 'at'> & { readonly at?: string | null },
-      context: Context,
-      info: GraphQLResolveInfo,
-    ): Promise<T | null> => {
-      const { at: moment, ...rest } = args;
+  return parsing(
+    ({ at: moment, ...rest }: Omit<Args, 'at'> & { readonly at?: string | null }) => {
       // The rest of the arguments is those that both lists have.
       const shared = rest as unknown as Args;
-      if (!moment) return latest(parent, shared, context, info);
-      return at(parent, { ...shared, at: moment }, context, info).catch((error: unknown) => {
-        if (hasCode(error, 'NOT_FOUND')) return null;
-        throw error;
-      });
+      return moment ? orNone(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
     },
+    (parent: P, listFor, context, info): Promise<T | null> => listFor(parent, context, info),
   );
 }
+
+/** The same with null in place of a list that does not exist. */
+const orNone =
+  <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) =>
+  (...args: Args): Promise<T | null> =>
+    read(...args).catch((error: unknown) => {
+      if (hasCode(error, 'NOT_FOUND')) return null;
+      throw error;
+    });
 
 /** The first rows of a list, without their places in it, and the number of all. */
 export interface FirstRowsOf<N> {
@@ -172,36 +163,32 @@ export interface FirstRowsOf<N> {
 }
 
 /** A value that is computed from the first rows of a list. */
-interface Computation<A, N, V, T> {
+interface Computation<A, N, T> {
   /** The number of these rows, which the price of the field contains. */
   readonly most: number;
   /** Arguments of the list that the field does not have. */
   readonly given: Partial<A>;
-  readonly compute: (first: FirstRowsOf<N>, context: Context, args: V) => T;
+  readonly compute: (first: FirstRowsOf<N>, context: Context, paging: Paging) => T;
 }
 
 /** A value that is computed from the first rows of a list of a record. */
 export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>(
   kind: RecordKind<F>,
   list: List<Path, A, N, R>,
-  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, NoInfer<V>, T>,
+  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
   valuesOf: (args: V) => OwnValues<Path>,
 ) {
-  return checking(
-    (args: V & object) => {
-      valuesOf(args);
-      ownArguments(args);
-    },
-    async (owner: Reference<F>, args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>, context: Context) => {
-      const { records, pages } = context;
-      const values = { ...valuesOf(args), [kind.identity.parameter]: await records.identity(kind, owner) };
-      const own = ownArguments<A>({ ...args, ...given });
-      const { items, total, unread } = await firstItems(pages.list(list, values, own), most);
+  const parse = listParser<A, V>(valuesOf);
+  return parsing(
+    // Together they are the arguments of the list.
+    (args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>) =>
+      parse({ ...args, ...given } as object as Ranged<A> & V & PagingArguments),
+    async (owner: Reference<F>, request, context) => {
+      const opened = await listOfOwner(kind, owner, list, request, context);
+      const { items, total, unread } = await firstItems(opened, most);
       // A sum without some of its rows would be a wrong number.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-      return compute({ rows: items.map(({ node }) => node), total }, context, args);
+      return compute({ rows: items.map(({ node }) => node), total }, context, request.paging);
     },
   );
 }
-
-const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);

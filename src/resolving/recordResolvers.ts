@@ -4,18 +4,16 @@ import type { Plan, PlannedField } from '../execution/plan.ts';
 import { begin } from '../execution/values.ts';
 import { hasCode } from '../errors.ts';
 import { isListOrSeries, fieldsToLoad } from '../reads/fieldsToLoad.ts';
+import type { PagingArguments } from '../reads/paging.ts';
 import type { Fields } from '../endpoint/fields.ts';
 import type { RecordKind, Reference } from '../endpoint/record.ts';
 import type { Context } from '../context.ts';
-import { checking } from './argumentCheck.ts';
+import { parsing } from './parsing.ts';
 
-/**
- * A look-up at the root: null if the record does not exist. Async, so that an error of `referenceOf` affects this field
- * alone.
- */
+/** A look-up at the root: null if the record does not exist. */
 export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
-  return checking(referenceOf, async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
-    find(kind, referenceOf(args), context, info, { isAlone: true }),
+  return parsing(referenceOf, async (_: unknown, reference, context, info) =>
+    find(kind, { ...reference }, context, info, { isAlone: true }),
   );
 }
 
@@ -24,8 +22,8 @@ export function recordsBy<F extends Fields, Args>(
   kind: RecordKind<F>,
   referencesOf: (args: Args) => readonly Reference<F>[],
 ) {
-  return checking(referencesOf, async (_: unknown, args: Args, context: Context, info: GraphQLResolveInfo) => {
-    const found = referencesOf(args).map(reference => find(kind, reference, context, info));
+  return parsing(referencesOf, async (_: unknown, references, context, info) => {
+    const found = references.map(reference => find(kind, { ...reference }, context, info));
     // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
     return found as Promise<Reference<F>>[];
   });
@@ -77,7 +75,7 @@ interface Begun {
  */
 async function shownBy(begun: readonly Begun[], isAlone: boolean): Promise<'existence' | 'absence' | 'nothing'> {
   const outcomes = begun.flatMap(({ field, values }) => {
-    const args = ownArguments(field);
+    const args = choosingArguments(field);
     const missing = isAlone && args.size > 0 ? INCONCLUSIVE : undefined;
     return values.map(value => showsData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
   });
@@ -110,10 +108,10 @@ const NO_DATA = new Error('nothing was returned');
 /** There is no such record, or nothing of it with these arguments. */
 const INCONCLUSIVE = new Error('nothing was returned for these arguments');
 
-const PAGING: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+const PAGING: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
 
 /** Names of the arguments that choose more than a part of a list. */
-const ownArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
+const choosingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
   new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING);
 
 interface Selection {

@@ -1,0 +1,17 @@
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+
+/**
+ * A resolver in two parts: the arguments of a field are parsed once for an operation, whatever the number of its parents. As a
+ * function it does both, as the resolvers of any executor do.
+ */
+export interface ParsingResolver<Parent, Args, Parsed, Context, Result> {
+  (parent: Parent, args: Args, context: Context, info: GraphQLResolveInfo): Result;
+  /** Throws for arguments that the field does not accept. */
+  readonly parse: (args: Args) => Parsed;
+  readonly resolveParsed: (parent: Parent, parsed: Parsed, context: Context, info: GraphQLResolveInfo) => Result;
+}
+
+export type AnyParsingResolver = ParsingResolver<unknown, Readonly<Record<string, unknown>>, unknown, unknown, unknown>;
+
+export const isParsing = (resolve: GraphQLFieldResolver<unknown, unknown> | undefined): resolve is AnyParsingResolver =>
+  resolve !== undefined && 'parse' in resolve;

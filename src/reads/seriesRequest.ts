@@ -1,0 +1,34 @@
+import type { Query } from '../endpoint/call.ts';
+import type { Point, Series } from '../endpoint/series.ts';
+import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
+import { seriesPaging, type Paging, type PagingArguments } from './paging.ts';
+
+export interface SeriesArguments extends PagingArguments {
+  readonly range?: DayRange | null | undefined;
+  readonly direction?: 'ASC' | 'DESC' | null | undefined;
+}
+
+/** The parsed arguments of a series. */
+export interface SeriesRequest {
+  readonly period: Period;
+  /** The days of the period that can have points. */
+  readonly past: Period | undefined;
+  readonly paging: Paging;
+  readonly direction: 'ASC' | 'DESC';
+  readonly query: Query;
+}
+
+/** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
+export function seriesRequest<A, P extends Point>(
+  { query }: Series<string, A, P>,
+  args: A & SeriesArguments,
+): SeriesRequest {
+  const period = periodOf(args.range);
+  return {
+    period,
+    past: pastOf(period),
+    paging: seriesPaging(args),
+    direction: args.direction ?? 'ASC',
+    query: query?.(args) ?? {},
+  };
+}

@@ -1,0 +1,27 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+import type { ParsingResolver } from '../execution/parsing.ts';
+
+/** A resolver with arguments. */
+export type FieldOf<Parent, Args, Parsed, Result> = ParsingResolver<Parent, Args, Parsed, Context, Result>;
+
+/**
+ * A resolver whose arguments are parsed once for all parents of its field.
+ * @param parse Throws BAD_USER_INPUT with the name of an argument that it refuses. What depends on the parent, such as a
+ *   cursor, is left to the resolver.
+ */
+export function parsing<Parent, Args, Parsed, Result>(
+  parse: (args: Args) => Parsed,
+  resolveParsed: (parent: Parent, parsed: Parsed, context: Context, info: GraphQLResolveInfo) => Result,
+): FieldOf<Parent, Args, Parsed, Result> {
+  const resolve = (parent: Parent, args: Args, context: Context, info: GraphQLResolveInfo) =>
+    resolveParsed(parent, parse(args), context, info);
+  return Object.assign(resolve, { parse, resolveParsed });
+}
+
+/** Resolves a field with these arguments, which are parsed at once. */
+export function withArguments<Parent, Args, Parsed, Result>(field: FieldOf<Parent, Args, Parsed, Result>, args: Args) {
+  const parsed = field.parse(args);
+  return (parent: Parent, context: Context, info: GraphQLResolveInfo) =>
+    field.resolveParsed(parent, parsed, context, info);
+}

@@ -1,28 +1,32 @@
 import {
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isAbstractType,
   isLeafType,
   isObjectType,
-  Kind,
   type FieldNode,
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLFieldResolver,
   type OperationDefinitionNode,
-  type ValueNode,
 } from 'graphql';
-import { getFieldDef, type ExecutionContext } from 'graphql/execution/execute.js';
+import { getFieldDef } from 'graphql/execution/execute.js';
+import {
+  argumentsOf,
+  coercedArguments,
+  containsVariable,
+  parsedArguments,
+  type Arguments,
+  type Parsed,
+  type Variables,
+} from './arguments.ts';
 import { collect, type LaterFragment, type Fields, type Scope, type Selected } from './collect.ts';
 import { isParsing, type AnyParsingResolver } from './parsing.ts';
 import { isProperty } from './property.ts';
 import { requestError } from './requestError.ts';
 
 type Field = GraphQLField<unknown, unknown>;
-type Arguments = Readonly<Record<string, unknown>>;
-export type Variables = ExecutionContext['variableValues'];
 
 /** An object of the response. */
 export type Data = Record<string, unknown>;
@@ -111,9 +115,9 @@ export class PlannedField {
   }
 
   #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): Parsed {
-    const parsed = outcomeOf(parse, this.argumentsFor(variables));
-    argumentsOf(variables).parsed.set(this, parsed);
-    return parsed;
+    const outcome = parsedArguments(parse, this.argumentsFor(variables));
+    argumentsOf(variables).parsed.set(this, outcome);
+    return outcome;
   }
 
   /** Coerced once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
@@ -125,12 +129,11 @@ export class PlannedField {
     const [node] = this.nodes;
     if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
-    if (!this.#usesVariables) return (this.#literal = argumentValues(this.definition, node, variables));
-    const { coerced } = argumentsOf(variables);
-    const known = coerced.get(this);
+    if (!this.#usesVariables) return (this.#literal = coercedArguments(this.definition, node, variables));
+    const known = argumentsOf(variables).coerced.get(this);
     if (known) return known;
-    const values = argumentValues(this.definition, node, variables);
-    coerced.set(this, values);
+    const values = coercedArguments(this.definition, node, variables);
+    argumentsOf(variables).coerced.set(this, values);
     return values;
   }
 
@@ -161,50 +164,6 @@ interface PlannedObject {
 }
 
 const NONE: Arguments = {};
-
-/** @throws {GraphQLError} for null where the argument must not be null */
-function argumentValues(definition: Field, node: FieldNode, variables: Variables): Arguments {
-  try {
-    return getArgumentValues(definition, node, variables);
-  } catch (error) {
-    throw requestError(error);
-  }
-}
-
-/** The result of parsing, or its error. */
-interface Parsed {
-  readonly value?: unknown;
-  readonly failure?: unknown;
-}
-
-function outcomeOf(parse: AnyParsingResolver['parse'], args: Arguments): Parsed {
-  try {
-    return { value: parse(args) };
-  } catch (failure) {
-    return { failure };
-  }
-}
-
-/** The arguments of one operation. Whether a range is valid depends on the day, so plans do not share parsed ones. */
-class OperationArguments {
-  readonly coerced = new Map<PlannedField, Arguments>();
-  readonly parsed = new Map<PlannedField, Parsed>();
-}
-
-/** By the variables, which are an object of each operation. */
-const ofOperations = new WeakMap<Variables, OperationArguments>();
-
-function argumentsOf(variables: Variables): OperationArguments {
-  let known = ofOperations.get(variables);
-  if (!known) ofOperations.set(variables, (known = new OperationArguments()));
-  return known;
-}
-
-function containsVariable(value: ValueNode): boolean {
-  if (value.kind === Kind.LIST) return value.values.some(containsVariable);
-  if (value.kind === Kind.OBJECT) return value.fields.some(field => containsVariable(field.value));
-  return value.kind === Kind.VARIABLE;
-}
 
 /** The fields that an operation selects of its root. */
 export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: Scope): Plan =>

@@ -3,7 +3,8 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { planOperation, type PlannedOperation } from '../execution/operation.ts';
-import { rootPlan, type Plan, type Variables } from '../execution/plan.ts';
+import type { Variables } from '../execution/arguments.ts';
+import { rootPlan, type Plan } from '../execution/plan.ts';
 import { isInParts } from './deferral.ts';
 import type { ResolvedOperation } from './features.ts';
 

@@ -12,23 +12,17 @@ import { held } from '../endpoint/fields.ts';
 import type { List } from '../endpoint/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { firstItems } from '../reads/pages.ts';
-import type { PagingArguments } from '../reads/paging.ts';
 import { nonEmptyText } from '../resolving/arguments.ts';
 import { inCountry } from '../resolving/pathValues.ts';
 import { firstOf, listAt, listParser } from '../resolving/listResolvers.ts';
 import { parsing, withArguments } from '../resolving/parsing.ts';
-import type { Only, Ranged } from '../resolving/schemaTypes.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<A, N, R>(list: List<string, A & InCity, N, R>) {
-  const parse = listParser<A, unknown>();
-  return parsing(
-    (args: Only<Ranged<NoInfer<A>> & PagingArguments>) => parse(args),
-    ({ key }: MusicCity, request, context, info) => {
-      const own = { ...request.own, cityKey: nonEmptyText('key', key) };
-      return listAt(list, { ...request, own }, context, info);
-    },
-  );
+  return parsing(listParser<A, unknown>(), ({ key }: MusicCity, request, context, info) => {
+    const own = { ...request.own, cityKey: nonEmptyText('key', key) };
+    return listAt(list, { ...request, own }, context, info);
+  });
 }
 
 const firstVenue = firstOf(cityVenues);

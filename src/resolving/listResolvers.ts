@@ -24,8 +24,8 @@ export interface ListRequest<A> {
 
 /** The parser of the arguments of a list. */
 export const listParser =
-  <A, V>(valuesOf?: (args: Ranged<A> & V) => object) =>
-  (args: Ranged<A> & V & PagingArguments): ListRequest<A> => {
+  <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: Ranged<A> & V) => object) =>
+  (args: Only<Ranged<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
     const values = { ...valuesOf?.(args) };
     const { first, after, last, before, ...own } = args;
     const paging = listPaging({ first, after, last, before });
@@ -57,12 +57,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-): FieldOf<
-  Reference<F>,
-  Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
-  ListRequest<A>,
-  Promise<ListConnection<N, R>>
-> {
+) {
   return parsing(listParser<A, V>(valuesOf), async (owner: Reference<F>, request, context, info) => {
     const open = () => listOfOwner(kind, owner, list, request, context);
     return new ListConnection<N, R>(open, request.paging).loaded(selectedMembers(info));
@@ -73,12 +68,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
 export function rootList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-): FieldOf<
-  unknown,
-  Only<Ranged<NoInfer<A>> & NoInfer<V> & PagingArguments>,
-  ListRequest<A>,
-  Promise<ListConnection<N, R>>
-> {
+) {
   return parsing(listParser<A, V>(valuesOf), async (_: unknown, request, context, info) =>
     listAt(list, request, context, info),
   );
@@ -109,15 +99,15 @@ export function beginningOf<F extends Fields, Path extends string, A, N, R>(
   };
 }
 
-type FirstRows = Pick<PagingArguments, 'first'>;
-
 /** The beginning of a list that belongs to no record, as a plain list. */
 export function firstOf<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-): FieldOf<unknown, Only<Ranged<NoInfer<A>> & NoInfer<V> & FirstRows>, ListRequest<A>, Promise<N[]>> {
-  return parsing(listParser<A, V>(valuesOf), async (_: unknown, { values, own, paging }, { pages }) =>
-    new ListConnection<N, R>(() => pages.list(list, values, own), paging).nodes(),
+) {
+  return parsing(
+    listParser<A, V, Pick<PagingArguments, 'first'>>(valuesOf),
+    async (_: unknown, { values, own, paging }, { pages }) =>
+      new ListConnection<N, R>(() => pages.list(list, values, own), paging).nodes(),
   );
 }
 
@@ -125,8 +115,8 @@ export function firstOf<Path extends string, A, N, R, V>(
 export function wholeList<Path extends string, A, N, R, V>(
   list: List<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
-): FieldOf<unknown, Only<Ranged<NoInfer<A>> & NoInfer<V>>, ListRequest<A>, Promise<N[]>> {
-  return parsing(listParser<A, V>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
+) {
+  return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
     const { items } = await allItems(pages.list(list, values, own));
     return items.map(({ node }) => node);
   });
@@ -180,9 +170,11 @@ export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>
 ) {
   const parse = listParser<A, V>(valuesOf);
   return parsing(
-    // Together they are the arguments of the list.
-    (args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>) =>
-      parse({ ...args, ...given } as object as Ranged<A> & V & PagingArguments),
+    (args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>) => {
+      // With those that are given, they are the arguments of the list.
+      const request = parse(args as object as Parameters<typeof parse>[0]);
+      return { ...request, own: { ...request.own, ...given } };
+    },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);
       const { items, total, unread } = await firstItems(opened, most);

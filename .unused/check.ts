@@ -7,6 +7,7 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
   'They are passed on with arguments of any type': [
     'src/reads/dates.ts: datesOf',
     'src/resolving/listResolvers.ts: at',
+    'src/resolving/schemaTypes.ts: Ranged.range',
     'src/resolving/topFilters.ts: Measured',
   ],
   'They are objects of GraphQL, in the payload of a generic function': ['src/resolving/arguments.ts: InvalidField'],

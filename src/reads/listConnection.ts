@@ -33,7 +33,7 @@ export interface FigureOrder<Node, Relation> {
  */
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
-  readonly #window: Paging;
+  readonly #paging: Paging;
   readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
   /** Of a connection of which no rows are read. */
@@ -42,12 +42,12 @@ export class ListConnection<Node = unknown, Relation = unknown> {
 
   constructor(
     open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>,
-    window: Paging,
+    paging: Paging,
     order?: FigureOrder<Node, Relation>,
   ) {
     this.#open = open;
     this.#order = order;
-    this.#window = window;
+    this.#paging = paging;
   }
 
   /**
@@ -104,7 +104,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   async #read(isCounted: boolean): Promise<Slice<Node, Relation>> {
-    return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#window, isCounted)));
+    return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#paging, isCounted)));
   }
 
   /** Total and list fields: of the version that the rows are of, where rows are read. */
@@ -114,7 +114,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
 
   async #readAny(): Promise<AnyPage> {
     const list = await this.#open();
-    const { listFields } = await list.page(anyPage(list, this.#window));
+    const { listFields } = await list.page(anyPage(list, this.#paging));
     return (this.#any = { listFields, total: knownTotal(list) });
   }
 

@@ -81,13 +81,13 @@ function pagingOf(args: PagingArguments, otherwise: number, most: number): Pagin
 const DEFAULT_ROWS = 20;
 const LONGEST_WINDOW = 500;
 
-/** The window of a list. @throws {SubgraphError} BAD_USER_INPUT */
+/** The paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
 export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
 
 /** Ten years of days. */
 const MOST_POINTS = 3700;
 
-/** The window of a series. @throws {SubgraphError} BAD_USER_INPUT */
+/** The paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
 export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MOST_POINTS);
 
 type Values = Readonly<Record<string, unknown>>;

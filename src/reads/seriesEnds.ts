@@ -48,11 +48,11 @@ function endPointsOf({ paging, direction }: Pick<SeriesRequest, 'paging' | 'dire
 export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['direction']): boolean =>
   (from === 'start') === (direction === 'ASC');
 
-/** Windows that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
+/** Periods of a call that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
 const MOST_WINDOWS = 4;
 
 /**
- * Enough points at an end of a period, oldest first: windows are read from that end inwards until they have them.
+ * Enough points at an end of a period, oldest first: periods are read from that end inwards until they have them.
  * @param period Undefined without days that can have points.
  */
 export async function readInwards<P extends Point>(

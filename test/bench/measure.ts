@@ -42,7 +42,7 @@ export interface Plan {
   readonly crowd: number;
 }
 
-/** Milliseconds of the processor for one operation, but for the last two. */
+/** Milliseconds of the processor for one operation, but for the last three. */
 export interface Figures {
   readonly young: number;
   readonly steady: number;
@@ -53,6 +53,8 @@ export interface Figures {
   readonly calls: number;
   /** Milliseconds until the response, with latency. */
   readonly p50: number;
+  /** The part of the steady processor time that is garbage collection. */
+  readonly garbage: number;
 }
 
 function startProgram(program: Program, { access }: Upstream, { manyIds = true } = {}): Promise<MeasuredProcess> {
@@ -87,7 +89,15 @@ export async function measure(program: Program, operation: BenchOperation, upstr
     }
     await upstream.slow(0);
     const response = comparable(await perform(server.ask, operation, new Fresh(operation).next()));
-    const figures: Figures = { young, steady, warm, hot, calls, p50: median(times) };
+    const figures: Figures = {
+      young: young.milliseconds,
+      steady: steady.milliseconds,
+      warm: warm.milliseconds,
+      hot: hot.milliseconds,
+      calls,
+      p50: median(times),
+      garbage: steady.garbage,
+    };
     return { figures, response };
   } finally {
     await server.close();
@@ -122,14 +132,22 @@ export class Fresh {
   }
 }
 
-/** Milliseconds of the processor for one operation of several, of which some run at a time. */
+/** Of the processor. */
+interface Time {
+  /** For one operation. */
+  readonly milliseconds: number;
+  /** The part of them that is garbage collection. */
+  readonly garbage: number;
+}
+
+/** The time for several operations, of which some run at a time. */
 export async function processorTime(
   server: MeasuredProcess,
   operation: BenchOperation,
   next: () => Variables,
   count: number,
   ask: Ask<Asked> = server.ask,
-): Promise<number> {
+): Promise<Time> {
   const before = await server.usage();
   let begun = 0;
   const lane = async () => {
@@ -140,7 +158,9 @@ export async function processorTime(
   };
   const lanes = operation.minimum.calls > MANY_CALLS ? 1 : LANES;
   await Promise.all(Array.from({ length: lanes }, lane));
-  return ((await server.usage()).cpu - before.cpu) / count;
+  const after = await server.usage();
+  const cpu = after.cpu - before.cpu;
+  return { milliseconds: cpu / count, garbage: (after.garbage - before.garbage) / cpu };
 }
 
 /** On a busy machine, ours refuses some operations; the time that this takes counts. */

@@ -86,6 +86,7 @@ function middle(runs: readonly Figures[]): Figures {
     hot: of('hot'),
     calls: of('calls'),
     p50: of('p50'),
+    garbage: of('garbage'),
   };
 }
 

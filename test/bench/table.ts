@@ -103,7 +103,19 @@ const goalTable = (goals: readonly Goal[]): string =>
 
 const processorTable = (rows: readonly Row[]): string =>
   markdown(
-    ['Processor ms', 'Young', '× baseline', '× floor', 'Steady', '× baseline', '× floor', 'Warm', 'Hot'],
+    [
+      'Processor ms',
+      'Young',
+      '× baseline',
+      '× floor',
+      'Steady',
+      '× baseline',
+      '× floor',
+      'Garbage',
+      'Baseline',
+      'Warm',
+      'Hot',
+    ],
     rows.map(({ name, ours, floor, baseline }) => [
       name,
       figure(ours.young),
@@ -112,6 +124,8 @@ const processorTable = (rows: readonly Row[]): string =>
       figure(ours.steady),
       times(ours.steady / baseline.steady),
       times(ours.steady / floor.steady),
+      percent(ours.garbage),
+      percent(baseline.garbage),
       figure(ours.warm),
       figure(ours.hot),
     ]),
@@ -132,9 +146,10 @@ const callTable = (rows: readonly Row[]): string =>
 
 const crowdLine = ({ capacity, processor, p50, p99 }: Crowd): string =>
   `64 clients at once open artist pages at ${LATENCY} ms for each call: ${capacity.toFixed(0)} pages a second take ` +
-  `${(100 * processor).toFixed(0)} % of a processor. At 70 % of that, the p50 is ${p50.toFixed(0)} ms and the p99 ${p99.toFixed(0)} ms.`;
+  `${percent(processor)} of a processor. At 70 % of that, the p50 is ${p50.toFixed(0)} ms and the p99 ${p99.toFixed(0)} ms.`;
 
 const times = (ratio: number): string => `×${ratio.toPrecision(2)}`;
 const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;

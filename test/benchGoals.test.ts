@@ -54,6 +54,20 @@ test('Names the kinds above the limit of each kind, whatever the mean is', () =>
   expect(goalsOf({ rows })[1]).toContain('| playlist ×2.0, artist page ×1.4 | **no** |');
 });
 
+test('Has goals against an earlier commit if the run has measured it', () => {
+  const rows = [
+    { ...row('artist page', { steady: 0.5, warm: 1.2, hot: 2 }), earlier: figures },
+    { ...row('chart', { steady: 1, warm: 1, hot: 2 }), earlier: { ...figures, steady: 2, warm: 4, hot: 4 } },
+  ];
+  const added = goalsOf({ rows, earlier: 'aa78084f' }).filter(goal => !goalsOf({ rows }).includes(goal));
+  expect(added).toEqual([
+    '| Steady: at most 0.7 × aa78084f in the mean | ×0.50 | yes |',
+    '| Warm: at most 1.0 × aa78084f in the mean | ×0.55 | yes |',
+    '| Hot: at most 1.1 × aa78084f in the mean | ×1.00 | yes |',
+  ]);
+  expect(goalsOf({ rows }).filter(goal => goal.includes('aa78084f'))).toEqual([]);
+});
+
 test('Says which goals are missed', () => {
   const page = row('artist page', { steady: 1.1, young: 1.3, garbage: 0.16 });
   const crowd = { ...results.crowd, p99: 215, refused: 1 };

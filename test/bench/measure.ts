@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { percentile } from '../support/load.ts';
-import { MeasuredProcess, type Asked } from './measuredProcess.ts';
+import type { Asked, MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation, Variables } from './operations.ts';
 import { comparable, perform, type Ask } from './perform.ts';
-import { startImage } from './start.ts';
+import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 import { intoWorld } from './worlds.ts';
 
@@ -25,9 +25,6 @@ const VARIANTS = 40;
 const AGAIN = 20;
 /** Milliseconds for a new process to come to rest. */
 const REST = 300;
-
-export const programs = ['ours', 'floor', 'baseline'] as const;
-export type Program = (typeof programs)[number];
 
 export interface Plan {
   /** The programs take turns so many times. */
@@ -57,14 +54,9 @@ export interface Figures {
   readonly garbage: number;
 }
 
-function startProgram(program: Program, { access }: Upstream, { manyIds = true } = {}): Promise<MeasuredProcess> {
-  if (program !== 'ours') return MeasuredProcess.start(`${program}Child.ts`, { ...access, manyIds });
-  return startImage(access, { SERVICE_MANY_IDS: String(manyIds) });
-}
-
 /** All figures of one program and one operation, in a new process, and its last response. */
-export async function measure(program: Program, operation: BenchOperation, upstream: Upstream, plan: Plan) {
-  const server = await startProgram(program, upstream, operation.settings);
+export async function measure({ start }: Program, operation: BenchOperation, upstream: Upstream, plan: Plan) {
+  const server = await start(upstream.access, operation.settings?.manyIds ?? true);
   try {
     await wait(REST);
     const fresh = new Fresh(operation);

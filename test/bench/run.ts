@@ -1,33 +1,33 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { crowd } from './crowd.ts';
-import {
-  checkEqual,
-  countOf,
-  Fresh,
-  measure,
-  median,
-  processorTime,
-  programs,
-  type Figures,
-  type Plan,
-  type Program,
-} from './measure.ts';
+import { checkEqual, countOf, Fresh, measure, median, processorTime, type Figures, type Plan } from './measure.ts';
 import { operations, type BenchOperation } from './operations.ts';
 import { progress } from './progress.ts';
-import { startAndRest, startImage } from './start.ts';
+import { earlierProgram, programs, startAndRest, startImage, type Program } from './start.ts';
 import { report, writeReadme, type Results, type Row } from './table.ts';
 import { Upstream } from './upstream.ts';
 
 /*
  * npm run bench: our program beside the floor and the baseline. `--quick` takes fewer samples, `--write` puts the tables into
- * README.md, and words choose the operations whose names contain them.
+ * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words choose the operations
+ * whose names contain them.
  */
 
 const whole: Plan = { rounds: 3, settling: 4, alone: 12, starts: 5, crowd: 4_000 };
 const quick: Plan = { rounds: 1, settling: 4, alone: 4, starts: 1, crowd: 1_500 };
 
-const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const commitOf = (clone: string): string =>
+  execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
+const { values: options, positionals: words } = parseArgs({
+  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
 const chosen = operations.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
+const earlier = options.against && commitOf(options.against);
+const compared = options.against ? [...programs, earlierProgram(options.against)] : programs;
 
 async function run(plan: Plan): Promise<Results> {
   progress('build');
@@ -42,6 +42,7 @@ async function run(plan: Plan): Promise<Results> {
     for (const operation of chosen) rows.push(await rowOf(operation, upstream, plan));
     return {
       rows,
+      ...(earlier && { earlier }),
       ...(await afterEverything(upstream, plan)),
       start: median(starts.map(({ start }) => start)),
       startWithSandbox: median(withSandbox.map(({ start }) => start)),
@@ -63,18 +64,23 @@ async function inTurns<T>(count: number, step: string, work: () => Promise<T>): 
 
 /** The programs take turns, so that all of them have quiet and busy moments of the machine. */
 async function rowOf(operation: BenchOperation, upstream: Upstream, plan: Plan): Promise<Row> {
-  const runs: Record<Program, Figures[]> = { ours: [], floor: [], baseline: [] };
+  const runs: Record<Program['name'], Figures[]> = { ours: [], floor: [], baseline: [], earlier: [] };
   await inTurns(plan.rounds, operation.name, async () => {
     const responses: unknown[] = [];
-    for (const program of programs) {
+    for (const program of compared) {
       const { figures, response } = await measure(program, operation, upstream, plan);
-      runs[program].push(figures);
+      runs[program.name].push(figures);
       responses.push(response);
     }
     checkEqual(operation, responses);
   });
-  const { ours, floor, baseline } = runs;
-  return { name: operation.name, ours: middle(ours), floor: middle(floor), baseline: middle(baseline) };
+  return {
+    name: operation.name,
+    ours: middle(runs.ours),
+    floor: middle(runs.floor),
+    baseline: middle(runs.baseline),
+    ...(runs.earlier.length > 0 && { earlier: middle(runs.earlier) }),
+  };
 }
 
 function middle(runs: readonly Figures[]): Figures {
@@ -108,8 +114,8 @@ async function afterEverything(upstream: Upstream, { crowd: time }: Plan) {
   }
 }
 
-const results = await run(process.argv.includes('--quick') ? quick : whole);
+const results = await run(options.quick ? quick : whole);
 mkdirSync(new URL('../output/', import.meta.url), { recursive: true });
 writeFileSync(new URL('../output/bench.json', import.meta.url), JSON.stringify(results, undefined, 2));
 console.log(report(results));
-if (process.argv.includes('--write')) writeReadme(results);
+if (options.write) writeReadme(results);

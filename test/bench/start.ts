@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { ServiceAccess } from './baseline/service.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
 
@@ -9,16 +11,27 @@ const REST = 2_000;
 const limits = ['--max-old-space-size=320', '--max-semi-space-size=32'];
 const limitsWithSandbox = ['--max-old-space-size=470', '--max-semi-space-size=32'];
 
-/** The program as `npm start` runs it, or as `npm run build` makes it for the container image. */
-const mains = { source: '../../src/main.ts', image: '../../.build/image/src/main.js' };
-const runtime = new URL('../../src/runtime.js', import.meta.url).href;
-const imageRuntime = new URL('../../.build/image/src/runtime.js', import.meta.url).href;
+/** As `runtime.js` set them in the commits with which this one is compared: each program has the limits that it was made for. */
+const limitsOfEarlier = ['--max-old-space-size=320', '--max-semi-space-size=32'];
+
+/** The program as `npm run build` makes it for the container image, in a clone of the repository. */
+interface Image {
+  readonly clone: URL;
+  readonly limits: readonly string[];
+}
+
+const own: Image = { clone: new URL('../../', import.meta.url), limits };
 
 type Settings = Readonly<Record<string, string>>;
 
 /** The program of the image over a service, with settings that limit nothing: the programs beside it have no limits. */
-export function startImage({ url, appId, apiKey }: ServiceAccess, settings: Settings = {}): Promise<MeasuredProcess> {
-  return MeasuredProcess.startMain(mains.image, [...limits, '--import', imageRuntime], {
+export function startImage(
+  { url, appId, apiKey }: ServiceAccess,
+  settings: Settings = {},
+  image = own,
+): Promise<MeasuredProcess> {
+  const file = (name: string) => new URL(`.build/image/src/${name}`, image.clone).href;
+  return MeasuredProcess.startMain(file('main.js'), [...image.limits, '--import', file('runtime.js')], {
     SERVICE_URL: url,
     SERVICE_APP_ID: appId,
     SERVICE_API_KEY: apiKey,
@@ -31,8 +44,38 @@ export function startImage({ url, appId, apiKey }: ServiceAccess, settings: Sett
 }
 
 /** The program as `npm start` runs it without settings, over the embedded sandbox. */
-const startSource = () =>
-  MeasuredProcess.startMain(mains.source, [...limitsWithSandbox, '--import', runtime], { SANDBOX: 'true' });
+const startSource = () => {
+  const flags = [...limitsWithSandbox, '--import', new URL('src/runtime.js', own.clone).href];
+  return MeasuredProcess.startMain(new URL('src/main.ts', own.clone).href, flags, { SANDBOX: 'true' });
+};
+
+/** A program that takes part in the comparison. */
+export interface Program {
+  readonly name: 'ours' | 'floor' | 'baseline' | 'earlier';
+  readonly start: (access: ServiceAccess, manyIds: boolean) => Promise<MeasuredProcess>;
+}
+
+const startsImage =
+  (image: Image): Program['start'] =>
+  (access, manyIds) =>
+    startImage(access, { SERVICE_MANY_IDS: String(manyIds) }, image);
+
+const startsChild =
+  (file: string): Program['start'] =>
+  (access, manyIds) =>
+    MeasuredProcess.start(file, { ...access, manyIds });
+
+export const programs: readonly Program[] = [
+  { name: 'ours', start: startsImage(own) },
+  { name: 'floor', start: startsChild('floorChild.ts') },
+  { name: 'baseline', start: startsChild('baselineChild.ts') },
+];
+
+/** @param clone A folder with an earlier commit, in which `npm run build` has run. */
+export const earlierProgram = (clone: string): Program => ({
+  name: 'earlier',
+  start: startsImage({ clone: pathToFileURL(`${resolve(clone)}/`), limits: limitsOfEarlier }),
+});
 
 interface Rested {
   /** Milliseconds until the first response. */

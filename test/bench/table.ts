@@ -3,16 +3,25 @@ import { cpus } from 'node:os';
 import { markdown } from '../support/markdown.ts';
 import type { Crowd } from './crowd.ts';
 import { writeFigures } from './figures.ts';
-import { LATENCY, type Figures, type Program } from './measure.ts';
+import { LATENCY, type Figures } from './measure.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The part of the calls that must be saved for the stricter goal. */
+/** The part of the calls of the baseline that must be saved for the stricter goal. */
 const SAVED = 0.1;
 
-export type Row = Readonly<Record<Program, Figures>> & { readonly name: string };
+export interface Row {
+  readonly name: string;
+  readonly ours: Figures;
+  readonly floor: Figures;
+  readonly baseline: Figures;
+  /** Of an earlier commit, if this one is compared with it. */
+  readonly earlier?: Figures;
+}
 
 export interface Results {
   readonly rows: readonly Row[];
+  /** The earlier commit. */
+  readonly earlier?: string;
   readonly crowd: Crowd;
   /** Milliseconds from the start of the program to its first response; the same with the embedded sandbox. */
   readonly start: number;
@@ -62,7 +71,7 @@ function machine(): string {
   return `Measured on ${day}: ${cpus().length} processors, Node ${process.versions.node}, everything on one machine over loopback.`;
 }
 
-function goalsOf({ rows, crowd, start, startWithSandbox, memoryAfter }: Results): Goal[] {
+function goalsOf({ rows, earlier, crowd, start, startWithSandbox, memoryAfter }: Results): Goal[] {
   const saving = rows.filter(({ ours, baseline }) => ours.calls <= (1 - SAVED) * baseline.calls);
   const equal = rows.filter(row => !saving.includes(row));
   const page = rows.find(({ name }) => name === 'artist page')?.ours;
@@ -71,6 +80,7 @@ function goalsOf({ rows, crowd, start, startWithSandbox, memoryAfter }: Results)
     eachGoal('Steady, equal calls: no kind above 1.3 × the baseline', ratiosOf(equal, 'steady'), 1.3),
     meanGoal('Steady, fewer calls: at most 0.6 × the baseline in the mean', ratiosOf(saving, 'steady'), 0.6),
     meanGoal('Young: at most 1.2 × the baseline in the mean', ratiosOf(rows, 'young'), 1.2),
+    ...(earlier ? goalsAgainst(earlier, rows) : []),
     atMost('Garbage of an artist page: at most 15 %', page?.garbage ?? Number.NaN, 0.15, percent),
     atMost('64 clients at 70 % of the capacity: p99 at most twice the p50', crowd.p99 / crowd.p50, 2, times),
     atMost('64 clients at 70 % of the capacity: no page refused', crowd.refused, 0, String),
@@ -79,6 +89,12 @@ function goalsOf({ rows, crowd, start, startWithSandbox, memoryAfter }: Results)
     atMost('The same with the embedded sandbox', startWithSandbox, 800, milliseconds),
   ];
 }
+
+const goalsAgainst = (commit: string, rows: readonly Row[]): Goal[] => [
+  meanGoal(`Steady: at most 0.7 × ${commit} in the mean`, ratiosOf(rows, 'steady', 'earlier'), 0.7),
+  meanGoal(`Warm: at most 1.0 × ${commit} in the mean`, ratiosOf(rows, 'warm', 'earlier'), 1),
+  meanGoal(`Hot: at most 1.1 × ${commit} in the mean`, ratiosOf(rows, 'hot', 'earlier'), 1.1),
+];
 
 /** Not met if it was not measured. */
 const atMost = (goal: string, figure: number, most: number, shown: (figure: number) => string): Goal => ({
@@ -92,8 +108,12 @@ interface Ratio {
   readonly ratio: number;
 }
 
-const ratiosOf = (rows: readonly Row[], state: 'young' | 'steady'): Ratio[] =>
-  rows.map(({ name, ours, baseline }) => ({ name, ratio: ours[state] / baseline[state] }));
+const ratiosOf = (
+  rows: readonly Row[],
+  state: 'young' | 'steady' | 'warm' | 'hot',
+  other: 'baseline' | 'earlier' = 'baseline',
+): Ratio[] =>
+  rows.map(({ name, ours, [other]: theirs }) => ({ name, ratio: ours[state] / (theirs?.[state] ?? Number.NaN) }));
 
 /** Of the geometric mean: a kind that takes twice the time and one that takes half of it are equal together. */
 function meanGoal(goal: string, ratios: readonly Ratio[], most: number): Goal {

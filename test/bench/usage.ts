@@ -19,7 +19,7 @@ new PerformanceObserver(list => {
 
 const THREADS = '/proc/self/task';
 const NANOSECONDS = 1e-6;
-/** Started with the process, which keeps them. They also compile while it is young. Only Linux has files for threads. */
+/** V8's helper threads, which start with the process and end with it. They also compile. Only Linux has files for threads. */
 const helpers = (existsSync(THREADS) ? readdirSync(THREADS) : [])
   .map(thread => `${THREADS}/${thread}`)
   .filter(thread => readFileSync(`${thread}/comm`, 'utf8').trim() === 'V8Worker');

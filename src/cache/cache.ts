@@ -31,13 +31,21 @@ const LARGEST = 1024 * 1024;
 /** Part of a lifetime that makes no difference. */
 const NEARLY = 0.01;
 
+/** What the process keeps under a key. */
+interface Kept extends Omit<Item, 'entries'> {
+  /** JSON until they are used, which most never are: to the garbage collector, it is one object in place of hundreds. */
+  readonly entries: string | readonly Entry[];
+  /** Milliseconds by which the date of the machine had been set back when they were kept. */
+  readonly setBack: number;
+}
+
 /**
- * The entries for all operations: decoded in the memory of this process, and behind it in the store of the replicas. A key
- * holds what the responses about one thing have said, and is tagged with the ids that they are about: a write to one of them
- * removes the key.
+ * The entries for all operations: in the memory of this process, and behind it in the store of the replicas. A key holds what
+ * the responses about one thing have said, and is tagged with the ids that they are about: a write to one of them removes the
+ * key.
  */
 export class Cache {
-  readonly #items: LRUCache<string, Item>;
+  readonly #items: LRUCache<string, Kept>;
   readonly #keys = new KeysByTag();
   readonly #store: ReplicaStore;
   /** True if replicas share the entries. */
@@ -48,6 +56,8 @@ export class Cache {
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
   #changeCount = 0;
+  /** Milliseconds by which the date of the machine has been set back so far. */
+  #setBack = 0;
 
   /** @param onChange Called when a write, here or in another replica, has removed entries. */
   constructor(
@@ -83,16 +93,23 @@ export class Cache {
   }
 
   /**
-   * Adds an entry to those of a key, unless a write has changed something that it is about since it was requested.
-   * @param about The ids that it is about: a write to one of them removes the key.
+   * Adds the entries of a response to those of a key, unless a write has changed something that they are about since it was
+   * requested.
+   * @param about The ids that they are about: a write to one of them removes the key.
    */
-  add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>, about: readonly string[]): void {
-    const known = this.#itemOf(kind, key);
-    // The date was set back during the read.
-    if (isAhead(entry) || this.#changes.isOutdated(about, entry.requestedAt)) return;
-    if (known.entries.some(one => subsumes(kind, one, entry))) return;
-    const item = this.#keep(kind, key, known, { entries: [entry], about });
-    if (this.isShared) this.#share(key, item);
+  add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], about: readonly string[]): void {
+    this.#followDate();
+    // Of some, the date was set back during the read.
+    const current = entries.filter(entry => !isAhead(entry) && !this.#changes.isOutdated(about, entry.requestedAt));
+    const kept = this.#items.get(key);
+    const known: Item<Value> = kept ? this.#unpacked(kind, kept) : NOTHING;
+    const more = current.filter(entry => !known.entries.some(one => subsumes(kind, one, entry)));
+    if (more.length === 0) return;
+    const item = joined(kind, known, { entries: more, about });
+    const isUsed = kept !== undefined && typeof kept.entries !== 'string';
+    const text = isUsed && !this.isShared ? '' : JSON.stringify(item.entries);
+    this.#keep(key, isUsed ? item : { about: item.about, entries: text });
+    if (this.isShared) this.#share(key, item, text);
   }
 
   /** Adds what other replicas have under these keys, in one round trip. */
@@ -132,42 +149,46 @@ export class Cache {
   #followDate(): void {
     const back = this.#date.stepBack();
     if (back === 0) return;
+    this.#setBack += back;
     this.#changes.moveBack(back);
-    // The last used ones are the last again.
-    for (const [key, { entries, about }] of [...this.#items.entries()].toReversed()) {
-      const moved = entries.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back }));
-      this.#items.set(key, { entries: moved, about }, { size: this.#items.info(key)?.size ?? 0 });
-    }
   }
 
-  #itemOf<Value>(_: EntryKind<Value>, key: string): Item<Value> {
+  /** The entries of a key for an operation: from now on they are kept as objects. */
+  #itemOf<Value>(kind: EntryKind<Value>, key: string): Item<Value> {
     this.#followDate();
-    // A key begins with the name of its kind, so the entries are of that kind.
-    return (this.#items.get(key) ?? NOTHING) as Item<Value>;
-  }
-
-  /** Keeps more entries of a key in this process, beside the known ones. */
-  #keep<Value>(kind: EntryKind<Value>, key: string, known: Item<Value>, more: Item<Value>): Item {
-    const entries = together(kind, more.entries, known.entries);
-    const about = union(known.about, more.about);
-    const item = { entries, about };
-    const size = ITEM + 2 * key.length + bytesOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
-    this.#items.set(key, item, { size });
+    const kept = this.#items.get(key);
+    if (!kept) return NOTHING;
+    const item = this.#unpacked(kind, kept);
+    if (item.entries !== kept.entries) this.#keep(key, item);
     return item;
   }
 
-  /** Writes the entries of a key to the store of the replicas. */
-  #share(key: string, { entries, about }: Item): void {
+  #unpacked<Value>(_: EntryKind<Value>, { entries, about, setBack }: Kept): Item<Value> {
+    // A key begins with the name of its kind, so the entries are of that kind.
+    const known = (typeof entries === 'string' ? JSON.parse(entries) : entries) as readonly Entry<Value>[];
+    const back = this.#setBack - setBack;
+    if (back === 0) return { entries: known, about };
+    return { entries: known.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back })), about };
+  }
+
+  #keep(key: string, { entries, about }: Pick<Kept, 'entries' | 'about'>): void {
+    const size = ITEM + 2 * key.length + bytesOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
+    // What only fits as text remains one.
+    if (size <= this.#items.maxSize) this.#items.set(key, { entries, about, setBack: this.#setBack }, { size });
+  }
+
+  /** Writes the entries of a key to the store of the replicas. @param text The entries as JSON. */
+  #share(key: string, { entries, about }: Item, text: string): void {
     const life = Math.min(Math.max(...entries.map(usableUntil)) - Date.now(), LONGEST);
-    const text = sharedText({ entries, about, newest: this.#changes.newest });
-    if (life >= 1 && text.length <= LARGEST) this.#store.set(key, text, life);
+    const shared = sharedText(text, { about, newest: this.#changes.newest });
+    if (life >= 1 && shared.length <= LARGEST) this.#store.set(key, shared, life);
   }
 
   async #bring<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
     const text = await this.#store.get(key);
     const shared = text === undefined ? undefined : parsed(kind, text);
     if (shared && !this.#changes.isOutdatedBy(shared.about, shared.newest))
-      this.#keep(kind, key, this.#itemOf(kind, key), shared);
+      this.#keep(key, joined(kind, this.#itemOf(kind, key), shared));
   }
 
   #drop(id: string): void {
@@ -177,7 +198,13 @@ export class Cache {
   }
 }
 
-const NOTHING: Item = { entries: [], about: [] };
+const NOTHING: Item<never> = { entries: [], about: [] };
+
+/** What is known under a key, with more of it. */
+const joined = <Value>(kind: EntryKind<Value>, known: Item<Value>, more: Item<Value>): Item<Value> => ({
+  entries: together(kind, more.entries, known.entries),
+  about: union(known.about, more.about),
+});
 
 /** The tags of both, mostly the same ones: then no array is made. */
 function union(known: readonly string[], more: readonly string[]): readonly string[] {

@@ -129,7 +129,9 @@ interface SharedItem<Value = unknown> extends Item<Value> {
   readonly newest: number;
 }
 
-export const sharedText = (item: SharedItem): string => JSON.stringify(item);
+/** @param entries As JSON. */
+export const sharedText = (entries: string, { newest, about }: Omit<SharedItem, 'entries'>): string =>
+  `{"newest":${newest},"about":${JSON.stringify(about)},"entries":${entries}}`;
 
 /** Undefined if it is not what a replica of this release writes. */
 export function parsed<Value>(kind: EntryKind<Value>, text: string): SharedItem<Value> | undefined {

@@ -5,9 +5,12 @@ const SLOT = 8;
 const TEXT = 20;
 const NUMBER = 16;
 
+/** A character for which each of a text takes two bytes. */
+const WIDE = /[^\0-\xff]/;
+
 /** Bytes that a decoded value takes. */
 export function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return TEXT + value.length;
+  if (typeof value === 'string') return TEXT + value.length * (WIDE.test(value) ? 2 : 1);
   if (typeof value === 'number') return bytesOfNumber(value);
   if (typeof value !== 'object' || value === null) return 0;
   let bytes = 0;

@@ -100,11 +100,8 @@ export class Entries {
   #look<Value>({ key, kind, known, accepted }: KeyEntries<Value>): void {
     for (const entry of this.#cache.get(kind, key)) {
       const freshness = freshnessOf(entry);
-      if (freshness && accepted.has(freshness) && !known.some(one => isSame(one.entry, entry)))
+      if (freshness && accepted.has(freshness) && !known.some(one => one.entry === entry))
         known.push({ entry, freshness });
     }
   }
 }
-
-const isSame = (one: Entry, other: Entry): boolean =>
-  one === other || (one.value !== undefined && one.value === other.value);

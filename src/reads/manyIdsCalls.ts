@@ -8,7 +8,7 @@ import { isOfLimit } from '../rest/retry.ts';
 import { readOffered } from './lookUpCalls.ts';
 import { capabilityName } from './manyIdsPaths.ts';
 import type { ReadContext } from './readContext.ts';
-import type { KeyedEntry, Learned, Pending, PlannedCall } from './reader.ts';
+import type { Learned, Pending, PlannedCall } from './reader.ts';
 import type { RecordView } from './record.ts';
 import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
 import type { RecordWant } from './recordReader.ts';
@@ -129,18 +129,17 @@ function learned(
   const isMerged = isRepeated || [...byId.keys()].some(id => !keys.has(id));
   const missing = isWhole && !isMerged ? [...keys].filter(([id]) => !byId.has(String(id))) : [];
   const absence = missing.length > 0 ? absenceOf(notFound(path), times.requestedAt) : undefined;
-  const absent = (key: string): KeyedEntry[] => (absence ? [{ kind: recordEntries, key, entry: absence }] : []);
   return {
     // Paired by id: the order is not promised, and unknown ids are left out.
     known: [
       ...entries.flatMap(({ known }) => known.filter(({ key }) => key)),
-      ...missing.flatMap(([, key]) => absent(key)),
+      ...missing.flatMap(([, key]) => (absence ? [{ kind: recordEntries, key, entry: absence }] : [])),
     ],
     kept: [
       ...entries.flatMap(({ kept }) => kept),
       ...missing
         .flatMap(([id]) => placesOf(kind, { id: id ?? null }))
-        .flatMap(({ key, about }) => absent(key).map(one => ({ ...one, about }))),
+        .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
     ],
     times: { ...times, lifetime: [...byId.values()].some(hasDamage) ? 0 : kind.lifetime },
   };

@@ -119,7 +119,7 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
         kept: [
           ...described.kept,
           ...(lifetime > 0 && isWhole(page)
-            ? [{ ...cached, entry: { ...times, value: page }, about: tagsOfCall(call, page.ownerFields['id']) }]
+            ? [{ ...cached, entries: [{ ...times, value: page }], about: tagsOfCall(call, page.ownerFields['id']) }]
             : []),
         ],
         times: isWhole(page) ? times : { ...times, lifetime: 0 },

@@ -199,7 +199,7 @@ export class ReadLoop {
   #learn({ source, offers }: PlannedCall, { known, kept, times }: Learned): void {
     const { cache, operation } = this.#context;
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
-    for (const { kind, key, entry, about } of kept) cache.add(kind, key, entry, about);
+    for (const { kind, key, entries, about } of kept) cache.add(kind, key, entries, about);
     if (times) operation.usage.add(times);
     // A response without what it was to bring is not requested again.
     for (const { kind, key, part, isBelieved } of offers) {
@@ -214,7 +214,7 @@ export class ReadLoop {
     if (absence && absentAt) {
       operation.usage.add(absence);
       for (const { kind, key, about } of absence.lifetime > 0 ? absentAt(error) : [])
-        cache.add(kind, key, absence, about);
+        cache.add(kind, key, [absence], about);
     }
     const meaning = meaningOf(error);
     for (const { kind, key, part, isBelieved = false, isIdentity = false } of offers) {

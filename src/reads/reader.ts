@@ -43,12 +43,17 @@ export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
   readonly about: readonly string[];
 }
 
+/** The entries of a response under one key of the cache. */
+export interface KeptEntries extends CachePlace {
+  readonly entries: readonly Entry[];
+}
+
 /** The entries of a response. */
 export interface Learned {
   /** For this operation. */
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
-  readonly kept: readonly (KeyedEntry & CachePlace)[];
+  readonly kept: readonly KeptEntries[];
   /** How long the response is good for; undefined if that does not concern the operation. */
   readonly times?: Times;
 }

@@ -76,7 +76,7 @@ export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): Lea
   const identity = entry.value?.[field] ?? keys[field];
   const kept = { ...entry, value: readable(entry.value) };
   if (typeof identity !== 'string') {
-    return [{ kind: recordEntries, key: keyOf(kind, keys), entry: kept, about: tagsOfRecord(keys) }];
+    return [{ kind: recordEntries, key: keyOf(kind, keys), entries: [kept], about: tagsOfRecord(keys) }];
   }
   const about = tagsOfRecord(keys, identity);
   const alias = { ...entry, value: { [field]: identity } };
@@ -84,8 +84,8 @@ export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): Lea
   const merged = keys.id && keys.id !== identity ? [keyOf(kind, keys)] : [];
   const aliases = [...merged, ...otherKeysOf(kind, keys)];
   return [
-    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entry: kept, about },
-    ...aliases.map(key => ({ kind: recordEntries, key, entry: alias, about })),
+    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entries: [kept], about },
+    ...aliases.map(key => ({ kind: recordEntries, key, entries: [alias], about })),
   ];
 }
 

@@ -99,20 +99,22 @@ export interface SeriesResponse extends DatedPoints {
  * The entries of a response by the numbers of their blocks. Settled days and the newest ones have different lifetimes, and
  * days that could not be read are left out.
  */
-export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entry: SeriesEntry }[] {
+export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entries: SeriesEntry[] }[] {
   const { points, days, damaged, source, requestedAt, listFields } = response;
   const isDamaged = (point: Point | undefined) => point !== undefined && damaged?.has(point);
   const left = days.filter((_, index) => isDamaged(points[index])).map(day => ({ start: day, end: day }));
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
   const parts = gaps([period], left).flatMap(part => cut(part, newest));
-  return parts.map(part => {
+  const entryOf = (part: Period): SeriesEntry => {
     const from = placeOf(part.start, days);
     const to = placeOf(part.end + 1, days);
     const own = days.slice(from, to).map(day => day - part.start);
     const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), listFields };
     const lifetime = part.start < newest ? lifetimes.dated : lifetimes.current;
-    return { block: blockOf(part.start), entry: { source, requestedAt, lifetime, value } };
-  });
+    return { source, requestedAt, lifetime, value };
+  };
+  const byBlock = Map.groupBy(parts, ({ start }) => blockOf(start));
+  return [...byBlock].map(([block, some]) => ({ block, entries: some.map(entryOf) }));
 }
 
 /** The parts of a period before and from a day, each within one block. */

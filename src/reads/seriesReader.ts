@@ -154,8 +154,8 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
       // The service returns an error for an empty series, and adds accounts within hours.
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, lifetimes.current) : undefined;
       if (!absence) throw error;
-      const known = [{ kind: seriesEntries, key: seriesKey(series.name), entry: absence, about: tagsOf(series) }];
-      return { known, kept: known, times: absence };
+      const place = { kind: seriesEntries, key: seriesKey(series.name), about: tagsOf(series) };
+      return { known: [{ ...place, entry: absence }], kept: [{ ...place, entries: [absence] }], times: absence };
     }
   }
 }
@@ -171,8 +171,8 @@ function learnedDays(series: SeriesCall, period: Period, response: PeriodRespons
   const about = tagsOf(series, response.ownerFields);
   const from = { source: path, requestedAt };
   const dated = oldestFirst(points, period);
-  const entries = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
-  const newest = entries.at(-1)?.entry;
+  const blocks = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
+  const newest = blocks.at(-1)?.entries.at(-1);
   const times = newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 };
   const described = learnedOwner(ownerOf(ownerFields, values), {
     ...from,
@@ -183,7 +183,7 @@ function learnedDays(series: SeriesCall, period: Period, response: PeriodRespons
   return {
     known: [{ kind: seriesEntries, key: seriesKey(name), entry: own }, ...described.known],
     kept: [
-      ...entries.map(({ block, entry }) => ({ kind: seriesEntries, key: daysKey(name, block), entry, about })),
+      ...blocks.map(({ block, entries }) => ({ kind: seriesEntries, key: daysKey(name, block), entries, about })),
       ...described.kept,
     ],
     times,

@@ -188,7 +188,7 @@ describe('Entries of a record from several responses', () => {
 
   function entriesAfter(...more: ReturnType<typeof from>[]): readonly unknown[] {
     const cache = new Cache(100_000);
-    for (const entry of [record, ...more]) cache.add(recordEntries, 'record Thing 1', entry, ['1']);
+    for (const entry of [record, ...more]) cache.add(recordEntries, 'record Thing 1', [entry], ['1']);
     return cache.get(recordEntries, 'record Thing 1');
   }
 

@@ -98,8 +98,8 @@ const entry = (value: Parts, age = 0): Entry<Parts> => ({
 });
 
 function entriesOf(key: string, parts: Parts): Learned {
-  const known = [{ kind, key, entry: entry(parts), about: [] }];
-  return { known, kept: known };
+  const own = entry(parts);
+  return { known: [{ kind, key, entry: own }], kept: [{ kind, key, entries: [own], about: [] }] };
 }
 
 /** The reads of one operation over a cache. */
@@ -164,7 +164,7 @@ describe('One loop for all reads', () => {
     const unavailable = new SubgraphError('UPSTREAM_UNAVAILABLE');
     for (const fate of [{ brings: unavailable }, { brings: ['x'], after: 1_500 }]) {
       const cache = new Cache(1_000_000);
-      cache.add(kind, 'a', entry(['x'], 10 * MINUTE), []);
+      cache.add(kind, 'a', [entry(['x'], 10 * MINUTE)], []);
       const { reader, operation, get } = readsOver(() => fate, cache);
       expect(await get('a', 'x')).toEqual(['x']);
       expect(reader.sent).toEqual(['a: x']);

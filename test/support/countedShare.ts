@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { artistAudience } from '../../src/catalogue/artistMetrics.ts';
 import { artistSongs } from '../../src/catalogue/song.ts';
+import type { EntryKind } from '../../src/cache/entry.ts';
 import { Cache } from '../../src/cache/cache.ts';
 import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
 import { recordEntries } from '../../src/reads/recordEntries.ts';
@@ -42,7 +43,7 @@ function addPage(cache: Cache, number: number): void {
   }));
   const items = fromText(songs).map(song => artistSongs.item(song, ignore, 0));
   const page = { ...noPage, items, total: 100 };
-  cache.add(pageEntries, `page ${number}`, { ...from, value: page }, fromText([uuidOf('artist', number)]));
+  cache.add(pageEntries, `page ${number}`, [{ ...from, value: page }], fromText([uuidOf('artist', number)]));
 }
 
 /** A day on which a block begins. */
@@ -59,7 +60,8 @@ export function addDays(cache: Cache, number: number): void {
   const period = { start: FIRST, end: FIRST + BLOCK - 1 };
   const response = { ...oldestFirst(points, period), ...from, listFields: {} };
   const about = fromText([uuidOf('artist', number)]);
-  for (const { entry } of seriesEntriesOf(period, response)) cache.add(seriesEntries, `days ${number}`, entry, about);
+  for (const { entries } of seriesEntriesOf(period, response))
+    cache.add(seriesEntries, `days ${number}`, entries, about);
 }
 
 function addRecord(cache: Cache, number: number): void {
@@ -71,25 +73,38 @@ function addRecord(cache: Cache, number: number): void {
     country: { code: 'FR', name: 'France' },
     birthDate: null,
   });
-  cache.add(recordEntries, `Artist ${number}`, { ...from, value: values }, [values.id]);
+  cache.add(recordEntries, `Artist ${number}`, [{ ...from, value: values }], [values.id]);
 }
 
-/** Counts so many entries of a kind. */
-function countedShare(add: (cache: Cache, number: number) => void, count: number): Counted {
+interface Things {
+  readonly add: (cache: Cache, number: number) => void;
+  readonly count: number;
+  readonly kind: EntryKind<unknown>;
+  /** What the keys begin with. */
+  readonly key: string;
+}
+
+/** Counts so many entries of a kind. @param isUsed True if operations have used each of them. */
+function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Counted {
   const cache = new Cache(2 ** 30);
-  add(cache, count);
+  const keep = (number: number) => {
+    add(cache, number);
+    if (isUsed) cache.get(kind, `${key} ${number}`);
+  };
+  keep(count);
   const before = { heap: heap(), counted: cache.size.bytes };
-  for (let number = 0; number < count; number++) add(cache, number);
+  for (let number = 0; number < count; number++) keep(number);
   const [taken, counted] = [heap() - before.heap, cache.size.bytes - before.counted];
   return { entries: cache.size.entries, share: counted / taken };
 }
 
 if (parentPort) {
-  const counted = {
-    pages: countedShare(addPage, 400),
-    days: countedShare(addDays, 1_500),
-    records: countedShare(addRecord, 20_000),
-  };
+  const things: readonly Things[] = [
+    { add: addPage, count: 400, kind: pageEntries, key: 'page' },
+    { add: addDays, count: 1_500, kind: seriesEntries, key: 'days' },
+    { add: addRecord, count: 20_000, kind: recordEntries, key: 'Artist' },
+  ];
+  const counted = things.flatMap(thing => [countedShare(thing, false), countedShare(thing, true)]);
   // A thread has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort.postMessage(counted);

@@ -44,7 +44,7 @@ export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
 }
 
 /** The entries of a response under one key of the cache. */
-export interface KeptEntries extends CachePlace {
+interface KeptEntries extends CachePlace {
   readonly entries: readonly Entry[];
 }
 

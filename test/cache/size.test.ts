@@ -39,11 +39,12 @@ test('Keeps an entry whose objects alone would not fit', () => {
   for (let use = 0; use < 2; use++) expect(cache.get(pageEntries, 'page 1')).toHaveLength(1);
 });
 
+function sizeOf(name: string): number {
+  const cache = new Cache(2 ** 20);
+  cache.add(pageEntries, 'page 1', [{ ...times, value: pageOf(1, name) }], []);
+  return cache.size.bytes;
+}
+
 test('Counts two bytes for each character of a text that has one beyond Latin-1', () => {
-  const sizeOf = (name: string) => {
-    const cache = new Cache(2 ** 20);
-    cache.add(pageEntries, 'page 1', [{ ...times, value: pageOf(1, name) }], []);
-    return cache.size.bytes;
-  };
   expect(sizeOf('椎名林檎') / sizeOf('Zoé!')).toBeGreaterThan(1.3);
 });

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type Path } from './info.ts';
+import { OperationState } from './operationState.ts';
 import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
 
 /** Values of fields that were begun before their parents were completed, by field and parent. */
@@ -14,7 +15,7 @@ class BegunValues {
   }
 }
 
-const begun = new WeakMap<object, BegunValues>();
+const begun = new OperationState<BegunValues>('begun values');
 
 /**
  * Fields of an operation that are begun early: several times the calls that an operation may make. An operation with
@@ -27,8 +28,7 @@ const MOST_BEGUN = 2_000;
  * Undefined if too many have been begun.
  */
 export function begin(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
-  const values = begun.get(context) ?? new BegunValues();
-  begun.set(context, values);
+  const values = begun.of(context) ?? begun.set(context, new BegunValues());
   if (values.count++ >= MOST_BEGUN) return undefined;
   const { resolve = defaultFieldResolver, key, parentType } = field;
   const path: Path = { prev: info.path, key, typename: parentType.name };
@@ -50,7 +50,7 @@ export function resolvedValue(context: ExecutionContext, field: PlannedField, so
 }
 
 function begunValue(context: unknown, field: PlannedField, source: unknown): unknown {
-  const values = typeof context === 'object' && context !== null ? begun.get(context) : undefined;
+  const values = typeof context === 'object' && context !== null ? begun.of(context) : undefined;
   return values?.values.get(field)?.get(source);
 }
 

@@ -45,6 +45,7 @@ export class SharedReads {
 
   #remove(key: string, read: SharedRead): void {
     if (this.#reads.get(key) === read) this.#reads.delete(key);
+    read.release();
   }
 }
 
@@ -53,8 +54,8 @@ export class SharedReads {
  * leaves, the read is ended. undici's own deduplication fails all callers when the first of them leaves.
  */
 class SharedRead extends Deadline {
-  readonly #outgoing: Outgoing<unknown>;
-  readonly #result: Promise<unknown>;
+  #outgoing: Outgoing<unknown> | undefined;
+  #result: Promise<unknown> | undefined;
   #callers = 0;
 
   constructor(outgoing: Outgoing<unknown>, send: Send) {
@@ -83,10 +84,19 @@ class SharedRead extends Deadline {
     };
     caller.onEnd(leave);
     // Equal keys are equal reads, so their results have one type.
-    this.#result.then(settled(resolve as (value: unknown) => void), settled(reject));
+    this.#result?.then(settled(resolve as (value: unknown) => void), settled(reject));
+  }
+
+  /**
+   * It has ended. When a `Map` grows, V8 leaves the former table with all of its values to the next marking of the heap: what
+   * such a value refers to, here all data of an operation, would be copied and kept until then.
+   */
+  release(): void {
+    this.#outgoing = undefined;
+    this.#result = undefined;
   }
 }
 
 /** The error of a caller whose time is over. A call that was not sent has waited for a connection. */
-const outOfTime = ({ isSent }: Outgoing<unknown>): SubgraphError =>
+const outOfTime = ({ isSent = false }: Partial<Outgoing<unknown>> = {}): SubgraphError =>
   isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : overloaded();

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { planOperation, type PlannedOperation } from '../execution/operation.ts';
 import type { Variables } from '../execution/arguments.ts';
+import { OperationState } from '../execution/operationState.ts';
 import { rootPlan, type Plan } from '../execution/plan.ts';
 import { isInParts } from './deferral.ts';
 import type { ResolvedOperation } from './features.ts';
@@ -14,25 +15,30 @@ const MOST_BYTES = 8_000_000;
 const FIELD = 400;
 const CHARACTER = 16;
 
+/** The operation of a context; undefined if it or its variables are not valid. */
+interface Prepared {
+  readonly operation: PlannedOperation | undefined;
+}
+
 /** The plans of operations. Requests with the same document share one, which the checks and the execution go through. */
 export class OperationPlans {
   readonly #plans = new LRUCache<string, Plan>({ maxSize: MOST_BYTES });
-  readonly #operations = new WeakMap<Context, PlannedOperation | undefined>();
+  readonly #operations = new OperationState<Prepared>('planned operation');
 
   /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
   of(resolved: ResolvedOperation): PlannedOperation | undefined {
     const { contextValue, schema, document, request } = resolved;
-    if (this.#operations.has(contextValue)) return this.#operations.get(contextValue);
+    const known = this.#operations.of(contextValue);
+    if (known) return known.operation;
     const { variables = {}, operationName = null } = request;
     const args = { schema, document, contextValue, operationName, variableValues: variables };
     const operation = planOperation(args, context => this.#planOf(resolved, context));
-    this.#operations.set(contextValue, operation);
-    return operation;
+    return this.#operations.set(contextValue, { operation }).operation;
   }
 
   /** The planned operation of a context. */
   known(context: unknown): PlannedOperation | undefined {
-    return this.#operations.get(context as Context);
+    return this.#operations.of(context as Context)?.operation;
   }
 
   #planOf(resolved: ResolvedOperation, context: ExecutionContext): Plan | undefined {

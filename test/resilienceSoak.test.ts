@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { artistPage } from './support/load.ts';
 import { progress } from './support/progress.ts';
 import { idsOf } from './support/upstream.ts';
-import { Victim } from './support/victim.ts';
+import { IN_SMALL_CONTAINER, Victim } from './support/victim.ts';
 
 /** `SOAK_SECONDS=600` is the long form. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 10);
@@ -27,7 +27,7 @@ test(
   { timeout: (SECONDS + 90) * 1_000 },
   async () => {
     const cache = process.env['CACHE_MEGABYTES'] ?? '64';
-    const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: cache });
+    const victim = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, CACHE_MEGABYTES: cache });
     try {
       await victim.post({ query: '{ musicPlatforms { code } }' });
       await wait(3_000);

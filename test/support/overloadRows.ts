@@ -6,7 +6,7 @@ import { freePort } from './freePort.ts';
 import { artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from './load.ts';
 import { readiness } from './readiness.ts';
 import { idsOf } from './upstream.ts';
-import { Victim } from './victim.ts';
+import { IN_SMALL_CONTAINER, Victim } from './victim.ts';
 
 /** Clients that keep the program busy without an overload. */
 const CLIENTS = 32;
@@ -24,7 +24,11 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
   const calm = await LoadedSubgraph.start();
   const port = await freePort();
   // Without a cache, so that each page makes its calls.
-  const victim = await Victim.start({ NODE_OPTIONS: '', CACHE_MEGABYTES: '1', METRICS_PORT: String(port) });
+  const victim = await Victim.start({
+    NODE_OPTIONS: IN_SMALL_CONTAINER,
+    CACHE_MEGABYTES: '1',
+    METRICS_PORT: String(port),
+  });
   await victim.crowd({ clients: CLIENTS, seconds: 2 });
   await victim.sandbox.reset();
   const busy = await victim.crowd({ clients: CLIENTS, seconds: SECONDS });

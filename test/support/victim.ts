@@ -41,6 +41,8 @@ interface Cost {
 
 /** Megabytes. */
 const HEAP = 512;
+/** Node's options in place of this limit: the heap follows the memory of a small container. */
+export const IN_SMALL_CONTAINER = `--import=${new URL('leastMemory.ts', import.meta.url).href}`;
 /** Milliseconds between probes. */
 const PAUSE = 20;
 /** Milliseconds between vitals. */

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
@@ -25,7 +26,7 @@ interface ChosenService {
 
 async function start(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, getHeapStatistics().heap_size_limit);
   const chosen = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(chosen.artist);
   const ending = new AbortController();

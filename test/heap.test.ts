@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../src/config/readConfig.ts';
 import { heapOptions, memoryOf } from '../src/config/heap.ts';
+import { Program } from './support/program.ts';
 import { IN_SMALL_CONTAINER } from './support/victim.ts';
 
 const MEGABYTE = 1_048_576;
@@ -89,5 +91,41 @@ describe.concurrent('A program', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, '.env'), 'NODE_OPTIONS=--max-old-space-size=300\n');
     expect(await limitOf('', folder)).toBe(300 + young);
+  });
+});
+
+/** The warnings of these settings with this limit of the heap in megabytes. */
+const warningsOf = (settings: Record<string, string>, limit: number) => readConfig(settings, limit * MEGABYTE).warnings;
+
+describe('A start warns of a heap', () => {
+  test('That is too small for the cache', () => {
+    expect(warningsOf({ CACHE_MEGABYTES: '512' }, 378)).toEqual([
+      'CACHE_MEGABYTES (512) and MAX_RESPONSE_MEGABYTES (5) need a heap of 798 MB, and its limit is 378 MB: ' +
+        'lower them, or give the process 1038 MB of memory. ' +
+        'If the limit stays, set NODE_OPTIONS=--max-old-space-size=702.',
+    ]);
+  });
+
+  test('That is too small for the largest response', () => {
+    expect(warningsOf({ MAX_RESPONSE_MEGABYTES: '50' }, 378)).toEqual([
+      expect.stringMatching(/^CACHE_MEGABYTES \(64\)/),
+    ]);
+  });
+
+  test('But not if it has what it advised', () => {
+    const [oldGeneration = ''] = heapOptions(1_038);
+    expect(oldGeneration).toBe('--max-old-space-size=702');
+    expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702 + 96)).toEqual([]);
+  });
+
+  test('But not with the usual settings in a container of 512 MB', () => {
+    expect(warningsOf({}, 378)).toEqual([]);
+  });
+
+  test('In one line', async () => {
+    const program = new Program({ CACHE_MEGABYTES: '1024', NODE_OPTIONS: small });
+    onTestFinished(() => program.kill());
+    await program.address();
+    expect(program.printed.error).toMatch(/^Warning: CACHE_MEGABYTES \(1024\) [^\n]* limit is 378 MB: [^\n]*\n$/);
   });
 });

@@ -1,3 +1,5 @@
+import type { Environment } from './environment.ts';
+
 /* The limit of V8's heap follows the memory that the process may use. All sizes are megabytes of 1,048,576 bytes. */
 
 const MEGABYTE = 1_048_576;
@@ -17,6 +19,11 @@ const SHARE = 0.8;
 const LEAST = 128;
 /** V8 itself chooses no more, whatever the machine has. */
 const MOST = 4_096;
+
+/** Of the old generation for each megabyte of the largest response, which is made of objects first. */
+const RESPONSE = 8;
+/** Of the old generation beside the cache and a response: code, schema, documents, queries, operations. */
+const PROGRAM = 150;
 
 /** The options that limit the old generation. V8 ends a process that has the first and the last of them. */
 const limits = ['--max-old-space-size', '--max-old-space-size-percentage', '--max-heap-size'];
@@ -47,3 +54,17 @@ const nameOf = (option: string) =>
     .replaceAll('_', '-')
     .replace(/^--no-?/, '--')
     .replace(/=.*/, '');
+
+/** A sentence if the cache and a response do not fit into the heap. @param limit Bytes, the young generation included. */
+export function heapWarnings(settings: Environment, limit: number): readonly string[] {
+  const { CACHE_MEGABYTES: cache, MAX_RESPONSE_MEGABYTES: response } = settings;
+  const oldGeneration = cache + RESPONSE * response + PROGRAM;
+  const heap = oldGeneration + YOUNG_GENERATION;
+  if (limit >= heap * MEGABYTE) return [];
+  const memory = Math.ceil(oldGeneration / SHARE + BESIDE);
+  return [
+    `CACHE_MEGABYTES (${cache}) and MAX_RESPONSE_MEGABYTES (${response}) need a heap of ${heap} MB, and its limit is ` +
+      `${Math.floor(limit / MEGABYTE)} MB: lower them, or give the process ${memory} MB of memory. ` +
+      `If the limit stays, set NODE_OPTIONS=--max-old-space-size=${oldGeneration}.`,
+  ];
+}

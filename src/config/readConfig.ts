@@ -6,9 +6,10 @@ import { warningsOf } from './warnings.ts';
 
 /**
  * Reads the settings; nothing else reads the environment.
+ * @param heapLimit Bytes of the heap of the server; other commands have no use for a warning about it.
  * @throws {ConfigError} naming the first setting that is missing or wrong.
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, heapLimit = Infinity): Config {
   const settings = readEnvironment(environment);
   const service = serviceOf(settings);
   const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
@@ -26,7 +27,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     telemetry: telemetryOf(settings),
     serviceDefaults: defaultsOf(settings),
-    warnings: warningsOf(environment, settings),
+    warnings: warningsOf(environment, settings, heapLimit),
     ...(router && { router }),
     ...(service && { service }),
   };

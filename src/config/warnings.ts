@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { Environment, isForDevelopers } from './environment.ts';
+import { heapWarnings } from './heap.ts';
 
 const names = Object.keys(Environment.shape);
 /** First words of our own settings, such as SERVICE; other programs use PORT, NODE or OTEL as well. */
@@ -14,8 +15,12 @@ const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 const MOST_DIFFERENCES = 2;
 const SHORTEST_NAME = 8;
 
-/** A sentence for each setting that is valid but probably a mistake. */
-export function warningsOf(environment: NodeJS.ProcessEnv, settings: Environment): readonly string[] {
+/** A sentence for each setting that is valid but probably a mistake. @param heapLimit Bytes. */
+export function warningsOf(
+  environment: NodeJS.ProcessEnv,
+  settings: Environment,
+  heapLimit: number,
+): readonly string[] {
   const { NODE_ENV: node, SERVICE_TIMEOUT: call, OPERATION_TIMEOUT: operation } = settings;
   const isKnownMode = node === 'production' || isForDevelopers(settings);
   return [
@@ -26,6 +31,7 @@ export function warningsOf(environment: NodeJS.ProcessEnv, settings: Environment
     ...(call > operation
       ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
       : []),
+    ...heapWarnings(settings, heapLimit),
   ];
 }
 

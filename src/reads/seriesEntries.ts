@@ -148,11 +148,13 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   const areDays = points.every(({ date }) => date.length === DATE);
   const columns: Record<string, unknown[]> = {};
   // Points are plain objects.
-  for (const point of points as readonly (Point & Raw)[]) {
+  (points as readonly (Point & Raw)[]).forEach((point, index) => {
     for (const field in point) {
-      if (!areDays || field !== 'date') columns[field] ??= points.map(one => (one as typeof point)[field]);
+      if (areDays && field === 'date') continue;
+      const column = (columns[field] ??= points.map((): unknown => undefined));
+      column[index] = point[field];
     }
-  }
+  });
   return columns;
 }
 

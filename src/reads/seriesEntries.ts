@@ -65,10 +65,10 @@ export interface DatedPoints {
 
 /** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
 export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
-  const isInOrder = points.every(({ date }, index) => index === 0 || (points[index - 1]?.date ?? '') < date);
-  const sorted = isInOrder ? points : inOrderOnce(points);
-  const isWanted = ({ date }: Point) => dayOf(date) >= start && dayOf(date) <= end;
-  const wanted = sorted.every(isWanted) ? sorted : sorted.filter(isWanted);
+  const days = points.map(({ date }) => dayOf(date));
+  const isInOrder = days.every((day, index) => day > (days[index - 1] ?? start - 1));
+  if (isInOrder && (days.at(-1) ?? end) <= end) return { points, days };
+  const wanted = inOrderOnce(points).filter(({ date }) => dayOf(date) >= start && dayOf(date) <= end);
   return { points: wanted, days: wanted.map(({ date }) => dayOf(date)) };
 }
 

@@ -63,7 +63,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
     const again = await pagesOf(partsOf(pageSize, read, breach));
     if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
   }
-  const points = pages.flatMap(({ items }) => items.filter(item => item !== null && item !== undefined));
+  const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await parts.page(0);
   const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
@@ -99,11 +99,11 @@ function checkDates(
   { start, end }: Period,
   breach: (problem: string) => Error,
 ): void {
-  const undated = pages.flatMap(({ items }) => items.filter(item => item === undefined)).length;
-  if (undated > 0 && points.length === 0) throw breach(`none of ${undated} items has a date`);
   const isNear = ({ date }: Point) => dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
-  if (points.length > 0 && !points.some(isNear))
-    throw breach(`none of ${points.length} items is of the requested days`);
+  if (points.length === 0) {
+    const undated = pages.flatMap(({ items }) => items).filter(item => item === undefined).length;
+    if (undated > 0) throw breach(`none of ${undated} items has a date`);
+  } else if (!points.some(isNear)) throw breach(`none of ${points.length} items is of the requested days`);
   if (pages.length < 2) return;
   const seen = new Set<string>();
   for (const { items } of pages) {
@@ -125,22 +125,21 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     decode(body, report) {
       checkOffset(body, { offset, limit });
       const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });
-      const damaged = new Set<Point>();
-      let isHeadDamaged = false;
-      const reportHead: Report = problem => {
-        isHeadDamaged = true;
+      let problems = 0;
+      const counted: Report = problem => {
+        problems++;
         report(problem);
       };
-      if (isRelatedMalformed) reportHead('related cannot be read');
+      if (isRelatedMalformed) counted('related cannot be read');
+      const readListFields = readFields(listFields, related ?? {}, counted);
+      const isHeadDamaged = problems > 0;
+      const damaged = new Set<Point>();
       const read = items.map((item, index) => {
         if (item === null) return null;
-        let isDamaged = false;
-        const of = point(item, problem => {
-          isDamaged = true;
-          report(problem);
-        });
-        if (of && isDamaged) damaged.add(of);
+        const before = problems;
+        const of = point(item, counted);
         if (!of) report(`items[${index}] has no date and is left out`);
+        else if (problems > before) damaged.add(of);
         return of;
       });
       return {
@@ -149,7 +148,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         isExact,
         after,
         damaged,
-        listFields: readFields(listFields, related ?? {}, reportHead),
+        listFields: readListFields,
         ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
         isWhole: !isHeadDamaged && !read.includes(undefined),
       };

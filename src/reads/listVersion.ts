@@ -1,20 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../endpoint/list.ts';
 import { SubgraphError } from '../errors.ts';
+import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
 import { hasGap, knownTotal } from './parts.ts';
 
 /** Seconds. */
 const RETRY_AFTER = 5;
-
-type Pages = ReadonlyMap<number, Page>;
-
-/**
- * Pages that were accepted together although rows repeat or totals differ: each reading of the list gave the same, so
- * the next operation does not read them again.
- */
-const accepted = new WeakMap<Page, object>();
 
 /**
  * Reads from one version of a list. Pages from before and after a move would repeat rows or leave some out, so the list is
@@ -27,9 +20,9 @@ export async function inOneVersion<N, R, T>(
   read: (list: PagedList<N, R>) => Promise<T>,
 ): Promise<T> {
   const result = await read(list);
-  const { pages } = list;
+  const { name, pages, accepted } = list;
   if (isOneVersion(pages)) return result;
-  if (areAccepted(pages)) return read(withoutRepeats(list));
+  if (accepted.has(name, pages)) return read(withoutRepeats(list));
   const again = list.anew();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
@@ -37,7 +30,7 @@ export async function inOneVersion<N, R, T>(
   if (!areEqual(pages, again.pages)) {
     throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
   }
-  accept(again.pages);
+  accepted.accept(name, again.pages);
   return read(withoutRepeats(again));
 }
 
@@ -89,16 +82,6 @@ function identitiesOf(page: Page): ReadonlySet<string> {
   const known = identities.get(page) ?? new Set(page.items.filter(isRow).map(item => item.identity));
   identities.set(page, known);
   return known;
-}
-
-function areAccepted(pages: Pages): boolean {
-  const marks = new Set([...pages.values()].map(page => accepted.get(page)));
-  return marks.size === 1 && !marks.has(undefined);
-}
-
-function accept(pages: Pages): void {
-  const mark = {};
-  for (const page of pages.values()) accepted.set(page, mark);
 }
 
 /** True if two readings have the same rows: then the list does not move, and its totals, dates or rows are irregular. */

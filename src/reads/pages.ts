@@ -1,6 +1,7 @@
 import { MOST_CHOSEN_FROM, type Choice, type Item, type List, type PathValues } from '../endpoint/list.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
+import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
 import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { isRow, noPage, type Page, readable } from './pageEntries.ts';
@@ -13,6 +14,8 @@ import type { Reads } from './reads.ts';
 export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
   /** Names the list and its arguments. */
   readonly name: string;
+  /** Irregular pages that were read before. */
+  readonly accepted: AcceptedPages;
   /** The total, where it is known before a page is read. */
   expectedTotal(): number | undefined;
   /** The next reading of the list, without cached pages. All callers share it. */
@@ -69,7 +72,8 @@ export class Pages {
     };
     const breach = (problem: string) => this.#context.calls.breach({ path, values: call.values }, problem);
     const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
-    return readingOf(name, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
+    const list = { name, accepted: acceptedPagesOf(this.#context.cache) };
+    return readingOf(list, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
 
   /** The total, where an earlier operation has read the beginning of the list. */
@@ -116,14 +120,14 @@ interface OpenCall<A, N, R> extends ListCall<A, N, R> {
 }
 
 function readingOf<N, R>(
-  name: string,
+  { name, accepted }: Pick<PagedList, 'name' | 'accepted'>,
   parts: Parts<Page<N, R>>,
   expected: number | undefined,
   open: (expected: number | undefined) => PagedList<N, R>,
 ): PagedList<N, R> {
   const expectedTotal = () => knownTotal(parts) ?? expected;
   let next: PagedList<N, R> | undefined;
-  return { ...parts, name, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
+  return { ...parts, name, accepted, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
 }
 
 /** A list that is made of the rows of another one. */
@@ -136,7 +140,7 @@ function derived<N, R>(
     // The pages that the rows are from may be damaged.
     return { ...noPage, total: page.items.length, isDamaged: true, ...page };
   };
-  return readingOf(list.name, partsOf(Infinity, read, list.breach), undefined, () => derived(list.anew(), derive));
+  return readingOf(list, partsOf(Infinity, read, list.breach), undefined, () => derived(list.anew(), derive));
 }
 
 /** All rows in an order that the service does not offer. */

@@ -118,6 +118,21 @@ describe('A start warns of a heap', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702 + 96)).toEqual([]);
   });
 
+  test('That no memory would make large enough, with the option that does', () => {
+    expect(warningsOf({ CACHE_MEGABYTES: '9000' }, 4_192)).toEqual([
+      'CACHE_MEGABYTES (9000) and MAX_RESPONSE_MEGABYTES (5) need a heap of 9286 MB, and its limit is 4192 MB: ' +
+        'lower them, or set NODE_OPTIONS=--max-old-space-size=9190 for a process with 11648 MB of memory.',
+    ]);
+  });
+
+  test.each([65, 512, 2_000, 3_906, 3_907, 16_384])('With advice that ends it for a cache of %i MB', cache => {
+    const [warning = ''] = warningsOf({ CACHE_MEGABYTES: String(cache) }, 200);
+    const [, memory] = /give the process (\d+) MB of memory/.exec(warning) ?? [];
+    const [option = ''] = memory ? heapOptions(Number(memory)) : (/--max-old-space-size=\d+/.exec(warning) ?? []);
+    const limit = Number(option.split('=')[1]) + 96;
+    expect(warningsOf({ CACHE_MEGABYTES: String(cache) }, limit)).toEqual([]);
+  });
+
   test('But not with the usual settings in a container of 512 MB', () => {
     expect(warningsOf({}, 378)).toEqual([]);
   });

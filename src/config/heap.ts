@@ -62,9 +62,13 @@ export function heapWarnings(settings: Environment, limit: number): readonly str
   const heap = oldGeneration + YOUNG_GENERATION;
   if (limit >= heap * MEGABYTE) return [];
   const memory = Math.ceil(oldGeneration / SHARE + BESIDE);
+  const option = `NODE_OPTIONS=--max-old-space-size=${oldGeneration}`;
+  const remedy =
+    oldGeneration <= MOST
+      ? `give the process ${memory} MB of memory. If the limit stays, set ${option}.`
+      : `set ${option} for a process with ${memory} MB of memory.`;
   return [
     `CACHE_MEGABYTES (${cache}) and MAX_RESPONSE_MEGABYTES (${response}) need a heap of ${heap} MB, and its limit is ` +
-      `${Math.floor(limit / MEGABYTE)} MB: lower them, or give the process ${memory} MB of memory. ` +
-      `If the limit stays, set NODE_OPTIONS=--max-old-space-size=${oldGeneration}.`,
+      `${Math.floor(limit / MEGABYTE)} MB: lower them, or ${remedy}`,
   ];
 }

@@ -3,7 +3,7 @@ import { album } from '../src/catalogue/album.ts';
 import { artist } from '../src/catalogue/artist.ts';
 import { song } from '../src/catalogue/song.ts';
 import type { Keys, RecordKind } from '../src/endpoint/record.ts';
-import { callsFor } from '../src/reads/versions.ts';
+import { callsFor, type IsOpen } from '../src/reads/versions.ts';
 
 /** A repeatable sequence of numbers from 0 to 1. */
 function dice(seed: number) {
@@ -63,7 +63,7 @@ function madeByReads(
 ) {
   const known = new Set(keys);
   const tried = new Set<string>();
-  const isOpen = (path: string, version: string) => ![...tried, ...refused].includes(`${path} ${version}`);
+  const isOpen: IsOpen = (_, { source }) => ![...tried, ...refused].includes(source);
   for (;;) {
     const held = Object.fromEntries(
       [...known].map(key => [key, key === 'platformIdentity' ? onPlatform : 'x']),
@@ -74,8 +74,8 @@ function madeByReads(
     if (chosen.length === 0) {
       return { fields: wanted.filter(field => known.has(field) && !keys.includes(field)).length, calls: tried.size };
     }
-    for (const { lookUp, version, offers } of chosen) {
-      tried.add(`${lookUp.path} ${version}`);
+    for (const { version, offers } of chosen) {
+      tried.add(version.source);
       offers.forEach(field => known.add(field));
     }
   }

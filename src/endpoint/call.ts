@@ -189,25 +189,36 @@ const SHARED_NAMES: ReadonlySet<string> = new Set(['version', 'service', 'platfo
  * several ids has several, a call without a record in its path, such as a ranking of all artists, has none.
  */
 export function subjectsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
-  const name = partsOf(path).find((part, index) => index % 2 === 1 && !SHARED_NAMES.has(part));
+  const name = templateOf(path).subject;
   const subject = name === undefined ? undefined : values[name];
   if (subject === undefined) return [];
   return name === 'uuids' ? subject.split(',') : [subject];
 }
 
-/** The constant parts of path templates with the names between them. There are as many as endpoints. */
-const templates = new Map<string, readonly string[]>();
+interface Template {
+  /** Constant parts, with the names between them. */
+  readonly parts: readonly string[];
+  /** The name that identifies a record; undefined if there is none. */
+  readonly subject: string | undefined;
+}
 
-function partsOf(template: string): readonly string[] {
-  const parts = templates.get(template) ?? template.split(/[{}]/);
-  templates.set(template, parts);
-  return parts;
+/** The path templates. There are as many as endpoints. */
+const templates = new Map<string, Template>();
+
+function templateOf(path: string): Template {
+  const known = templates.get(path);
+  if (known) return known;
+  const parts = path.split(/[{}]/);
+  const subject = parts.find((part, index) => index % 2 === 1 && !SHARED_NAMES.has(part));
+  const template = { parts, subject };
+  templates.set(path, template);
+  return template;
 }
 
 /** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return partsOf(template)
-    .map((part, index) => (index % 2 === 0 ? part : segment(part, values[part])))
+  return templateOf(template)
+    .parts.map((part, index) => (index % 2 === 0 ? part : segment(part, values[part])))
     .join('');
 }
 

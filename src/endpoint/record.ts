@@ -1,4 +1,4 @@
-import { type Query, type Raw, single, type Values } from './call.ts';
+import { type Query, type Raw, single, type Values, versionedPath } from './call.ts';
 import type { List, PageSource } from './list.ts';
 import type { Fields, Known } from './fields.ts';
 
@@ -43,8 +43,10 @@ export type Reference<F extends Fields = Fields> = Known<F> & Keys;
 export const UNVERSIONED = [''] as const;
 
 /** A version of an operation, and the fields that it returns. */
-interface Version {
+export interface Version {
   readonly version: string;
+  /** Versioned path. */
+  readonly source: string;
   readonly offers: ReadonlySet<string>;
   /** Fields that it returns in a form that has less than another one: they count where no version offers more. */
   readonly poorer: ReadonlySet<string>;
@@ -118,24 +120,27 @@ export function recordKind<const F extends Fields>(
     readonly identity?: Identity;
     readonly light?: readonly (keyof F & string)[];
     readonly lookUps: readonly LookUpOf<F>[];
-    readonly manyIds?: Omit<ManyIds, 'offers'> & { readonly offers: readonly (keyof F & string)[] };
+    readonly manyIds?: Omit<ManyIds, 'offers' | 'source'> & { readonly offers: readonly (keyof F & string)[] };
   },
 ): RecordKind<F> {
   const { manyIds, lookUps, ...rest } = kind;
   return {
     identity: byUuid,
     ...rest,
-    lookUps: lookUps.map(({ versions, ...way }) => ({ ...way, versions: versionsOf(versions) })),
-    ...(manyIds && { manyIds: { ...manyIds, offers: new Set(manyIds.offers) } }),
+    lookUps: lookUps.map(({ versions, ...way }) => ({ ...way, versions: versionsOf(way.path, versions) })),
+    ...(manyIds && {
+      manyIds: { ...manyIds, source: versionedPath(manyIds.path, manyIds.version), offers: new Set(manyIds.offers) },
+    }),
   };
 }
 
 type LookUpOf<F extends Fields> = Omit<LookUp, 'versions'> & { readonly versions: Readonly<Record<string, Offers<F>>> };
 
-function versionsOf(versions: Readonly<Record<string, readonly string[]>>): Version[] {
+function versionsOf(path: string, versions: Readonly<Record<string, readonly string[]>>): Version[] {
   return Object.entries(versions)
     .map(([version, names]) => ({
       version,
+      source: versionedPath(path, version),
       offers: new Set(names.filter(name => !name.endsWith('?'))),
       poorer: new Set(names.flatMap(name => (name.endsWith('?') ? name.slice(0, -1) : []))),
     }))

@@ -1,13 +1,14 @@
-import { type Call, InvalidResponse, type Raw, type Report, subjectsOf, versionedPath } from '../endpoint/call.ts';
+import { type Call, InvalidResponse, type Raw, type Report, subjectsOf } from '../endpoint/call.ts';
 import { readRecord, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
-import type { Address, Keys, LookUp, RecordKind } from '../endpoint/record.ts';
+import type { Address, Keys, LookUp, RecordKind, Version } from '../endpoint/record.ts';
 import { fillIn } from '../endpoint/references.ts';
 import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import type { Failure } from './entries.ts';
 import { AT_START, pageCall } from './pageCall.ts';
 import { plannedPage } from './pageReader.ts';
 import type { ReadContext } from './readContext.ts';
-import type { Offer, PlannedCall } from './reader.ts';
+import type { CachePlace, Learned, Offer, PlannedCall } from './reader.ts';
 import type { RecordView } from './record.ts';
 import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
@@ -24,9 +25,10 @@ export function recordCalls(
   const { calls, later, arePoorer } = versionsFor(context, record, missing);
   if (calls.length === 0) return [withoutCalls(context, record, missing)];
   return calls.map(call => {
-    const own = arePoorer ? call.offers.union(call.poorer) : call.offers;
-    const part = later.reduce((all, { needs = '', offers }) => (own.has(needs) ? all.union(offers) : all), own);
-    return call.lookUp.list ? listCall(context, record, call, part) : lookUpCall(context, record, call, part);
+    const { version, offers, lookUp } = call;
+    const own = arePoorer ? offers.union(version.poorer) : offers;
+    const part = later.reduce((all, { needs = '', offers: more }) => (own.has(needs) ? all.union(more) : all), own);
+    return lookUp.list ? listCall(context, record, call, part) : new LookUpCall(context, record, call, part);
   });
 }
 
@@ -36,28 +38,28 @@ export const isObtainable = (context: ReadContext, record: RecordView, fields: R
 
 /** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
 function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>) {
-  const isOpen: IsOpen = (path, version, address) => {
-    const name = versionedPath(path, version);
-    return !record.hasTried(name) && calls.unavailable.allows(name, address ? subjectsOf({ path, ...address }) : []);
-  };
+  const { unavailable } = calls;
+  const isOpen: IsOpen = ({ path }, { source }, address) =>
+    !record.hasTried(source) && unavailable.allows(source, addressed(path, address));
   const chosen = callsFor(record, missing, isOpen);
   const arePoorer = chosen.every(({ address }) => !address);
   const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
-  const [now, later] = [all.filter(({ address }) => address), all.filter(({ address }) => !address)];
-  return { calls: now, later, arePoorer };
+  if (all.every(({ address }) => address)) return { calls: all, later: [], arePoorer };
+  return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePoorer };
 }
+
+/** The records at an address; none while it is not known. */
+const addressed = (path: string, address: Address | undefined): readonly string[] =>
+  address ? subjectsOf({ path, values: address.values }) : [];
 
 /** No version that is left offers the fields: they have no value, unless one would offer them that is refused. */
 function withoutCalls(context: ReadContext, record: RecordView, missing: ReadonlySet<string>): PlannedCall {
   const { kind } = record;
   const { unavailable } = context.calls;
-  const isRefused = ({ path, address }: LookUp, version: string) => {
-    const name = versionedPath(path, version);
-    const known = address(record.keys);
-    return record.wasRefused(name) || !unavailable.allows(name, known ? subjectsOf({ path, ...known }) : []);
-  };
+  const isRefused = ({ path, address }: LookUp, { source }: Version) =>
+    record.wasRefused(source) || !unavailable.allows(source, addressed(path, address(record.keys)));
   const wouldOffer = kind.lookUps.some(lookUp =>
-    lookUp.versions.some(({ version, offers }) => !missing.isDisjointFrom(offers) && isRefused(lookUp, version)),
+    lookUp.versions.some(version => !missing.isDisjointFrom(version.offers) && isRefused(lookUp, version)),
   );
   return {
     source: kind.name,
@@ -72,34 +74,54 @@ function withoutCalls(context: ReadContext, record: RecordView, missing: Readonl
 /** The reason for a field that no response has for a record: it is null. */
 export const NO_VALUE = new Error('no response has this field');
 
-/**
- * The call of a version of a look-up.
- * @param part What depends on it.
- */
-function lookUpCall(
-  context: ReadContext,
-  record: RecordView,
-  call: VersionCall,
-  part: ReadonlySet<string>,
-): PlannedCall {
-  const { lookUp, version } = call;
-  const { kind, key } = record;
-  const { lifetime } = kind;
-  const source = versionedPath(lookUp.path, version);
-  const used = usedKeys(record.keys, lookUp);
-  const isOnPlatform = lookUp.key === 'platformIdentity';
-  return {
-    source,
-    offers: [{ kind: recordEntries, key, part, isIdentity: true }],
-    async send() {
-      const requestedAt = Date.now();
-      const value = await readAnyForm(context, record, call);
-      return learnedRecord(kind, { key, used }, { source, requestedAt, lifetime, value });
-    },
-    meaningOf: error => (isAbsence(error, lookUp) ? 'absence' : isRefusal(error) ? 'refusal' : 'failure'),
-    absentAt: error => (isAbsence(error, lookUp) ? placesOf(kind, used) : []),
-    absentFor: lifetime === 0 ? 0 : isOnPlatform ? lifetimes.missingOnPlatform : undefined,
-  };
+/** The call of a version of a look-up. */
+class LookUpCall implements PlannedCall {
+  readonly source: string;
+  readonly offers: readonly Offer[];
+  readonly #context: ReadContext;
+  readonly #record: RecordView;
+  readonly #call: VersionCall;
+  /** The key of the record in the cache, and those of its look-up. */
+  readonly #key: string;
+  readonly #used: Keys;
+
+  /** @param part What depends on it. */
+  constructor(context: ReadContext, record: RecordView, call: VersionCall, part: ReadonlySet<string>) {
+    this.#context = context;
+    this.#record = record;
+    this.#call = call;
+    this.#key = record.key;
+    this.#used = usedKeys(record.keys, call.lookUp);
+    this.source = call.version.source;
+    this.offers = [{ kind: recordEntries, key: this.#key, part, isIdentity: true }];
+  }
+
+  send(): Promise<Learned> {
+    const { source } = this;
+    const { kind } = this.#record;
+    const requestedAt = Date.now();
+    return readAnyForm(this.#context, this.#record, this.#call).then(value =>
+      learnedRecord(
+        kind,
+        { key: this.#key, used: this.#used },
+        { source, requestedAt, lifetime: kind.lifetime, value },
+      ),
+    );
+  }
+
+  meaningOf(error: unknown): Failure['meaning'] {
+    if (isAbsence(error, this.#call.lookUp)) return 'absence';
+    return isRefusal(error) ? 'refusal' : 'failure';
+  }
+
+  absentAt(error: unknown): readonly CachePlace[] {
+    return isAbsence(error, this.#call.lookUp) ? placesOf(this.#record.kind, this.#used) : [];
+  }
+
+  get absentFor(): number | undefined {
+    if (this.#record.kind.lifetime === 0) return 0;
+    return this.#call.lookUp.key === 'platformIdentity' ? lifetimes.missingOnPlatform : undefined;
+  }
 }
 
 /** Some records are described only by the owner fields of one of their lists. */
@@ -110,7 +132,7 @@ function listCall(
   part: ReadonlySet<string>,
 ): PlannedCall {
   const { list } = lookUp;
-  const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
+  const request = list && address && pageCall({ list, values: address.values, args: {} }, version.version, AT_START);
   if (!request) throw new TypeError(`${lookUp.path} cannot be called`);
   const page = plannedPage(context, request);
   const own: Offer = { kind: recordEntries, key, part, isIdentity: true };
@@ -118,35 +140,41 @@ function listCall(
 }
 
 /** The key by which a look-up finds a record. */
-const usedKeys = (keys: Keys, { key }: LookUp): Keys => ({
-  [key]: keys[key],
-  ...(keys.period !== undefined && { period: keys.period }),
-});
+function usedKeys(keys: Keys, { key }: LookUp): Keys {
+  const { period } = keys;
+  return period === undefined ? { [key]: keys[key] } : { [key]: keys[key], period };
+}
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-async function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<Raw> {
+function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<Raw> {
   const { keys } = record;
-  const read = (address: Address | undefined) => calls.read(callFor(record.kind, keys, { ...call, address }));
-  try {
-    return await read(call.address);
-  } catch (error) {
-    const { otherForms = [] } = call.address ?? {};
-    if (otherForms.length === 0 || !isAbsence(error, call.lookUp)) throw error;
+  const { lookUp, address } = call;
+  const read = (form: Address | undefined) => calls.read(callFor(record.kind, keys, call, form));
+  const first = read(address);
+  const otherForms = address?.otherForms ?? [];
+  if (otherForms.length === 0) return first;
+  return first.catch(async (error: unknown) => {
+    if (!isAbsence(error, lookUp)) throw error;
     const ifFound = (form: Address) =>
       read(form).catch((reason: unknown) => {
-        if (!isAbsence(reason, call.lookUp)) throw reason;
+        if (!isAbsence(reason, lookUp)) throw reason;
       });
     const found = (await Promise.all(otherForms.map(ifFound))).find(values => values !== undefined);
     if (!found) throw error;
     return found;
-  }
+  });
 }
 
-function callFor(kind: RecordKind, keys: Keys, { lookUp, version, address, offers }: VersionCall): Call<Raw> {
+function callFor(
+  kind: RecordKind,
+  keys: Keys,
+  { lookUp, version, offers }: VersionCall,
+  address: Address | undefined,
+): Call<Raw> {
   const { path, body } = lookUp;
   return {
     path,
-    version,
+    version: version.version,
     values: address?.values ?? {},
     query: address?.query,
     canBeWithdrawn: lookUp.canBeWithdrawn,

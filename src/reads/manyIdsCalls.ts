@@ -1,4 +1,4 @@
-import { type Call, collection, errorsIn, isRaw, type Raw, versionedPath } from '../endpoint/call.ts';
+import { type Call, collection, errorsIn, isRaw, type Raw } from '../endpoint/call.ts';
 import { hasDamage } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { fillIn } from '../endpoint/references.ts';
@@ -43,7 +43,7 @@ function batchesOf(context: ReadContext, kind: RecordKind, records: Records): Ba
   const path = kind.manyIds;
   if (!path || records.size < 2 || !context.manyIds.allows(kind.name)) return [];
   const { unavailable } = context.calls;
-  const source = versionedPath(path.path, path.version);
+  const { source } = path;
   const names = [source, capabilityName(path)];
   const isGain = gains(context, path);
   const ids = new Set<string>();
@@ -63,7 +63,7 @@ function batchesOf(context: ReadContext, kind: RecordKind, records: Records): Ba
 
 /** Whether a record benefits from a call for several ids. */
 function gains({ calls }: ReadContext, { offers }: ManyIds) {
-  const isOpen: IsOpen = (path, version) => calls.unavailable.allows(versionedPath(path, version), []);
+  const isOpen: IsOpen = (_, { source }) => calls.unavailable.allows(source, []);
   const known = new Map<string, boolean>();
   return (record: RecordView, missing: ReadonlySet<string>): boolean => {
     // Most often the call has all of them.
@@ -79,7 +79,7 @@ function gains({ calls }: ReadContext, { offers }: ManyIds) {
 function batchCall(context: ReadContext, batch: Batch): PlannedCall {
   const { path, records } = batch;
   const { unavailable } = context.calls;
-  const source = versionedPath(path.path, path.version);
+  const { source } = path;
   const isProven = context.manyIds.isProven(path, unavailable);
   return {
     source,

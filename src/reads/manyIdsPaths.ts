@@ -1,4 +1,3 @@
-import { versionedPath } from '../endpoint/call.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import type { UnavailableVersions } from '../rest/unavailableVersions.ts';
 
@@ -9,7 +8,7 @@ export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;
 export type Sharing = 'together' | 'alone' | 'tried';
 
 /** The name under which it is remembered that a path does not accept several ids. */
-export const capabilityName = ({ path, version }: ManyIds): string => `${versionedPath(path, version)} several`;
+export const capabilityName = ({ source }: ManyIds): string => `${source} several`;
 
 /** The paths for several ids, some of which are guessed, as the settings declare them. */
 export class ManyIdsPaths {
@@ -32,7 +31,7 @@ export class ManyIdsPaths {
   /** How records of a kind are going to be called, as far as it is known. */
   sharing({ name, manyIds }: RecordKind, unavailable: UnavailableVersions): Sharing {
     if (!manyIds || !this.allows(name)) return 'alone';
-    const names = [capabilityName(manyIds), versionedPath(manyIds.path, manyIds.version)];
+    const names = [capabilityName(manyIds), manyIds.source];
     if (!names.every(each => unavailable.allows(each, []))) return 'alone';
     // The calls need more evidence than the price, since they go on if the path is back.
     const isDoubted =

@@ -208,15 +208,16 @@ export class ReadLoop {
     }
   }
 
-  #fail({ source, offers, meaningOf, absentAt, absentFor }: PlannedCall, error: unknown, requestedAt: number): void {
+  #fail(call: PlannedCall, error: unknown, requestedAt: number): void {
+    const { source, offers } = call;
     const { cache, operation } = this.#context;
-    const absence = absenceOf(error, requestedAt, absentFor);
-    if (absence && absentAt) {
+    const absence = absenceOf(error, requestedAt, call.absentFor);
+    if (absence && call.absentAt) {
       operation.usage.add(absence);
-      for (const { kind, key, about } of absence.lifetime > 0 ? absentAt(error) : [])
+      for (const { kind, key, about } of absence.lifetime > 0 ? call.absentAt(error) : [])
         cache.add(kind, key, [absence], about);
     }
-    const meaning = meaningOf(error);
+    const meaning = call.meaningOf(error);
     for (const { kind, key, part, isBelieved = false, isIdentity = false } of offers) {
       if (meaning === 'absence' ? isIdentity : !isBelieved)
         this.#entries.fail(kind, key, { source, meaning, part, error });

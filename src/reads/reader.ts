@@ -64,10 +64,10 @@ export interface PlannedCall {
   readonly source: string;
   /** The thing that the call is about is the first. */
   readonly offers: readonly Offer[];
-  readonly send: () => Promise<Learned>;
-  readonly meaningOf: (error: unknown) => Failure['meaning'];
+  send(): Promise<Learned>;
+  meaningOf(error: unknown): Failure['meaning'];
   /** Where an error that shows an absence is cached; undefined if the error does not concern the operation. */
-  readonly absentAt?: (error: unknown) => readonly CachePlace[];
+  absentAt?(error: unknown): readonly CachePlace[];
   /** Milliseconds for which it is cached, where that is not the usual time. */
   readonly absentFor?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { poorerName } from '../endpoint/fields.ts';
-import type { Address, LookUp } from '../endpoint/record.ts';
+import type { Address, LookUp, Version } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import type { RecordView } from './record.ts';
 
@@ -14,9 +14,7 @@ interface Candidate {
 /** A version of a look-up that could be called for a record. */
 export interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
-  readonly version: string;
-  /** Fields in its response in a poorer form. */
-  readonly poorer: ReadonlySet<string>;
+  readonly version: Version;
   /** Undefined while the key is not known. */
   readonly address: Address | undefined;
 }
@@ -24,8 +22,8 @@ export interface VersionCall extends Candidate {
 /** The parts of a record that determine its calls. */
 type KnownRecord = Pick<RecordView, 'kind' | 'keys' | 'known'>;
 
-/** True if a version of a path may be called. @param address Undefined while it is not known. */
-export type IsOpen = (path: string, version: string, address: Address | undefined) => boolean;
+/** True if a version of a look-up may be called. @param address Undefined while it is not known. */
+export type IsOpen = (lookUp: LookUp, version: Version, address: Address | undefined) => boolean;
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
@@ -38,7 +36,11 @@ export function poorerCallsFor(
   missing: ReadonlySet<string>,
   isOpen: IsOpen,
 ): readonly VersionCall[] {
-  const candidates = possibleCalls(record, isOpen).map(call => ({ call, offers: call.poorer, needs: call.needs }));
+  const candidates = possibleCalls(record, isOpen).map(call => ({
+    call,
+    offers: call.version.poorer,
+    needs: call.needs,
+  }));
   const unknown = [...missing].filter(field => record.known(poorerName(field)) === undefined);
   return chooseCalls(candidates, new Set(unknown)).map(({ call }) => call);
 }
@@ -68,14 +70,18 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
 /** Every permitted version of every look-up whose key is known or can be learned. */
 function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
   const { kind, keys } = record;
-  return kind.lookUps.flatMap(lookUp => {
-    const { key, path } = lookUp;
+  const calls: VersionCall[] = [];
+  for (const lookUp of kind.lookUps) {
+    const { key, versions } = lookUp;
     const address = lookUp.address(keys);
-    if (!address && !(key in kind.fields && record.known(key) === undefined)) return [];
-    return lookUp.versions
-      .filter(({ version }) => isOpen(path, version, address))
-      .map(version => ({ lookUp, ...version, address, needs: address ? undefined : key }));
-  });
+    const canBeLearned = !address && key in kind.fields && record.known(key) === undefined;
+    if (!address && !canBeLearned) continue;
+    for (const version of versions) {
+      if (!isOpen(lookUp, version, address)) continue;
+      calls.push({ lookUp, version, offers: version.offers, address, needs: address ? undefined : key });
+    }
+  }
+  return calls;
 }
 
 /**
@@ -84,30 +90,38 @@ function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
  */
 function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
   const chosen: C[] = [];
-  let left = wanted;
-  const isKnown = ({ needs }: C) => needs === undefined || chosen.some(({ offers }) => offers.has(needs));
-  const mostOf = (fields: ReadonlySet<string>) =>
-    bestOf(candidates.filter(isKnown), ({ offers }) => fields.intersection(offers).size);
-  while (left.size > 0) {
-    const keys = candidates.filter(({ offers }) => !left.isDisjointFrom(offers)).flatMap(({ needs = [] }) => needs);
-    const next = mostOf(left) ?? mostOf(new Set(keys.filter(key => !chosen.some(({ offers }) => offers.has(key)))));
+  for (let left = wanted; left.size > 0;) {
+    const next = bestOf(candidates, chosen, left) ?? bestOf(candidates, chosen, keysFor(candidates, chosen, left));
     if (!next) return chosen;
     chosen.push(next);
-    left = left.difference(next.offers);
+    left = left.isSubsetOf(next.offers) ? NONE : left.difference(next.offers);
   }
   return chosen;
 }
 
-/** The first of the items with the highest count above 0. */
-function bestOf<T>(items: readonly T[], countOf: (item: T) => number): T | undefined {
-  let best: T | undefined;
+const NONE: ReadonlySet<string> = new Set();
+
+/** The first candidate with most of the fields, among those whose key is known or returned by a chosen one. */
+function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly C[], fields: ReadonlySet<string>) {
+  let best: C | undefined;
   let most = 0;
-  for (const item of items) {
-    const count = countOf(item);
-    if (count > most) [best, most] = [item, count];
+  for (const candidate of candidates) {
+    const { needs, offers } = candidate;
+    if (needs !== undefined && !isReturned(needs, chosen)) continue;
+    let count = 0;
+    for (const field of fields) if (offers.has(field)) count++;
+    if (count > most) [best, most] = [candidate, count];
   }
   return best;
 }
+
+/** The keys that no chosen call returns, of the candidates with any of the fields. */
+function keysFor(candidates: readonly Candidate[], chosen: readonly Candidate[], fields: ReadonlySet<string>) {
+  const useful = candidates.filter(({ offers }) => !fields.isDisjointFrom(offers));
+  return new Set(useful.flatMap(({ needs = [] }) => needs).filter(key => !isReturned(key, chosen)));
+}
+
+const isReturned = (key: string, chosen: readonly Candidate[]): boolean => chosen.some(({ offers }) => offers.has(key));
 
 /**
  * True if an error means that the plan refuses this path or that the service no longer has it. A retired version that

@@ -56,6 +56,7 @@ export class Cache {
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
   #changeCount = 0;
+  #additions = 0;
   /** Milliseconds by which the date of the machine has been set back so far. */
   #setBack = 0;
 
@@ -87,6 +88,11 @@ export class Cache {
     return this.#changeCount;
   }
 
+  /** Number of times that entries were added: until it changes, another look at a key finds no more. */
+  get additions(): number {
+    return this.#additions;
+  }
+
   /** The entries of a key in this process, the newest first. */
   get<Value>(kind: EntryKind<Value>, key: string): readonly Entry<Value>[] {
     return this.#itemOf(kind, key).entries;
@@ -105,6 +111,7 @@ export class Cache {
     const known: Item<Value> = kept ? this.#unpacked(kind, kept) : NOTHING;
     const more = current.filter(entry => !known.entries.some(one => subsumes(kind, one, entry)));
     if (more.length === 0) return;
+    this.#additions++;
     const item = joined(kind, known, { entries: more, about });
     const isUsed = kept !== undefined && typeof kept.entries !== 'string';
     const text = isUsed && !this.isShared ? '' : JSON.stringify(item.entries);
@@ -187,8 +194,9 @@ export class Cache {
   async #bring<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
     const text = await this.#store.get(key);
     const shared = text === undefined ? undefined : parsed(kind, text);
-    if (shared && !this.#changes.isOutdatedBy(shared.about, shared.newest))
-      this.#keep(key, joined(kind, this.#itemOf(kind, key), shared));
+    if (!shared || this.#changes.isOutdatedBy(shared.about, shared.newest)) return;
+    this.#additions++;
+    this.#keep(key, joined(kind, this.#itemOf(kind, key), shared));
   }
 
   #drop(id: string): void {

@@ -29,6 +29,10 @@ export interface KeyEntries<Value = unknown> {
   readonly failures: Failure[];
   /** The freshness of cached entries that count. */
   accepted: ReadonlySet<Freshness>;
+  /** True if there were old entries at the last look that do not count so far. */
+  hasOld: boolean;
+  /** Additions to the cache at the last look. */
+  additions: number;
 }
 
 const GOOD: ReadonlySet<Freshness> = new Set(['fresh', 'stale']);
@@ -55,7 +59,15 @@ export class Entries {
     // A key begins with the name of its kind, so its entries are of that kind.
     const found = this.#byKey.get(key) as KeyEntries<Value> | undefined;
     if (found) return found;
-    const entries: KeyEntries<Value> = { key, kind, known: [], failures: [], accepted: this.#good };
+    const entries: KeyEntries<Value> = {
+      key,
+      kind,
+      known: [],
+      failures: [],
+      accepted: this.#good,
+      hasOld: false,
+      additions: 0,
+    };
     this.#byKey.set(key, entries as KeyEntries);
     this.#look(entries);
     return entries;
@@ -75,16 +87,8 @@ export class Entries {
 
   /** Adds what other operations have cached under a key since it was first looked up. */
   lookAgain(kind: EntryKind<unknown>, key: string): void {
-    this.#look(this.of(kind, key));
-  }
-
-  /** True if there are old entries that do not count so far. */
-  hasOld(kind: EntryKind<unknown>, key: string): boolean {
-    const { accepted } = this.of(kind, key);
-    return this.#cache.get(kind, key).some(entry => {
-      const freshness = freshnessOf(entry);
-      return freshness !== undefined && !accepted.has(freshness);
-    });
+    const entries = this.of(kind, key);
+    if (entries.additions !== this.#cache.additions) this.#look(entries);
   }
 
   /** From now on, old entries under a key count. */
@@ -97,11 +101,14 @@ export class Entries {
     this.#look(entries);
   }
 
-  #look<Value>({ key, kind, known, accepted }: KeyEntries<Value>): void {
+  #look<Value>(entries: KeyEntries<Value>): void {
+    const { key, kind, known, accepted } = entries;
+    entries.hasOld = false;
+    entries.additions = this.#cache.additions;
     for (const entry of this.#cache.get(kind, key)) {
       const freshness = freshnessOf(entry);
-      if (freshness && accepted.has(freshness) && !known.some(one => one.entry === entry))
-        known.push({ entry, freshness });
+      if (freshness && !accepted.has(freshness)) entries.hasOld = true;
+      else if (freshness && !known.some(one => one.entry === entry)) known.push({ entry, freshness });
     }
   }
 }

@@ -7,7 +7,15 @@ export interface Flight {
   readonly done: Promise<void>;
 }
 
-const NONE: readonly Offer[] = [];
+/** The calls that a want waits for. */
+interface Awaited {
+  readonly flights: readonly Flight[];
+  /** Their offers under its keys, and those of them that are believed. */
+  readonly all: number;
+  readonly believed: number;
+}
+
+const NONE: readonly never[] = [];
 
 /** The calls of one operation in flight, by the keys under which they bring something: what they offer is not requested again. */
 export class Flights {
@@ -16,11 +24,31 @@ export class Flights {
   /** @param fly Sends the call, and calls `land` when it has ended, before what it brought is added. */
   begin(offers: readonly Offer[], fly: (land: () => void) => Promise<void>): void {
     const flight: Flight = { offers, done: fly(() => this.#land(flight)) };
-    for (const { key } of offers) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), flight]);
+    for (const { key } of offers) {
+      const others = this.#byKey.get(key);
+      if (others) others.push(flight);
+      else this.#byKey.set(key, [flight]);
+    }
   }
 
-  at(keys: readonly string[]): Flight[] {
-    return [...new Set(keys.flatMap(key => this.#byKey.get(key) ?? []))];
+  at(keys: readonly string[]): readonly Flight[] {
+    return this.for(keys).flights;
+  }
+
+  /** The calls that offer something under these keys, and how many of their offers under them are believed. */
+  for(keys: readonly string[]): Awaited {
+    const found: { flights: Flight[]; all: number; believed: number } = { flights: [], all: 0, believed: 0 };
+    for (const key of keys) {
+      for (const flight of this.#byKey.get(key) ?? NONE) {
+        if (!found.flights.includes(flight)) found.flights.push(flight);
+        for (const offer of flight.offers) {
+          if (offer.key !== key) continue;
+          found.all++;
+          if (offer.isBelieved) found.believed++;
+        }
+      }
+    }
+    return found;
   }
 
   offersAt(key: string): readonly Offer[] {
@@ -30,8 +58,8 @@ export class Flights {
 
   #land(flight: Flight): void {
     for (const { key } of flight.offers) {
-      const left = this.#byKey.get(key)?.filter(other => other !== flight) ?? [];
-      if (left.length > 0) this.#byKey.set(key, left);
+      const left = this.#byKey.get(key)?.filter(other => other !== flight) ?? NONE;
+      if (left.length > 0) this.#byKey.set(key, [...left]);
       else this.#byKey.delete(key);
     }
   }

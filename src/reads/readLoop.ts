@@ -5,7 +5,7 @@ import type { ReadContext } from './readContext.ts';
 import { type Flight, Flights, landed } from './flights.ts';
 import type { KeyedEntry, Learned, PlannedCall, Reader, Stale, Want } from './reader.ts';
 import type { Reads } from './reads.ts';
-import { type Group, groupIn, Waiting } from './waiting.ts';
+import { Group, Waiting } from './waiting.ts';
 
 /** Milliseconds that a client waits for a call where old data is known. */
 const LONGEST_WAIT = 1_000;
@@ -17,7 +17,7 @@ interface Round {
   readonly group: Group | undefined;
   /** True if not all of them may be needed. */
   readonly isAny: boolean;
-  readonly others: Promise<unknown> | undefined;
+  readonly others?: Promise<unknown>;
 }
 
 /**
@@ -95,7 +95,15 @@ export class ReadLoop {
     const waiting = new Waiting(reader, want as never);
     const first = await this.#tick.load(waiting);
     try {
-      await this.#complete(waiting, first);
+      // What is still missing after the calls of a round is planned again.
+      for (let round = first; ; round = await this.#tick.load(waiting)) {
+        const { flights, isAny, others } = round;
+        if (flights.length > 0) await this.#arrived(waiting, landed(flights, isAny && waiting));
+        if (!waiting.isMissing) break;
+        if (others) await others;
+        if (others && !waiting.isMissing) break;
+        if (flights.length === 0) throw new Error('no call offers what is wanted');
+      }
     } finally {
       waiting.settle();
     }
@@ -105,25 +113,17 @@ export class ReadLoop {
     return this.#value(found);
   }
 
-  /** Resolves when nothing is missing: what still is after the calls of a round is planned again. */
-  async #complete(waiting: Waiting, first: Round): Promise<void> {
-    for (let round = first; ; round = await this.#tick.load(waiting)) {
-      const { flights, isAny, others } = round;
-      if (flights.length > 0) await this.#arrived(waiting, landed(flights, isAny && waiting));
-      if (!waiting.isMissing) return;
-      if (others) await others;
-      if (others && !waiting.isMissing) return;
-      if (flights.length === 0) throw new Error('no call offers what is wanted');
-    }
+  /** Resolves when nothing is missing any more, or the calls have ended, or old entries replace late ones. */
+  #arrived(waiting: Waiting, arrival: Promise<unknown>): Promise<unknown> {
+    const { kind } = waiting.reader;
+    const old = waiting.keys.filter(key => this.#entries.of(kind, key).hasOld);
+    return old.length > 0 ? this.#orOld(waiting, old, arrival) : arrival;
   }
 
-  /** Resolves when nothing is missing any more, or the calls have ended, or old entries replace late ones. */
-  async #arrived(waiting: Waiting, arrival: Promise<unknown>): Promise<unknown> {
-    const { kind } = waiting.reader;
-    const old = waiting.keys.filter(key => this.#entries.hasOld(kind, key));
-    if (old.length === 0 || (await endsSoon(arrival))) return arrival;
-    for (const key of old) this.#entries.acceptOld(kind, key);
-    if (waiting.isMissing) await arrival;
+  async #orOld(waiting: Waiting, old: readonly string[], arrival: Promise<unknown>): Promise<unknown> {
+    if (await endsSoon(arrival)) return arrival;
+    for (const key of old) this.#entries.acceptOld(waiting.reader.kind, key);
+    return waiting.isMissing ? arrival : undefined;
   }
 
   /** Plans and sends the calls for the wants of a tick. */
@@ -154,33 +154,31 @@ export class ReadLoop {
   }
 
   #send(wants: readonly Waiting[]): Round[] {
-    const missing = wants.filter(({ isMissing }) => isMissing);
     // A call that is sent can check a refusal alone: then another version would be the one for its want.
-    const keys = new Map(missing.map(one => [one, one.keys]));
+    for (const waiting of wants) waiting.look();
+    const missing = wants.filter(({ awaited }) => awaited.length > 0);
     const offered = (key: string) => this.#flights.offersAt(key);
     for (const reader of this.#readers) {
       const own = missing.filter(waiting => waiting.reader === reader);
       if (own.length === 0) continue;
       for (const call of reader.calls(own, offered)) this.#flights.begin(call.offers, land => this.#fly(call, land));
     }
-    return this.#roundsOf(wants, keys);
+    return this.#roundsOf(wants);
   }
 
   /** The calls that each want waits for. */
-  #roundsOf(wants: readonly Waiting[], keysOf: ReadonlyMap<Waiting, readonly string[]>): Round[] {
+  #roundsOf(wants: readonly Waiting[]): Round[] {
     const hoping = new Set<Flight>();
     const groups = new Map<unknown, Group>();
     const rounds = wants.map(waiting => {
-      const keys = keysOf.get(waiting) ?? [];
-      const flights = this.#flights.at(keys);
-      const offers = keys.flatMap(key => this.#flights.offersAt(key));
-      const isHoping = flights.length > 0 && offers.every(({ isBelieved }) => isBelieved);
+      const { flights, all, believed } = this.#flights.for(waiting.awaited);
+      const isHoping = flights.length > 0 && believed === all;
       if (isHoping) for (const flight of flights) hoping.add(flight);
-      const group = isHoping ? undefined : groupIn(groups, waiting);
-      return { flights, group, isHoping, isAny: offers.some(({ isBelieved }) => isBelieved) };
+      return { flights, isHoping, isAny: believed > 0, group: isHoping ? undefined : waiting.groupIn(groups) };
     });
-    const others = hoping.size > 0 ? Promise.all([...hoping].map(({ done }) => done)) : undefined;
-    return rounds.map(({ isHoping, ...round }) => ({ ...round, others: isHoping ? others : undefined }));
+    if (hoping.size === 0) return rounds;
+    const others = Promise.all([...hoping].map(({ done }) => done));
+    return rounds.map(round => (round.isHoping ? { ...round, others } : round));
   }
 
   /** Sends a call, and adds what its response or its error says. It never rejects. */

@@ -64,8 +64,9 @@ export class RecordView {
   }
 
   /** Those of the fields that are neither known nor failed. */
-  missing(fields: Iterable<string>): Set<string> {
-    return new Set([...fields].filter(field => this.#lacks(field)));
+  missing(fields: ReadonlySet<string>): ReadonlySet<string> {
+    const missing = [...fields].filter(field => this.#lacks(field));
+    return missing.length === fields.size ? fields : new Set(missing);
   }
 
   /** True if any of the fields is neither known nor failed. */

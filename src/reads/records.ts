@@ -50,7 +50,8 @@ export class Records {
     const record = this.#reader.recordOf(kind, reference);
     const wanted = fields.filter(field => reference[field] === undefined && this.#value(record, field) === undefined);
     // A request that fails as a whole fails again where its fields are read.
-    if (wanted.length > 0) await this.#settled(record, wanted).catch(() => undefined);
+    if (wanted.length > 0) await this.#loaded(record, wanted).catch(() => undefined);
+    if (this.#isLeftToLists(record, wanted)) await this.#loop.arrival(record.allKeys);
     if (record.absence) this.#loop.use(record.absence);
     const { absent } = record;
     if (hasCode(absent, 'NOT_FOUND')) return null;
@@ -116,18 +117,16 @@ export class Records {
   }
 
   async #load(record: RecordView, field: string, reference: Raw): Promise<unknown> {
-    await this.#settled(record, [field]);
+    await this.#loaded(record, [field]);
+    if (this.#isLeftToLists(record, [field])) await this.#loop.arrival(record.allKeys);
     const result = this.#result(record, field, reference);
     if (result instanceof Error) throw result;
     return result;
   }
 
-  /** Resolves when the fields are known or have failed. Of a record whose call has failed, its lists in flight can have them, too. */
-  async #settled(record: RecordView, fields: readonly string[]): Promise<void> {
-    await this.#loaded(record, fields);
-    if (!record.isAlone && fields.some(field => this.#hasFailed(record, field))) {
-      await this.#loop.arrival(record.allKeys);
-    }
+  /** True if a call for the fields has failed: lists of the record that are in flight can have them, too. */
+  #isLeftToLists(record: RecordView, fields: readonly string[]): boolean {
+    return !record.isAlone && fields.some(field => this.#hasFailed(record, field));
   }
 
   /** Resolves when the fields are known or have failed. */

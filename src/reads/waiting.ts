@@ -12,18 +12,23 @@ export class Group {
     this.#end = resolve;
   }
 
-  add(waiting: Waiting): void {
+  join(): void {
     this.#left++;
-    waiting.onSettled(() => {
-      if (--this.#left === 0) this.#end();
-    });
+  }
+
+  leave(): void {
+    if (--this.#left === 0) this.#end();
   }
 }
+
+const NONE: readonly never[] = [];
 
 /** A want with its reader. The loop knows no kind: it passes wants to their own reader alone. */
 export class Waiting implements Pending<never> {
   readonly reader: Reader<never, unknown>;
   readonly want: never;
+  #awaited: readonly string[] = NONE;
+  #groups: readonly Group[] = NONE;
   #listeners: (() => void)[] | undefined;
 
   constructor(reader: Reader<never, unknown>, want: never) {
@@ -39,9 +44,24 @@ export class Waiting implements Pending<never> {
     return this.reader.keys(this.want);
   }
 
-  /** What it has in common with those that are settled together with it. */
-  get groupName(): unknown {
-    return this.reader.groupOf?.(this.want);
+  /** The keys of what was missing at the last look; none if nothing was. */
+  get awaited(): readonly string[] {
+    return this.#awaited;
+  }
+
+  look(): void {
+    this.#awaited = this.isMissing ? this.keys : NONE;
+  }
+
+  /** It is settled together with those of its tick of the same group. @param groups Of the tick. */
+  groupIn(groups: Map<unknown, Group>): Group | undefined {
+    const name = this.reader.groupOf?.(this.want);
+    if (name === undefined) return undefined;
+    const group = groups.get(name) ?? new Group();
+    groups.set(name, group);
+    group.join();
+    this.#groups = [...this.#groups, group];
+    return group;
   }
 
   /** Its tick has ended. */
@@ -55,16 +75,7 @@ export class Waiting implements Pending<never> {
   }
 
   settle(): void {
+    for (const group of this.#groups) group.leave();
     this.#listeners?.forEach(listener => listener());
   }
-}
-
-/** The group of a want among those of its tick; undefined if it is settled alone. */
-export function groupIn(groups: Map<unknown, Group>, waiting: Waiting): Group | undefined {
-  const { groupName: name } = waiting;
-  if (name === undefined) return undefined;
-  const group = groups.get(name) ?? new Group();
-  groups.set(name, group);
-  group.add(waiting);
-  return group;
 }

@@ -27,7 +27,11 @@ export type IsOpen = (lookUp: LookUp, version: Version, address: Address | undef
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
-  return chooseCalls(possibleCalls(record, isOpen), missing);
+  const addressed = addressedCalls(record, isOpen);
+  // Most often the first one has all.
+  const best = bestOf(addressed, [], missing);
+  if (best && missing.isSubsetOf(best.offers)) return [best];
+  return chooseCalls([...addressed, ...learnableCalls(record, isOpen)], missing);
 }
 
 /** The calls for a poorer form of the fields that no other call offers. */
@@ -68,20 +72,41 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
 }
 
 /** Every permitted version of every look-up whose key is known or can be learned. */
-function possibleCalls(record: KnownRecord, isOpen: IsOpen): VersionCall[] {
+const possibleCalls = (record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] => [
+  ...addressedCalls(record, isOpen),
+  ...learnableCalls(record, isOpen),
+];
+
+/** The permitted versions of look-ups whose key is known. */
+function addressedCalls({ kind, keys }: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
+  const calls: VersionCall[] = [];
+  for (const lookUp of kind.lookUps) {
+    const address = lookUp.address(keys);
+    if (address) addCalls(calls, { lookUp, address, needs: undefined }, isOpen);
+  }
+  return calls;
+}
+
+/** The permitted versions of look-ups whose key another call can return. */
+function learnableCalls(record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
   const { kind, keys } = record;
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
-    const { key, versions } = lookUp;
-    const address = lookUp.address(keys);
-    const canBeLearned = !address && key in kind.fields && record.known(key) === undefined;
-    if (!address && !canBeLearned) continue;
-    for (const version of versions) {
-      if (!isOpen(lookUp, version, address)) continue;
-      calls.push({ lookUp, version, offers: version.offers, address, needs: address ? undefined : key });
-    }
+    const { key } = lookUp;
+    const isLearnable = key in kind.fields && record.known(key) === undefined && !lookUp.address(keys);
+    if (isLearnable) addCalls(calls, { lookUp, address: undefined, needs: key }, isOpen);
   }
   return calls;
+}
+
+function addCalls(
+  calls: VersionCall[],
+  { lookUp, address, needs }: Pick<VersionCall, 'lookUp' | 'address' | 'needs'>,
+  isOpen: IsOpen,
+): void {
+  for (const version of lookUp.versions) {
+    if (isOpen(lookUp, version, address)) calls.push({ lookUp, version, offers: version.offers, address, needs });
+  }
 }
 
 /**

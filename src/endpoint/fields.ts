@@ -47,8 +47,17 @@ export function readFields<F extends Fields>(fields: F, raw: Raw, report: Report
   return known as Known<F>;
 }
 
+/** The names of fields in their poorer form. There are as many as fields. */
+const poorerNames = new Map<string, string>();
+
 /** The name of a field in its poorer form, which counts where no other response has the field. */
-export const poorerName = (name: string): string => `${name}?`;
+export function poorerName(name: string): string {
+  const known = poorerNames.get(name);
+  if (known !== undefined) return known;
+  const made = `${name}?`;
+  poorerNames.set(name, made);
+  return made;
+}
 
 /** A field of a record as one response has it, in its poorer form too. */
 export const held = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>

@@ -5,7 +5,7 @@ import type { ReadContext } from './readContext.ts';
 import { type Flight, Flights, landed } from './flights.ts';
 import type { KeyedEntry, Learned, PlannedCall, Reader, Stale, Want } from './reader.ts';
 import type { Reads } from './reads.ts';
-import { Group, Waiting } from './waiting.ts';
+import { type Group, Waiting } from './waiting.ts';
 
 /** Milliseconds that a client waits for a call where old data is known. */
 const LONGEST_WAIT = 1_000;

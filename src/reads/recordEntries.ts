@@ -121,8 +121,6 @@ export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<
 }
 
 function readable(values: Raw = {}): Raw {
-  const names = Object.keys(values);
-  return names.some(name => isDamaged(values, name))
-    ? Object.fromEntries(names.filter(name => !isDamaged(values, name)).map(name => [name, values[name]]))
-    : values;
+  if (!hasDamage(values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isDamaged(values, name)));
 }

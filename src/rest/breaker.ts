@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Deadline } from '../deadline.ts';
 import { ServiceError } from '../errors.ts';
-import type { Send, Stage } from './stage.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -136,23 +134,6 @@ export class Breaker {
   }
 }
 
-/**
- * Fails calls fast while the circuit of their endpoint is open, and sends its probes. A probe is sent without its caller, which
- * does not wait for it; so a write is none.
- * @param timeout Milliseconds of a call.
- */
-export const circuitBreaker =
-  (timeout: number): Stage<Send> =>
-  next =>
-  call => {
-    const { breaker } = call.state;
-    if (call.isProbe || breaker.state === 'closed') return next(call);
-    if (!call.isWrite && breaker.takeProbe(call.subjects)) {
-      const wait = new Deadline(performance.now() + timeout);
-      next({ ...call, wait, isProbe: true }).catch(() => undefined);
-    }
-    return Promise.reject(circuitOpen(call.endpoint, breaker));
-  };
-
-const circuitOpen = (endpoint: string, { probesIn }: Breaker): ServiceError =>
+/** The error of a call that fails fast, because the circuit of its endpoint is open. */
+export const circuitOpen = (endpoint: string, { probesIn }: Breaker): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: probesIn / 1000, isFinal: true });

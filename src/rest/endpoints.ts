@@ -4,7 +4,6 @@ import { descriptors } from '../descriptors.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from './outgoing.ts';
 import { RetryBudget } from './retry.ts';
-import type { Send, Stage } from './stage.ts';
 
 /**
  * Calls in flight at once, those of them to one endpoint, and those of them for records that failed: 640, 320 and 32 where the
@@ -98,10 +97,8 @@ export class Endpoints {
     return endpoint;
   }
 
-  /** Sends a call as soon as there is a connection for it, and a probe at once: calls that hang may have them all. */
-  readonly stage: Stage<Send> = next => call => (call.isProbe ? next(call) : this.#whenFree(call, next));
-
-  async #whenFree<T>(call: Outgoing<T>, next: Send): Promise<T> {
+  /** Sends a call as soon as there is a connection for it. */
+  async whenFree<T>(call: Outgoing<T>, send: () => Promise<T>): Promise<T> {
     const { breaker, calls } = call.state;
     const suspects = breaker.suspects(call.subjects) ? call.state.suspects : undefined;
     const among = suspects?.acquire();
@@ -112,7 +109,7 @@ export class Endpoints {
     if (common) await common;
     try {
       if (call.wait.isOver) throw cancelled;
-      return await next(call);
+      return await send();
     } finally {
       this.#all.release();
       calls.release();

@@ -1,13 +1,21 @@
 import type { ServiceConfig } from '../config/config.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpResponse } from './http.ts';
+import type { Outgoing } from './outgoing.ts';
 import { withStatedStatus } from './response.ts';
-import type { Exchange } from './stage.ts';
+import type { Progress } from './retry.ts';
+import type { Authorization } from './token.ts';
+
+/** One request of a call and its response, with its true status. */
+export type Exchange = (
+  call: Outgoing<unknown>,
+  authorization: Authorization,
+  progress: Progress | undefined,
+) => Promise<HttpResponse>;
 
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
 
-/** The exchange of an attempt with the service: one request and its response, with its true status. */
 export function exchangeWith({ url, timeout }: ServiceConfig, http: Http): Exchange {
   const { origin, pathname } = new URL(url);
   const basePath = pathname.replace(/\/$/, '');

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceError } from '../errors.ts';
 import { keyOf, type Outgoing } from './outgoing.ts';
 import { isFailureOf, isOwnLimit } from './retry.ts';
-import type { Send, Stage } from './stage.ts';
 
 /** Failures that are kept, and milliseconds. */
 const KEPT = { max: 1_000, ttl: 1_000 };
@@ -21,22 +20,15 @@ export class FailedReads {
     return this.#failures.get(key)?.after(this.#failures.getRemainingTTL(key));
   }
 
-  /** Keeps the failures of reads that were sent. */
-  readonly stage: Stage<Send> = next => call => {
-    if (call.isWrite) return next(call);
-    return next(call).catch((error: unknown) => {
-      if (call.isSent && (isFailureOf(call.endpoint, error) || isOwnLimit(call.endpoint, error)))
-        this.#keep(call, error);
-      throw error;
-    });
-  };
+  /** Keeps the failure of a read that was sent. */
+  add(call: Outgoing<unknown>, error: unknown): void {
+    if (call.isWrite || !call.isSent) return;
+    if (!isFailureOf(call.endpoint, error) && !isOwnLimit(call.endpoint, error)) return;
+    const { retryAfter = 0 } = error.failure;
+    this.#failures.set(keyOf(call), error, { ttl: Math.max(KEPT.ttl, retryAfter * 1_000) });
+  }
 
   clear(): void {
     this.#failures.clear();
-  }
-
-  #keep(call: Outgoing<unknown>, error: ServiceError): void {
-    const { retryAfter = 0 } = error.failure;
-    this.#failures.set(keyOf(call), error, { ttl: Math.max(KEPT.ttl, retryAfter * 1_000) });
   }
 }

@@ -1,5 +1,4 @@
 import { ServiceError } from '../errors.ts';
-import type { Exchange, Stage } from './stage.ts';
 
 /** Different calls whose responses are not HTTP, after which the process is not ready, and milliseconds for which it is not. */
 const EVIDENCE = { fewest: 5, ttl: 10_000 };
@@ -14,19 +13,13 @@ export class MalformedResponses {
     return this.#paths.size >= EVIDENCE.fewest && performance.now() - this.#lastAt < EVIDENCE.ttl;
   }
 
-  readonly stage: Stage<Exchange> = next => (call, authorization, progress) =>
-    next(call, authorization, progress).then(
-      response => {
-        if (this.#paths.size > 0) this.#paths.clear();
-        return response;
-      },
-      (error: unknown) => {
-        if (error instanceof ServiceError && error.failure.isMalformed) this.#add(call.path);
-        throw error;
-      },
-    );
+  received(): void {
+    if (this.#paths.size > 0) this.#paths.clear();
+  }
 
-  #add(path: string): void {
+  /** A call has no response. */
+  failed(path: string, error: unknown): void {
+    if (!(error instanceof ServiceError) || !error.failure.isMalformed) return;
     this.#lastAt = performance.now();
     if (this.#paths.size < EVIDENCE.fewest) this.#paths.add(path);
   }

@@ -1,4 +1,4 @@
-import { requestOf, subjectsOf, type Call } from '../endpoint/call.ts';
+import { requestOf, subjectsOf, type Call, versionedPath } from '../endpoint/call.ts';
 import type { Deadline } from '../deadline.ts';
 import type { SentCall } from '../events.ts';
 import type { Operation } from '../operation.ts';
@@ -8,19 +8,22 @@ import type { EndpointState } from './endpoints.ts';
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
   readonly body: string | undefined;
+  /** Versioned path template. */
+  readonly source: string;
   /** The records that it is about; none for a path without one. */
   readonly records: readonly string[];
   /** The same, or the call itself: failures of one of them are none of the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
-  /** True for the call that checks whether an endpoint is back. */
-  readonly isProbe: boolean;
   /** True when an attempt of it has been sent. */
   isSent: boolean;
   /** How long its callers wait: the operation that began it, then all that share it. */
   wait: Deadline;
   readonly state: EndpointState;
 }
+
+/** Sends a call, and returns its value. */
+export type Send = <T>(call: Outgoing<T>) => Promise<T>;
 
 /** A read of an operation, on its way. @param serviceName Of the service, in paths. */
 export function outgoingRead<T>(
@@ -36,6 +39,7 @@ export function outgoingRead<T>(
     method: body === undefined ? 'GET' : 'POST',
     endpoint: call.path,
     version: call.version,
+    source: versionedPath(call.path, call.version),
     path,
     body,
     records,
@@ -44,7 +48,6 @@ export function outgoingRead<T>(
     operation,
     wait: operation.deadline,
     isWrite: false,
-    isProbe: false,
     isSent: false,
     state,
   };

@@ -1,25 +1,25 @@
 import type { Dispatcher } from 'undici';
 import type { ServiceConfig } from '../config/config.ts';
+import { Deadline } from '../deadline.ts';
 import type { Events } from '../events.ts';
 import { ServiceLimits } from '../gate/serviceLimits.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import type { Secrets } from '../secrets.ts';
-import { authorized } from './authorized.ts';
-import { circuitBreaker } from './breaker.ts';
+import { circuitOpen } from './breaker.ts';
 import { Endpoints } from './endpoints.ts';
-import { exchangeWith } from './exchange.ts';
+import { exchangeWith, type Exchange } from './exchange.ts';
 import { FailedReads } from './failedReads.ts';
-import { http } from './http.ts';
-import { limited } from './limits.ts';
+import { http, type HttpResponse } from './http.ts';
+import { LearnedLimits } from './limits.ts';
 import { MalformedResponses } from './malformed.ts';
-import { decodedResponses } from './response.ts';
-import { retries } from './retry.ts';
-import { stack, type Send, type Stage } from './stage.ts';
-import { createAuthorizer, type Authorizer } from './token.ts';
+import type { Outgoing, Send } from './outgoing.ts';
+import { decoded, isAnswer } from './response.ts';
+import { Attempts, once, type Progress, type RetrySettings } from './retry.ts';
+import { type Authorization, createAuthorizer, isAccepted, type Authorizer } from './token.ts';
 import { UnavailableVersions } from './unavailableVersions.ts';
 
 /**
- * The way of a call to the service, and the state that its stages share. Before it, cached data need no call (`cache/`), its
+ * The way of a call to the service, and the state that its steps share. Before it, cached data need no call (`cache/`), its
  * operation is admitted (`gate/`), and it joins an equal read in flight (`sharedReads.ts`).
  */
 export class Pipeline {
@@ -29,44 +29,119 @@ export class Pipeline {
   readonly unavailable: UnavailableVersions;
   readonly failed = new FailedReads();
   readonly malformed = new MalformedResponses();
-  readonly send: Send;
+  readonly #timeout: number;
+  readonly #events: Events;
+  readonly #learned: LearnedLimits;
+  readonly #http: Exchange;
+  readonly #retries: RetrySettings;
 
   constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, secrets: Secrets) {
-    const { timeout } = config;
     const transport = http(dispatcher, events);
     this.limits = new ServiceLimits(config, store, () => this.endpoints.isFull, events);
     this.token = createAuthorizer(config, transport, { secrets, events });
     this.unavailable = new UnavailableVersions(store);
-    const breaker = circuitBreaker(timeout);
-    // A call passes the stages in this order, and its result passes them backwards.
-    this.send = stack(this.unavailable.stage)
-      .over(this.failed.stage)
-      .over(reported(events))
-      .over(breaker)
-      .over(this.endpoints.stage)
-      // It may have opened while the call waited for a connection.
-      .over(breaker)
-      .over(retries(timeout, events))
-      .over(decodedResponses(events))
-      .over(authorized(this.token))
-      .over(limited(this.limits))
-      .over(this.malformed.stage)
-      .on(exchangeWith(config, transport));
+    this.#timeout = config.timeout;
+    this.#events = events;
+    this.#learned = new LearnedLimits(this.limits);
+    this.#http = exchangeWith(config, transport);
+    this.#retries = { attempt: this.#attempt, events, timeout: config.timeout };
   }
-}
 
-/** Reports the begin and the end of a call, with all its attempts. */
-const reported =
-  (events: Events): Stage<Send> =>
-  next =>
-  async call => {
-    events.emit('callBegan', call);
+  /** Sends a read that is not known to be refused, or a write, and returns its value. @throws {ServiceError} */
+  readonly send: Send = async call => {
+    this.unavailable.beginRead(call);
+    this.#events.emit('callBegan', call);
     try {
-      const value = await next(call);
-      events.emit('callEnded', call, undefined);
+      const value = await this.#connected(call);
+      this.#events.emit('callEnded', call, undefined);
+      this.unavailable.endRead(call);
       return value;
     } catch (error) {
-      events.emit('callEnded', call, error);
+      this.#events.emit('callEnded', call, error);
+      this.failed.add(call, error);
+      this.unavailable.failRead(call, error);
       throw error;
     }
   };
+
+  /** Waits for a connection, and fails fast while the circuit of the endpoint is open: it may have opened meanwhile. */
+  #connected<T>(call: Outgoing<T>): Promise<T> {
+    this.#checkCircuit(call);
+    return this.endpoints.whenFree(call, () => {
+      this.#checkCircuit(call);
+      return this.#attempts(call);
+    });
+  }
+
+  /**
+   * A probe of an open circuit is sent without its caller, which does not wait for it; so a write is none. It waits for no
+   * connection: calls that hang may have them all.
+   * @throws {ServiceError} UPSTREAM_UNAVAILABLE
+   */
+  #checkCircuit(call: Outgoing<unknown>): void {
+    const { breaker } = call.state;
+    if (breaker.state === 'closed') return;
+    if (!call.isWrite && breaker.takeProbe(call.subjects)) {
+      const wait = new Deadline(performance.now() + this.#timeout);
+      this.#attempts({ ...call, wait }).catch(() => undefined);
+    }
+    throw circuitOpen(call.endpoint, breaker);
+  }
+
+  #attempts<T>(call: Outgoing<T>): Promise<T> {
+    return call.isWrite ? once(call, this.#attempt) : new Attempts(call, this.#retries).send();
+  }
+
+  /** Sends a call once, or twice if its token is refused. A response is an answer of the endpoint, unless it is a failure of that. */
+  readonly #attempt = async <T>(call: Outgoing<T>, progress?: Progress): Promise<T> => {
+    const { breaker } = call.state;
+    try {
+      const current = this.token.current();
+      const held = current instanceof Promise ? await current : current;
+      const first = await this.#exchange(call, held, progress);
+      if (isAccepted(first)) this.token.accepted(held, call.endpoint);
+      const response = first.status === 401 ? await this.#withNewToken(call, first, held, progress) : first;
+      const value = decoded(call, response, this.#events);
+      breaker.answered(call.subjects);
+      return value;
+    } catch (error) {
+      if (isAnswer(call.endpoint, error)) breaker.answered(call.subjects);
+      throw error;
+    }
+  };
+
+  /** The response to the call with a new token; the first one if there is none, or the token is not the cause. */
+  async #withNewToken(
+    call: Outgoing<unknown>,
+    first: HttpResponse,
+    refused: Authorization,
+    progress?: Progress,
+  ): Promise<HttpResponse> {
+    const { endpoint } = call;
+    const renewed = await this.token.renewed(refused, endpoint);
+    if (!renewed) return first;
+    const second = await this.#exchange(call, renewed, progress && { ...progress, onSent: progress.onData });
+    if (isAccepted(second)) this.token.accepted(renewed, endpoint);
+    if (second.status === 401) this.token.refusedAgain(endpoint);
+    return second;
+  }
+
+  /** One request, counted on the rate when it is sent, and its response. */
+  async #exchange(call: Outgoing<unknown>, authorization: Authorization, progress?: Progress): Promise<HttpResponse> {
+    const counted = this.limits.gate.attempt(call);
+    if (counted) await counted;
+    call.isSent = true;
+    progress?.onSent();
+    const sentAt = performance.now();
+    let response: HttpResponse;
+    try {
+      response = await this.#http(call, authorization, progress);
+    } catch (error) {
+      this.malformed.failed(call.path, error);
+      throw error;
+    }
+    this.malformed.received();
+    this.#learned.learn(call, response, sentAt);
+    return response;
+  }
+}

@@ -8,7 +8,6 @@ import { type Headers, headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
 import type { Outgoing } from './outgoing.ts';
 import { isFailureOf, isOfLimit } from './retry.ts';
-import type { Attempt, Request, Stage } from './stage.ts';
 
 /**
  * Statuses of a response with data: 201 of a framework that has it for every POST, 203 if a proxy has changed it, 207 if items
@@ -43,25 +42,15 @@ const hasData = (body: Raw): boolean =>
     return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   });
 
-/** The value of each response, which is also an answer of its endpoint, unless it is a failure of that or is about a limit. */
-export const decodedResponses =
-  (events: Events): Stage<Attempt, Request> =>
-  next =>
-  async (call, progress) => {
-    const { breaker } = call.state;
-    try {
-      const value = decoded(call, await next(call, progress), events);
-      breaker.answered(call.subjects);
-      return value;
-    } catch (error) {
-      const hasResponse = error instanceof ServiceError && error.failure.endpoint === call.endpoint;
-      if (hasResponse && !isFailureOf(call.endpoint, error) && !isOfLimit(error)) breaker.answered(call.subjects);
-      throw error;
-    }
-  };
+/** True if a call has failed although its endpoint has answered: it is neither a failure of the endpoint nor about a limit. */
+export const isAnswer = (endpoint: string, error: unknown): boolean =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  !isFailureOf(endpoint, error) &&
+  !isOfLimit(error);
 
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
-function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
+export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status } = response;
   if (!(isWrite ? isSuccess(status) : SUCCESSES.has(status)))

@@ -2,7 +2,6 @@ import { cancelled } from '../deadline.ts';
 import { hasCode, ServiceError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { Attempt, Send, Stage } from './stage.ts';
 
 /** Attempts of a call, the first included. */
 const MOST_ATTEMPTS = 5;
@@ -32,21 +31,24 @@ export class RetryBudget {
   }
 }
 
-interface Stages {
+/** The progress of an attempt: it was sent, after all waiting in this process; a part of its response has arrived. */
+export interface Progress {
+  readonly onSent: () => void;
+  readonly onData: () => void;
+}
+
+/** Makes one attempt of a call, and returns its value. */
+type Attempt = <T>(call: Outgoing<T>, progress?: Progress) => Promise<T>;
+
+export interface RetrySettings {
   readonly attempt: Attempt;
   readonly events: Events;
+  /** Milliseconds of a call. */
   readonly timeout: number;
 }
 
-/** Sends a read again that failed for a transient reason or is not answered, and a write once. @param timeout Milliseconds of a call. */
-export const retries =
-  (timeout: number, events: Events): Stage<Send, Attempt> =>
-  attempt => {
-    const stages = { attempt, events, timeout };
-    return call => (call.isWrite ? once(call, attempt) : new Attempts(call, stages).send());
-  };
-
-async function once<T>(call: Outgoing<T>, attempt: Attempt): Promise<T> {
+/** The only attempt of a write. */
+export async function once<T>(call: Outgoing<T>, attempt: Attempt): Promise<T> {
   try {
     return await attempt(call);
   } catch (error) {
@@ -62,9 +64,9 @@ async function once<T>(call: Outgoing<T>, attempt: Attempt): Promise<T> {
  * long is joined by another on a new connection, and the first response ends both: aborting the first one instead would
  * fail every call to a service that has become slow.
  */
-class Attempts<T> {
+export class Attempts<T> {
   readonly #call: Outgoing<T>;
-  readonly #stages: Stages;
+  readonly #settings: RetrySettings;
   readonly #result = Promise.withResolvers<T>();
   readonly #leave = () => this.#fail(cancelled);
   /** Retries of a record that always fails would use up those of the endpoint. */
@@ -79,9 +81,9 @@ class Attempts<T> {
   #hasFailed = false;
   #hasEnded = false;
 
-  constructor(call: Outgoing<T>, stages: Stages) {
+  constructor(call: Outgoing<T>, settings: RetrySettings) {
     this.#call = call;
-    this.#stages = stages;
+    this.#settings = settings;
     this.#isSuspect = call.state.breaker.suspects(call.subjects);
   }
 
@@ -101,7 +103,7 @@ class Attempts<T> {
 
   #attempt(): void {
     if (this.#hasEnded) return;
-    const { attempt, timeout } = this.#stages;
+    const { attempt, timeout } = this.#settings;
     const isFirst = this.#made === 1;
     let unanswered: NodeJS.Timeout | undefined;
     const onSent = () => {
@@ -160,7 +162,7 @@ class Attempts<T> {
     const isFree = code === 'RATE_LIMITED';
     if (this.#made >= MOST_ATTEMPTS) return false;
     if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
-    this.#stages.events.emit('retried', this.#call, code);
+    this.#settings.events.emit('retried', this.#call, code);
     return true;
   }
 

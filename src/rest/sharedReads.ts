@@ -3,8 +3,7 @@ import { ServiceError, SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { beginCall } from '../gate/admission.ts';
 import { overloaded } from '../gate/admissionQueue.ts';
-import { keyOf, type Outgoing } from './outgoing.ts';
-import type { Send } from './stage.ts';
+import { keyOf, type Outgoing, type Send } from './outgoing.ts';
 
 type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
 

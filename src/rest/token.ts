@@ -25,6 +25,9 @@ export interface Authorizer {
   refusedAgain(endpoint: string): void;
 }
 
+/** True if the service has accepted the token. A server error may come before it is checked. */
+export const isAccepted = ({ status }: HttpResponse): boolean => status < 500 && status !== 401;
+
 /** Those who are told of tokens: the log, which hides them, and shows failures. */
 interface Informed {
   readonly secrets: Secrets;

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { versionedPath, type Call } from '../endpoint/call.ts';
+import type { Call } from '../endpoint/call.ts';
 import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { Send, Stage } from './stage.ts';
 
 const HOUR = 3_600_000;
 /** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
@@ -80,23 +79,20 @@ export class UnavailableVersions {
     store.subscribe('answered', (name, until) => void this.#answer(name, agoOf(until)));
   }
 
-  /** Sends no read that is known to be refused, and learns from the results of the others. */
-  readonly stage: Stage<Send> = next => call => (call.isWrite ? next(call) : this.#read(call, next));
-
-  async #read<T>(outgoing: Outgoing<T>, next: Send): Promise<T> {
-    const { call, operation, records } = outgoing;
-    const name = versionedPath(call.path, call.version);
+  /** @throws {ServiceError} PLAN_REQUIRED for a read that is known to be refused */
+  beginRead({ endpoint, source, records, isWrite }: Outgoing<unknown>): void {
+    if (isWrite) return;
     // Another call may have begun to check a refusal while this one waited to enter.
-    if (!this.allows(name, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint: call.path });
-    this.begin(name, records);
-    try {
-      const value = await next(outgoing);
-      this.answer(name, records);
-      return value;
-    } catch (error) {
-      if (isRefusalOf(call, error)) this.refuse(name, records, operation.id);
-      throw error;
-    }
+    if (!this.allows(source, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint });
+    this.begin(source, records);
+  }
+
+  endRead({ source, records, isWrite }: Outgoing<unknown>): void {
+    if (!isWrite) this.answer(source, records);
+  }
+
+  failRead({ call, source, operation, records, isWrite }: Outgoing<unknown>, error: unknown): void {
+    if (!isWrite && isRefusalOf(call, error)) this.refuse(source, records, operation.id);
   }
 
   /** True if any record of a version has ever been answered. */

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
+import { queryObjects } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { Operation } from '../src/operation.ts';
+
+import { artistPage } from './support/load.ts';
+import { testedSubgraph } from './support/testedSubgraph.ts';
+import { idsOf } from './support/upstream.ts';
+
+const subgraph = await testedSubgraph();
 
 test('Scavenges collect all that an operation has read', async () => {
   const [left] = await once(new Worker(new URL('support/garbage.ts', import.meta.url)), 'message');
@@ -8,4 +16,13 @@ test('Scavenges collect all that an operation has read', async () => {
   // Of 100 MB and of 20 MB.
   expect(byReads).toBeLessThan(3);
   expect(byState).toBeLessThan(3);
+});
+
+test('What is cached refers to no operation', async () => {
+  const ids = idsOf('artist', 10);
+  const asked = [];
+  for (const id of ids) asked.push(await subgraph.ask(artistPage, { id }));
+  expect(asked.every(({ calls }) => calls.length > 5)).toBe(true);
+  // Those of the last moment may still be.
+  expect(queryObjects(Operation, { format: 'count' })).toBeLessThan(3);
 });

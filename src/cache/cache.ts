@@ -14,6 +14,7 @@ import {
   freshUntil,
   isAhead,
   type Item,
+  type PackedEntries,
   parsed,
   sharedText,
   usableUntil,
@@ -24,6 +25,8 @@ import { bytesOf } from './size.ts';
 
 /** Bytes of an item beside its entries, its key and its tags: the object, the nodes of the LRU list and of its maps. */
 const ITEM = 200;
+/** Bytes of packed entries beside their text. */
+const PACKED = 160;
 /** Bytes of a tag in the index. */
 const INDEXED_TAG = 40;
 /** Characters of the largest item that replicas share; larger ones would delay the replies behind them. */
@@ -33,8 +36,8 @@ const NEARLY = 0.01;
 
 /** What the process keeps under a key. */
 interface Kept extends Omit<Item, 'entries'> {
-  /** JSON until they are used, which most never are: to the garbage collector, it is one object in place of hundreds. */
-  readonly entries: string | readonly Entry[];
+  /** Packed until they are used, which most never are. */
+  readonly entries: PackedEntries | readonly Entry[];
   /** Milliseconds by which the date of the machine had been set back when they were kept. */
   readonly setBack: number;
 }
@@ -102,8 +105,15 @@ export class Cache {
    * Adds the entries of a response to those of a key, unless a write has changed something that they are about since it was
    * requested.
    * @param about The ids that they are about: a write to one of them removes the key.
+   * @param packed The same as the response has them, which takes less time than to write them anew.
    */
-  add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], about: readonly string[]): void {
+  add<Value>(
+    kind: EntryKind<Value>,
+    key: string,
+    entries: readonly Entry<Value>[],
+    about: readonly string[],
+    packed?: PackedEntries,
+  ): void {
     this.#followDate();
     // Of some, the date was set back during the read.
     const current = entries.filter(entry => !isAhead(entry) && !this.#changes.isOutdated(about, entry.requestedAt));
@@ -113,10 +123,10 @@ export class Cache {
     if (more.length === 0) return;
     this.#additions++;
     const item = joined(kind, known, { entries: more, about });
-    const isUsed = kept !== undefined && typeof kept.entries !== 'string';
-    const text = isUsed && !this.isShared ? '' : JSON.stringify(item.entries);
-    this.#keep(key, isUsed ? item : { about: item.about, entries: text });
-    if (this.isShared) this.#share(key, item, text);
+    if (this.isShared) this.#share(key, item);
+    if (kept && !isPacked(kept.entries)) return this.#keep(key, item);
+    const isAll = !kept && more.length === entries.length;
+    this.#keep(key, { about: item.about, entries: (isAll && packed) || asJson(item.entries) });
   }
 
   /** Adds what other replicas have under these keys, in one round trip. */
@@ -172,22 +182,22 @@ export class Cache {
 
   #unpacked<Value>(_: EntryKind<Value>, { entries, about, setBack }: Kept): Item<Value> {
     // A key begins with the name of its kind, so the entries are of that kind.
-    const known = (typeof entries === 'string' ? JSON.parse(entries) : entries) as readonly Entry<Value>[];
+    const known = (isPacked(entries) ? entries.entriesIn(entries.text) : entries) as readonly Entry<Value>[];
     const back = this.#setBack - setBack;
     if (back === 0) return { entries: known, about };
     return { entries: known.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back })), about };
   }
 
   #keep(key: string, { entries, about }: Pick<Kept, 'entries' | 'about'>): void {
-    const size = ITEM + 2 * key.length + bytesOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
+    const size = ITEM + 2 * key.length + sizeOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
     // What only fits as text remains one.
     if (size <= this.#items.maxSize) this.#items.set(key, { entries, about, setBack: this.#setBack }, { size });
   }
 
-  /** Writes the entries of a key to the store of the replicas. @param text The entries as JSON. */
-  #share(key: string, { entries, about }: Item, text: string): void {
+  /** Writes the entries of a key to the store of the replicas. */
+  #share(key: string, { entries, about }: Item): void {
     const life = Math.min(Math.max(...entries.map(usableUntil)) - Date.now(), LONGEST);
-    const shared = sharedText(text, { about, newest: this.#changes.newest });
+    const shared = sharedText({ entries, about, newest: this.#changes.newest });
     if (life >= 1 && shared.length <= LARGEST) this.#store.set(key, shared, life);
   }
 
@@ -207,6 +217,13 @@ export class Cache {
 }
 
 const NOTHING: Item<never> = { entries: [], about: [] };
+
+const isPacked = (entries: Kept['entries']): entries is PackedEntries => 'entriesIn' in entries;
+
+const asJson = (entries: readonly Entry[]): PackedEntries => ({ text: JSON.stringify(entries), entriesIn: JSON.parse });
+
+const sizeOf = (entries: Kept['entries']): number =>
+  isPacked(entries) ? PACKED + bytesOf(entries.text) : bytesOf(entries);
 
 /** What is known under a key, with more of it. */
 const joined = <Value>(kind: EntryKind<Value>, known: Item<Value>, more: Item<Value>): Item<Value> => ({

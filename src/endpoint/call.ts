@@ -117,9 +117,24 @@ export interface Call<T> {
   readonly hasPartialSuccess?: boolean;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
-  /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */
-  readonly decode: (body: Raw, report: Report) => T;
+  /**
+   * @param text Of the body.
+   * @throws {InvalidResponse} when the response breaks the contract of the endpoint.
+   */
+  readonly decode: (body: Raw, report: Report, text: string) => T;
 }
+
+/** The value of a response, and its text, of which the value can be made again. */
+export interface WithText<T> {
+  readonly value: T;
+  readonly text: string;
+}
+
+/** The same call, whose value comes with the text of its response. */
+export const withText = <T>(call: Call<T>): Call<WithText<T>> => ({
+  ...call,
+  decode: (body, report, text) => ({ value: call.decode(body, report, text), text }),
+});
 
 /** The names in braces of a path template. */
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;

@@ -1,10 +1,19 @@
-import { type Call, InvalidResponse, type Raw, type Report, subjectsOf } from '../endpoint/call.ts';
+import {
+  type Call,
+  InvalidResponse,
+  type Raw,
+  type Report,
+  subjectsOf,
+  withText,
+  type WithText,
+} from '../endpoint/call.ts';
 import { readRecord, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Address, Keys, LookUp, RecordKind, Version } from '../endpoint/record.ts';
 import { fillIn } from '../endpoint/references.ts';
 import { hasCode, isRedirect, ServiceError } from '../errors.ts';
 import type { Failure } from './entries.ts';
+import { packedResponse } from './packedResponse.ts';
 import { AT_START, pageCall } from './pageCall.ts';
 import { plannedPage } from './pageReader.ts';
 import type { ReadContext } from './readContext.ts';
@@ -100,13 +109,11 @@ class LookUpCall implements PlannedCall {
     const { source } = this;
     const { kind } = this.#record;
     const requestedAt = Date.now();
-    return readAnyForm(this.#context, this.#record, this.#call).then(value =>
-      learnedRecord(
-        kind,
-        { key: this.#key, used: this.#used },
-        { source, requestedAt, lifetime: kind.lifetime, value },
-      ),
-    );
+    return readAnyForm(this.#context, this.#record, this.#call).then(({ value, text }) => {
+      const times = { source, requestedAt, lifetime: kind.lifetime };
+      const packed = packedResponse(text, times, decoderOf(kind, this.#call));
+      return learnedRecord(kind, { key: this.#key, used: this.#used }, { ...times, value }, packed);
+    });
   }
 
   meaningOf(error: unknown): Failure['meaning'] {
@@ -146,10 +153,10 @@ function usedKeys(keys: Keys, { key }: LookUp): Keys {
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<Raw> {
+function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<WithText<Raw>> {
   const { keys } = record;
   const { lookUp, address } = call;
-  const read = (form: Address | undefined) => calls.read(callFor(record.kind, keys, call, form));
+  const read = (form: Address | undefined) => calls.read(withText(callFor(record.kind, keys, call, form)));
   const first = read(address);
   const otherForms = address?.otherForms ?? [];
   if (otherForms.length === 0) return first;
@@ -184,6 +191,19 @@ function callFor(
       return fillIn(values, offers);
     },
   };
+}
+
+const decoders = new WeakMap<Version, Call<Raw>['decode']>();
+
+/** Decodes a response that has been accepted before. There is one for each version. */
+function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Call<Raw>['decode'] {
+  const known = decoders.get(version);
+  if (known) return known;
+  const { offers } = version;
+  const decode: Call<Raw>['decode'] = (response, report) =>
+    fillIn(readOffered(fields, lookUp.body(response), report, offers), offers);
+  decoders.set(version, decode);
+  return decode;
 }
 
 /**

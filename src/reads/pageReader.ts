@@ -1,7 +1,8 @@
 import { errorOf } from '../cache/entry.ts';
-import { subjectsOf, versionedPath } from '../endpoint/call.ts';
+import { subjectsOf, versionedPath, withText } from '../endpoint/call.ts';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Entries } from './entries.ts';
+import { packedResponse } from './packedResponse.ts';
 import type { PageRequest } from './pageCall.ts';
 import { isWhole, type Page, pageEntries } from './pageEntries.ts';
 import type { ReadContext } from './readContext.ts';
@@ -112,14 +113,22 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
     offers: [{ kind: pageEntries, key, isIdentity: true }, ...(owner ? [ownerOffer(owner, request)] : [])],
     async send() {
       const times = { source, requestedAt: Date.now(), lifetime };
-      const page = await calls.read(call);
+      const { value: page, text } = await calls.read(withText(call));
+      const packed = packedResponse(text, times, call.decode);
       const described = learnedOwner(owner, { ...times, value: page.ownerFields });
       return {
         known: [{ kind: pageEntries, key, entry: { ...times, value: page } }, ...described.known],
         kept: [
           ...described.kept,
           ...(lifetime > 0 && isWhole(page)
-            ? [{ ...cached, entries: [{ ...times, value: page }], about: tagsOfCall(call, page.ownerFields['id']) }]
+            ? [
+                {
+                  ...cached,
+                  entries: [{ ...times, value: page }],
+                  packed,
+                  about: tagsOfCall(call, page.ownerFields['id']),
+                },
+              ]
             : []),
         ],
         times: isWhole(page) ? times : { ...times, lifetime: 0 },

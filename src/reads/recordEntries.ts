@@ -3,7 +3,7 @@ import type { Raw } from '../endpoint/call.ts';
 import { hasDamage, isDamaged } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
-import type { Entry, EntryKind } from '../cache/entry.ts';
+import type { Entry, EntryKind, PackedEntries } from '../cache/entry.ts';
 import type { CachePlace, KeyedEntry, Learned } from './reader.ts';
 import { keyOf, otherKeysOf } from './recordKeys.ts';
 import { tagsOfRecord } from './tags.ts';
@@ -54,13 +54,18 @@ const knownAt = (keys: readonly string[], entry: Entry<Raw>): KeyedEntry[] =>
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
 /** The entries of a response about a record. */
-export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Entry<Raw>): Learned {
+export function learnedRecord(
+  kind: RecordKind,
+  { key, used }: Place,
+  entry: Entry<Raw>,
+  packed?: PackedEntries,
+): Learned {
   const { requestedAt, lifetime, value = {} } = entry;
   const identity = value[kind.identity.field];
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
     known: knownAt(key === own ? [key] : [key, own], entry),
-    kept: keptRecord(kind, used, entry),
+    kept: keptRecord(kind, used, entry, packed),
     times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
   };
 }
@@ -69,22 +74,26 @@ export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Ent
  * A response about a record under its identity, and that identity under the key that led to it: a key that a response
  * contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
+ * @param packed The entry as the response has it.
  */
-export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>): Learned['kept'] {
+export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>, packed?: PackedEntries): Learned['kept'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
-  const kept = { ...entry, value: readable(entry.value) };
-  if (typeof identity !== 'string') {
-    return [{ kind: recordEntries, key: keyOf(kind, keys), entries: [kept], about: tagsOfRecord(keys) }];
-  }
+  const isWhole = !hasDamage(entry.value ?? {});
+  const own = {
+    kind: recordEntries,
+    entries: [isWhole ? entry : { ...entry, value: readable(entry.value) }],
+    packed: isWhole ? packed : undefined,
+  };
+  if (typeof identity !== 'string') return [{ ...own, key: keyOf(kind, keys), about: tagsOfRecord(keys) }];
   const about = tagsOfRecord(keys, identity);
   const alias = { ...entry, value: { [field]: identity } };
   // The requested record may have been merged into this one.
   const merged = keys.id && keys.id !== identity ? [keyOf(kind, keys)] : [];
   const aliases = [...merged, ...otherKeysOf(kind, keys)];
   return [
-    { kind: recordEntries, key: keyOf(kind, { ...keys, [field]: identity }), entries: [kept], about },
+    { ...own, key: keyOf(kind, { ...keys, [field]: identity }), about },
     ...aliases.map(key => ({ kind: recordEntries, key, entries: [alias], about })),
   ];
 }
@@ -121,6 +130,5 @@ export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<
 }
 
 function readable(values: Raw = {}): Raw {
-  if (!hasDamage(values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isDamaged(values, name)));
 }

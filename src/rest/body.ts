@@ -60,9 +60,9 @@ function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
 /** Levels of a body that are kept. The deepest of the service has eight. */
 const MOST_LEVELS = 50;
 
-/** The JSON of a body, without what is nested too deeply; undefined if it is none. */
-export function jsonOf(bytes: Buffer, headers: Headers): unknown {
-  const json = parsed(wellFormed(textOf(bytes, headers)));
+/** The JSON of the text of a body, without what is nested too deeply; undefined if it is none. */
+export function jsonOf(text: string): unknown {
+  const json = parsed(text);
   emptyBelow(MOST_LEVELS, json);
   return json;
 }
@@ -96,8 +96,11 @@ function emptyBelow(levels: number, json: unknown): void {
 /** Without its byte order mark. */
 const utf8 = new TextDecoder();
 
+/** The text of a body, without halves of characters. */
+export const textOf = (bytes: Buffer, headers: Headers): string => wellFormed(charactersOf(bytes, headers));
+
 /** A body is UTF-8, unless a byte order mark or the charset of a body that is no UTF-8 says otherwise. */
-function textOf(bytes: Buffer, headers: Headers): string {
+function charactersOf(bytes: Buffer, headers: Headers): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const charset = isUtf8(bytes) ? undefined : /charset="?([\w-]+)/i.exec(headerOf(headers, 'content-type') ?? '')?.[1];

@@ -4,7 +4,10 @@ import type { ProxyConfig } from '../config/config.ts';
 import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';
 import type { Events, Exchange as ReportedExchange } from '../events.ts';
-import { decodedBytes, type Headers, jsonOf } from './body.ts';
+import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
+
+/** Of undici, which are coarse: a request has a timeout, or its attempts have one together. */
+const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
 
 /** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 3_000;
@@ -21,7 +24,7 @@ interface HttpRequest {
   readonly isWrite?: boolean;
   /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
   readonly longest: number;
-  /** Milliseconds; absent if all attempts of a call have one limit together. undici's own limits are coarse. */
+  /** Milliseconds; absent if all attempts of a call have one limit together. */
   readonly timeout?: number | undefined;
   /** Absent if the response is always of use. */
   readonly wait?: Deadline;
@@ -32,7 +35,8 @@ interface HttpRequest {
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the body; undefined if it is none. */
+  readonly text: string;
+  /** The JSON of the text; undefined if it is none. */
   readonly body: unknown;
   /** True if there is no body. */
   readonly isEmpty?: boolean;
@@ -109,7 +113,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (wait?.isOver) return Promise.reject(cancelled);
     wait?.onEnd(this.#leave);
     if (timeout !== undefined) this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `${timeout} ms`), timeout);
-    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite }, this);
+    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite, ...NO_LIMITS }, this);
     return this.#response.promise;
   }
 
@@ -142,7 +146,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} decoded bytes`);
     const [status, headers] = [this.#status, this.#headers];
     this.#end({ status });
-    this.#response.resolve({ status, headers, body: jsonOf(bytes, headers), isEmpty: isBlank(bytes) });
+    const text = textOf(bytes, headers);
+    this.#response.resolve({ status, headers, text, body: jsonOf(text), isEmpty: isBlank(bytes) });
   }
 
   onResponseError(_: unknown, cause: Error): void {

@@ -58,7 +58,7 @@ export function decoded<T>(outgoing: Outgoing<T>, response: HttpResponse, events
   const body = isWrite ? changeIn(response) : response.body;
   if (body === undefined) throw new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint, status, isUnreadable: true });
   try {
-    return decodedWithReport(outgoing, checkedBody(body, call), events);
+    return decodedWithReport(outgoing, checkedBody(body, call), response.text, events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
     const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
@@ -74,13 +74,14 @@ function changeIn({ status, body, isEmpty }: HttpResponse): unknown {
 }
 
 /** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
-function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, events: Events): T {
+function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, text: string, events: Events): T {
   let counts: Map<string, number> | undefined;
   try {
-    return outgoing.call.decode(body, problem => {
+    const report = (problem: string) => {
       counts ??= new Map();
       counts.set(problem, (counts.get(problem) ?? 0) + 1);
-    });
+    };
+    return outgoing.call.decode(body, report, text);
   } finally {
     if (counts) events.emit('malformedResponse', outgoing, counts);
   }
@@ -142,7 +143,7 @@ const NOT_OFFERED = 'The service does not offer what was requested: it does not 
 /** The error of an unsuccessful response. */
 export function failureOf(
   endpoint: string,
-  { status, headers, body }: HttpResponse,
+  { status, headers, body }: Omit<HttpResponse, 'text'>,
   { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
   const code = codeOfStatus(status, { isWrite });

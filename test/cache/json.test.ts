@@ -33,10 +33,10 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['A series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
 ])('Keeps %s through Redis', (_, kind, entry) => {
   const item = { entries: [entry], about: ['1', 'a-slug'], newest: 7 };
-  expect(parsed(kind, sharedText(JSON.stringify(item.entries), item))).toEqual(item);
+  expect(parsed(kind, sharedText(item))).toEqual(item);
 });
 
-const textOf = (entry: Entry) => sharedText(JSON.stringify([entry]), { about: [], newest: 1 });
+const textOf = (entry: Entry) => sharedText({ entries: [entry], about: [], newest: 1 });
 
 test.each([
   ['text', 'spoilt'],

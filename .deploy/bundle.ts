@@ -11,6 +11,8 @@ await build({
   cwd: root,
   input: { main: 'src/main.ts', server: 'src/server.ts', runtime: 'src/runtime.js' },
   platform: 'node',
+  // Apollo Server hashes each query, with JavaScript where it finds no `module.require`.
+  transform: { define: { 'module.require': 'process.getBuiltinModule' } },
   // Of the explorer, which production has not.
   external: ['@graphql-yoga/render-graphiql/graphiql'],
   output: { dir: `${image}src`, keepNames: true, comments: false },

@@ -11,12 +11,12 @@ import {
   type Entry,
   type EntryKind,
   freshnessOf,
-  freshUntil,
   isAhead,
   type Item,
   type PackedEntries,
   parsed,
   sharedText,
+  subsumes,
   usableUntil,
 } from './entry.ts';
 import { KeysByTag } from './keysByTag.ts';
@@ -31,9 +31,6 @@ const PACKED = 160;
 const INDEXED_TAG = 40;
 /** Characters of the largest item that replicas share; larger ones would delay the replies behind them. */
 const LARGEST = 1024 * 1024;
-/** Part of a lifetime that makes no difference. */
-const NEARLY = 0.01;
-
 /** What the process keeps under a key. */
 interface Kept extends Omit<Item, 'entries'> {
   /** Packed until they are used, which most never are. */
@@ -235,15 +232,6 @@ const joined = <Value>(kind: EntryKind<Value>, known: Item<Value>, more: Item<Va
 function union(known: readonly string[], more: readonly string[]): readonly string[] {
   if (known.length === 0) return more;
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
-}
-
-/**
- * True if `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
- * they would be a third more writes to Redis for an artist page, 24 in place of 18.
- */
-function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
-  if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
-  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.subsumes(known.value, more.value);
 }
 
 /** Both, the newest first, without those that are of no use beside a newer one. */

@@ -57,6 +57,18 @@ const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
 /** Milliseconds by which the date of another replica may be ahead. */
 const MOST_AHEAD = 60_000;
 
+/** Part of a lifetime that makes no difference. */
+const NEARLY = 0.01;
+
+/**
+ * True if `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
+ * they would be a third more writes to Redis for an artist page, 24 in place of 18.
+ */
+export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
+  if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
+  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.subsumes(known.value, more.value);
+}
+
 /** The entries of a key as text, until they are used: to the garbage collector, it is one object in place of hundreds. */
 export interface PackedEntries {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/cache.ts';
-import { type Entry, type EntryKind, type Freshness, freshnessOf } from '../cache/entry.ts';
+import { type Entry, type EntryKind, type Freshness, freshnessOf, subsumes } from '../cache/entry.ts';
 import { isTransient } from '../rest/response.ts';
 
 /** An entry as one operation sees it. */
@@ -76,6 +76,12 @@ export class Entries {
   /** Adds a response of this operation. */
   add<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
     this.of(kind, key).known.push({ entry, freshness: undefined });
+  }
+
+  /** True if a response of this operation says all that an entry does, and for nearly as long. */
+  isKnown<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): boolean {
+    const { known } = this.of(kind, key);
+    return known.some(one => one.freshness === undefined && subsumes(kind, one.entry, entry));
   }
 
   /** Adds a failure of this operation. */

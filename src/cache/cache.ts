@@ -31,6 +31,7 @@ const PACKED = 160;
 const INDEXED_TAG = 40;
 /** Characters of the largest item that replicas share; larger ones would delay the replies behind them. */
 const LARGEST = 1024 * 1024;
+
 /** What the process keeps under a key. */
 interface Kept extends Omit<Item, 'entries'> {
   /** Packed until they are used, which most never are. */

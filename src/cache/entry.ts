@@ -79,7 +79,7 @@ export interface PackedEntries {
 export const isAhead = ({ requestedAt }: Times): boolean => requestedAt > Date.now() + MOST_AHEAD;
 
 /** Milliseconds since the epoch. */
-export const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;
+const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;
 
 /** Undefined for an entry of no use. An absence is neither stale nor old. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {

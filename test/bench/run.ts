@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { crowd } from './crowd.ts';
-import { checkEqual, countOf, Fresh, measure, median, processorTime, type Figures, type Plan } from './measure.ts';
+import { countOf, Fresh, measure, median, processorTime, type Figures, type Plan } from './measure.ts';
 import { operations, type BenchOperation } from './operations.ts';
 import { progress } from './progress.ts';
 import { earlierProgram, programs, startAndRest, startImage, type Program } from './start.ts';
@@ -15,8 +15,8 @@ import { Upstream } from './upstream.ts';
  * whose names contain them.
  */
 
-const whole: Plan = { rounds: 3, settling: 4, alone: 12, starts: 5, crowd: 4_000 };
-const quick: Plan = { rounds: 1, settling: 4, alone: 4, starts: 1, crowd: 1_500 };
+const whole: Plan = { rounds: 3, alone: 12, starts: 5, crowd: 4_000 };
+const quick: Plan = { rounds: 1, alone: 4, starts: 1, crowd: 1_500 };
 
 const commitOf = (clone: string): string =>
   execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -62,17 +62,10 @@ async function inTurns<T>(count: number, step: string, work: () => Promise<T>): 
   return all;
 }
 
-/** The programs take turns, so that all of them have quiet and busy moments of the machine. */
 async function rowOf(operation: BenchOperation, upstream: Upstream, plan: Plan): Promise<Row> {
   const runs: Record<Program['name'], Figures[]> = { ours: [], floor: [], baseline: [], earlier: [] };
   await inTurns(plan.rounds, operation.name, async () => {
-    const responses: unknown[] = [];
-    for (const program of compared) {
-      const { figures, response } = await measure(program, operation, upstream, plan);
-      runs[program.name].push(figures);
-      responses.push(response);
-    }
-    checkEqual(operation, responses);
+    for (const [name, figures] of await measure(compared, operation, upstream, plan)) runs[name].push(figures);
   });
   return {
     name: operation.name,

@@ -27,7 +27,7 @@ async function readTogether(round: number): Promise<void> {
   const one = (_: unknown, index: number) =>
     new Promise<unknown>((resolve, reject) => {
       const path = `/${round}/${index}`;
-      // The stages behind it are replaced, and it reads no more than this.
+      // The pipeline behind it is replaced, and it reads no more than this.
       reads.join({ operation, call: { path }, path, body: undefined } as Outgoing<unknown>, { resolve, reject });
     });
   await Promise.all(Array.from({ length: AT_ONCE }, one));

@@ -19,10 +19,10 @@ test('Scavenges collect all that an operation has read', async () => {
 });
 
 test('What is cached refers to no operation', async () => {
-  const ids = idsOf('artist', 10);
+  const ids = idsOf('artist', 30);
   const asked = [];
   for (const id of ids) asked.push(await subgraph.ask(artistPage, { id }));
   expect(asked.every(({ calls }) => calls.length > 5)).toBe(true);
-  // Those of the last moment may still be.
-  expect(queryObjects(Operation, { format: 'count' })).toBeLessThan(3);
+  // Those of the last moments may still be there.
+  expect(queryObjects(Operation, { format: 'count' })).toBeLessThan(ids.length / 3);
 });

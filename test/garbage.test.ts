@@ -18,11 +18,11 @@ test('Scavenges collect all that an operation has read', async () => {
   expect(byState).toBeLessThan(3);
 });
 
-test('What is cached refers to no operation', async () => {
-  const ids = idsOf('artist', 30);
+test('What is cached refers to no operation', { timeout: 30_000 }, async () => {
+  const ids = idsOf('artist', 60);
   const asked = [];
   for (const id of ids) asked.push(await subgraph.ask(artistPage, { id }));
   expect(asked.every(({ calls }) => calls.length > 5)).toBe(true);
-  // Those of the last moments may still be there.
-  expect(queryObjects(Operation, { format: 'count' })).toBeLessThan(ids.length / 3);
+  // Connections can hold the last ones.
+  expect(queryObjects(Operation, { format: 'count' })).toBeLessThan(ids.length / 2);
 });

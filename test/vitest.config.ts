@@ -5,15 +5,11 @@ import { defineConfig } from 'vitest/config';
  * Replicas, faults and ends of the program, some with a Redis: they wait most of the time, and what they measure leaves
  * out the time in which other programs had the processor. So several run at once.
  */
-const waiting = [
-  'test/redis*.test.ts',
-  'test/resilience{Connections,Container,Deadline,Endpoints,Fuzz,Heap,Illness,Leaks,Limits,Load,Outage,Restart,Slow}.test.ts',
-  'test/{ending,oldData,operationLimit,proxies,slowReaders,terminalLog,rest/breaker,rest/transport}.test.ts',
-];
+const resilience = ['test/{redis,resilience}/*.test.ts'];
 /** Overloads and floods: each wants the machine for itself. */
-const resilience = ['test/resilience*.test.ts'];
+const overload = ['test/overload/*.test.ts'];
 /** These want a Chromium. */
-const browser = ['test/browser*.test.ts'];
+const browser = ['test/browser/*.test.ts'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -29,8 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'promises',
-          include: ['test/**/*.test.ts'],
-          exclude: [...waiting, ...resilience, ...browser],
+          include: ['{test,.tools}/**/*.test.ts'],
+          exclude: [...resilience, ...overload, ...browser],
           // One more than there are processors, since some files wait for programs and for pauses. Left to itself Vitest
           // imports and compiles everything anew for each file, which takes longer than the tests in it.
           maxWorkers: availableParallelism() + 1,
@@ -42,8 +38,8 @@ export default defineConfig({
         extends: true,
         // Concurrent tests of one file are those that start a program each.
         test: {
-          name: 'waiting',
-          include: waiting,
+          name: 'resilience',
+          include: resilience,
           maxWorkers: 4,
           maxConcurrency: 4,
           isolate: false,
@@ -53,9 +49,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'resilience',
-          include: resilience,
-          exclude: waiting,
+          name: 'overload',
+          include: overload,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { configOf, FakeService } from './fakeService.ts';
-import { post, serverOver, type Answer, type Headers } from './server.ts';
+import { expectAnswer, expectFailure, post, serverOver, type Answer, type Failure, type Headers } from './server.ts';
 
 /** The server as in production, over a service with only the responses of a test. */
 export class FakeSubgraph {
@@ -18,8 +18,14 @@ export class FakeSubgraph {
     return new FakeSubgraph(service, await serverOver({ ...configOf(), ...settings }, { dispatcher: service.agent }));
   }
 
-  ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {
-    return post(this.#server, query, variables, headers);
+  /** @throws if the response has an error */
+  async ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {
+    return expectAnswer(await post(this.#server, query, variables, headers));
+  }
+
+  /** @throws if the response has no error, or one that the program did not write */
+  async askFailing(query: string, variables: object = {}, headers: Headers = {}): Promise<Failure> {
+    return expectFailure(await post(this.#server, query, variables, headers));
   }
 
   async close(): Promise<void> {

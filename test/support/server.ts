@@ -1,16 +1,46 @@
 import { ApolloServer } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { createSchema } from '../../src/schema.ts';
 import { createServer, type ServerOptions } from '../../src/server.ts';
 import type { Json } from './json.ts';
 
+interface ResponseError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string };
+}
+
+/** A response without an error. */
 export interface Answer {
   // The shape follows from the query of each test.
   readonly data: Json;
   readonly extensions?: Json;
-  readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
+}
+
+/** A response with errors. */
+export interface Failure extends Answer {
+  readonly errors: readonly ResponseError[];
+}
+
+/** A response of either kind. */
+export interface Response extends Answer {
+  readonly errors?: readonly ResponseError[];
+}
+
+/** What `ask` promises of each response. @throws if it has an error */
+export function expectAnswer(response: Response): Answer {
+  expect(response.errors).toBeUndefined();
+  return response;
+}
+
+/** What `askFailing` promises of each response. @throws if it has no error, or one that the program did not write */
+export function expectFailure({ errors = [], ...response }: Response): Failure {
+  expect(errors, 'errors').not.toEqual([]);
+  expect(errors.filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR')).toEqual([]);
+  return { ...response, errors };
 }
 
 export type Headers = Readonly<Record<string, string>>;
@@ -78,6 +108,6 @@ export async function post(
   query: string,
   variables: object = {},
   headers: Headers = {},
-): Promise<Answer> {
-  return (await send(server, { query, variables }, headers)).json<Answer>();
+): Promise<Response> {
+  return (await send(server, { query, variables }, headers)).json<Response>();
 }

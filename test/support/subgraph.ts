@@ -1,17 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
+import { expect } from 'vitest';
+import { callsOf } from './estimates.ts';
 import { Rounds } from './rounds.ts';
-import { post, send, sendText, serverOver, settingsFor, type Answer, type Headers } from './server.ts';
+import {
+  expectAnswer,
+  expectFailure,
+  post,
+  send,
+  sendText,
+  serverOver,
+  settingsFor,
+  type Answer,
+  type Failure,
+  type Headers,
+  type Response,
+} from './server.ts';
 
-export type { Answer } from './server.ts';
+export type { Answer, Response } from './server.ts';
 
-export interface Asked extends Answer {
+interface Sent {
   /** The calls the service saw, as `GET /path?query`, decoded. */
   readonly calls: readonly string[];
   /** The longest chain of calls that had to wait for each other; 0 unless they are counted. */
   readonly rounds: number;
 }
+
+export type Asked = Answer & Sent;
+export type Failed = Failure & Sent;
 
 export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 
@@ -45,24 +62,47 @@ export class Subgraph {
     this.sandbox.reset();
   }
 
+  /** @throws if the response has an error, or needed more calls than its price */
   async ask(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Asked> {
-    this.sandbox.calls.length = 0;
-    if (this.#rounds) this.#rounds.count = 0;
-    const answer = await this.post(query, variables, headers);
-    const calls = [...this.sandbox.calls];
-    return { ...answer, calls: calls.map(nameOf), rounds: this.rounds };
+    const { response, ...sent } = await this.#send(query, variables, headers);
+    return { ...expectAnswer(response), ...sent };
   }
 
-  /** Requests one entity for each representation. */
+  /** @throws if the response has no error, one that the program did not write, or needed more calls than its price */
+  async askFailing(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Failed> {
+    const { response, ...sent } = await this.#send(query, variables, headers);
+    return { ...expectFailure(response), ...sent };
+  }
+
+  async #send(query: string, variables: Record<string, unknown>, headers: Headers) {
+    this.sandbox.calls.length = 0;
+    if (this.#rounds) this.#rounds.count = 0;
+    const response = await this.post(query, variables, headers);
+    const calls = this.sandbox.calls.map(nameOf);
+    // A price knows nothing of repeated calls and of refused versions.
+    if (this.sandbox.knobs.faults.length === 0 && calls.length > 0) {
+      expect(calls.length, 'calls').toBeLessThanOrEqual(callsOf(query, variables, this.#sharesCalls));
+    }
+    return { response, calls, rounds: this.rounds };
+  }
+
+  #sharesCalls = (type: string): boolean => {
+    const { manyIds } = this.service;
+    return typeof manyIds === 'object' ? manyIds.has(type) : manyIds === true;
+  };
+
+  /** Requests one entity for each representation. @throws like {@link ask} */
   askEntities(selections: string, ...representations: unknown[]): Promise<Asked> {
-    const query = `query ($representations: [_Any!]!) {
-      entities: _entities(representations: $representations) { ${selections} }
-    }`;
-    return this.ask(query, { representations });
+    return this.ask(entitiesOf(selections), { representations });
+  }
+
+  /** Requests one entity for each representation. @throws like {@link askFailing} */
+  askFailingEntities(selections: string, ...representations: unknown[]): Promise<Failed> {
+    return this.askFailing(entitiesOf(selections), { representations });
   }
 
   /** Sends an operation without recording its calls, so that several can run at once. */
-  post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Answer> {
+  post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Response> {
     return post(this.#server, query, variables, headers);
   }
 
@@ -103,5 +143,9 @@ export class Subgraph {
     await this.sandbox.close();
   }
 }
+
+const entitiesOf = (selections: string) => `query ($representations: [_Any!]!) {
+  entities: _entities(representations: $representations) { ${selections} }
+}`;
 
 const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBaseline, type Baseline } from './baseline/server.ts';
+import { startFloor, type Floor } from './floor/server.ts';
+import { operations, type Variables } from './operations.ts';
+import { comparable, perform } from './perform.ts';
+import { Subgraph, type Answer, type Asked } from '../../test/support/subgraph.ts';
+
+/*
+ * The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured
+ * there.
+ */
+
+let subgraph: Subgraph;
+let baseline: Baseline;
+let floor: Floor;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  baseline = await startBaseline(subgraph.sandbox);
+  floor = await startFloor(subgraph.sandbox);
+});
+afterAll(async () => {
+  await floor.close();
+  await baseline.close();
+  await subgraph.close();
+});
+
+const askAt =
+  (url: string) =>
+  async (query: string, variables: Variables): Promise<Answer> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return JSON.parse(await response.text());
+  };
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe.each(operations)('$name', operation => {
+  const { minimum, variants, settings } = operation;
+  const [first = {}] = variants;
+
+  test(`costs ${minimum.calls} calls in ${minimum.rounds} rounds cold, because ${minimum.because}`, async () => {
+    await subgraph.reset({ ...settings, countRounds: true });
+    // The longest period that the service documents.
+    subgraph.sandbox.knobs.longestPeriod = 90;
+    const answers: Asked[] = await perform((query, variables) => subgraph.ask(query, variables), operation, first);
+    expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
+    expect(answers.flatMap(({ calls }) => calls)).toHaveLength(minimum.calls);
+    expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
+  });
+
+  test('Returns the same data as the baseline and the floor', async () => {
+    await subgraph.reset();
+    floor.forget(settings);
+    for (const variables of variants.slice(0, 2)) {
+      const ours = await perform((query, asked) => subgraph.post(query, asked), operation, variables);
+      const theirs = await perform(askAt(baseline.url), operation, variables);
+      const least = await perform(askAt(floor.url), operation, variables);
+      expect(comparable(theirs)).toEqual(comparable(ours));
+      expect(comparable(least)).toEqual(comparable(ours));
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import { EventEmitter } from 'node:events';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { Operation } from '../../src/operation.ts';
+import type { Events } from '../../src/events.ts';
+import { cacheResponses } from '../../src/server/responseCache.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const { headliner, prolific } = landmarks.artist;
+const page = `query ($id: ID!) { artist(id: $id) { name albums(first: 2) { nodes { name } } } }`;
+const id = headliner;
+
+const subgraph = await testedSubgraph({}, {}, { writable: true });
+
+const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
+
+/** Calls, and uses of cached data: one for a cached response. */
+async function costOf(query: string, variables: Record<string, unknown> = {}): Promise<[number, number]> {
+  const { calls, remembered } = (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost;
+  return [calls, remembered];
+}
+
+/** Sends it until its response is cached. A response with its cost is not. */
+async function keep(query: string, variables: Record<string, unknown> = {}): Promise<void> {
+  await subgraph.ask(query, variables);
+  await subgraph.ask(query, variables);
+  expect(await costOf(query, variables)).toEqual([0, 1]);
+}
+
+test('Caches the response of an operation that made no call', async () => {
+  await subgraph.ask(`{ artist(id: "${id}") { name } }`);
+  expect((await subgraph.ask(page, { id })).calls).toHaveLength(1);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+  await subgraph.ask(page, { id });
+  expect(await costOf(page, { id })).toEqual([0, 1]);
+});
+
+test('Serves the same response for the same lifetime', async () => {
+  const answers = [];
+  while (answers.length < 3) answers.push(await subgraph.send({ query: page, variables: { id } }));
+  const [first, , third] = answers;
+  expect(third?.body).toBe(first?.body);
+  expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
+});
+
+test('Serves the same data and the same estimate with the cost beside it', async () => {
+  const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
+  await keep(page, { id });
+  const cached = await subgraph.ask(page, { id }, { 'x-cost': '1' });
+  expect(cached.data).toEqual(first.data);
+  expect(cached.extensions.cost).toMatchObject({ estimated: first.extensions.cost.estimated, calls: 0, remembered: 1 });
+  expect(first.extensions.cost.estimated).toBeGreaterThan(0);
+});
+
+test('Keeps names in any script', async () => {
+  const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
+  const first = await subgraph.send({ query });
+  await keep(query);
+  const cached = await subgraph.send({ query });
+  expect(first.body).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}/u);
+  expect(cached.body).toBe(first.body);
+  expect(cached.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
+});
+
+test('Distinguishes other variables and other operations of a document', async () => {
+  await keep(page, { id });
+  expect(await costOf(page, { id: prolific })).toEqual([1, 0]);
+  const two = `query A { artist(id: "${id}") { name } } query B { artist(id: "${id}") { slug } }`;
+  const askNamed = (operationName: string) => subgraph.send({ query: two, operationName });
+  for (let time = 0; time < 3; time++) await askNamed('A');
+  expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
+});
+
+test('Executes an operation again with cached data when its request is written differently', async () => {
+  const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
+  await keep(query, { id, first: 2 });
+  expect(await costOf(query, { first: 2, id })).toEqual([0, 2]);
+  expect(await costOf(`${query} `, { id, first: 2 })).toEqual([0, 2]);
+});
+
+const RESPONSE_JSON = 'application/graphql-response+json';
+
+test('Serves each client the media type that it accepts', async () => {
+  await keep(page, { id });
+  const response = await subgraph.send({ query: page, variables: { id } }, { accept: RESPONSE_JSON });
+  expect(response.headers['content-type']).toMatch(RESPONSE_JSON);
+  expect((await subgraph.send({ query: page, variables: { id } })).headers['content-type']).toMatch('application/json');
+});
+
+test('Refuses a request of another site to an address whose response is kept', async () => {
+  const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
+  const named = { 'x-apollo-operation-name': 'page' };
+  for (let time = 0; time < 3; time++) expect((await subgraph.get(address, named)).statusCode).toBe(200);
+  expect((await subgraph.get(address, { ...named, 'x-cost': '1' })).json().extensions.cost.remembered).toBe(1);
+  expect((await subgraph.get(address)).statusCode).toBe(400);
+});
+
+test('Serves the same response to an address with parameters that are empty', async () => {
+  const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
+  const named = { 'x-apollo-operation-name': 'page' };
+  for (let time = 0; time < 3; time++) await subgraph.get(address, named);
+  const again = await subgraph.get(`${address}&operationName=&extensions=`, { ...named, 'x-cost': '1' });
+  expect(again.json()).toMatchObject({ data: { artist: {} }, extensions: { cost: { calls: 0, remembered: 1 } } });
+});
+
+test('Forbids other caches to keep a response with its cost', async () => {
+  await keep(page, { id });
+  const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('Takes an empty header for the cost for none', async () => {
+  const request = { query: page, variables: { id } };
+  for (let time = 0; time < 3; time++) {
+    expect((await subgraph.send(request, { 'x-cost': '' })).json()).not.toHaveProperty('extensions');
+  }
+});
+
+test('Does not take a number beyond the range for null', async () => {
+  const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
+  await keep(query, { id, first: null });
+  const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
+  const { errors } = (await subgraph.sendText(body)).json();
+  expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
+});
+
+const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(15_000) }] });
+
+test('Executes a long request again, because its key would copy it', async () => {
+  const query = `${page} #${'x'.repeat(20_000)}`;
+  for (const _ of [1, 2, 3]) await subgraph.ask(query, { id });
+  expect(await costOf(query, { id })).toEqual([0, 2]);
+});
+
+test('Counts the size of variables, and evicts the oldest responses', async () => {
+  // An eighth of it is for responses.
+  await subgraph.reset({ cacheBytes: 8 * 40_000 });
+  const query = page
+    .replace('{ artist', '{ _entities(representations: $keys) { __typename } artist')
+    .replace('$id: ID!', '$id: ID!, $keys: [_Any!]!');
+  for (const letter of ['a', 'b', 'c']) await keep(query, variablesOf(letter));
+  expect(await costOf(query, variablesOf('c'))).toEqual([0, 1]);
+  expect(await costOf(query, variablesOf('a'))).toEqual([0, 2]);
+});
+
+test('Serializes a cached response once', async () => {
+  const query = `{ artist(id: "${id}") { name } }`;
+  await costOf(query);
+  const written = vi.spyOn(JSON, 'stringify');
+  expect((await subgraph.ask(query)).data.artist.name).toEqual(expect.any(String));
+  const times = written.mock.results.filter(({ value }) => String(value).includes('"artist":{"name"')).length;
+  written.mockRestore();
+  expect(times).toBe(1);
+});
+
+test('Expires after a minute', async () => {
+  await keep(page, { id });
+  pass(61 * SECOND);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('Expires with the first of its parts', async () => {
+  await costOf(page, { id });
+  pass(HOUR - 10 * SECOND);
+  await subgraph.ask(page, { id });
+  expect(await costOf(page, { id })).toEqual([0, 1]);
+  pass(11 * SECOND);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('Moves ranges of recent days with the current day', async () => {
+  const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
+  vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
+  await keep(query);
+  pass(20 * SECOND);
+  // One day is new; the others are remembered.
+  expect(await costOf(query)).toEqual([1, 1]);
+});
+
+test('Drops all responses after a write', async () => {
+  await keep(page, { id });
+  await subgraph.ask(`mutation { addPriorityArtist(input: { artistId: "${prolific}" }) { errors { code } } }`);
+  expect(await costOf(page, { id })).toEqual([0, 2]);
+});
+
+test('Does not cache partial or uncacheable responses', async () => {
+  subgraph.sandbox.knobs.refused = ['/albums'];
+  const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
+  // The refusal of one artist is not remembered.
+  await subgraph.ask(page, { id: prolific });
+  for (let time = 0; time < 3; time++) {
+    const { errors } = await subgraph.askFailing(pages, { id });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
+  }
+  expect(await costOf(pages, { id })).toEqual([0, 2]);
+  const own = '{ analyticsAccount { priorityArtists { totalCount } } }';
+  for (let time = 0; time < 3; time++) {
+    expect((await subgraph.ask(own)).calls).toHaveLength(1);
+    expect(await costOf(own)).toEqual([1, 0]);
+  }
+});
+
+test('Does not cache the error that replaces a cacheable response', async () => {
+  const fastify = Fastify();
+  fastify.decorateRequest('operation');
+  fastify.addHook('preHandler', async request => {
+    request.operation = new Operation(1_000, 1);
+    request.operation.usage.countCached(0);
+  });
+  const events: Events = new EventEmitter();
+  const cache = { changes: 0, useResponse: () => undefined };
+  cacheResponses(fastify, { mostBytes: 100_000, cache, remaining: () => ({}), events });
+  let fails = true;
+  fastify.get('/', (_, reply) => {
+    void reply.header('cache-control', 'public, max-age=60').type('application/json');
+    if (fails) throw new Error('the response fails');
+    return '{}';
+  });
+  expect((await fastify.inject('/')).statusCode).toBe(500);
+  fails = false;
+  expect((await fastify.inject('/')).body).toBe('{}');
+});

@@ -1,0 +1,40 @@
+import { isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { manyIdsKinds } from '../../src/catalogue/manyIds.ts';
+import { weightsOf } from '../../src/cost/weights.ts';
+import { createSchema } from '../../src/schema.ts';
+import { recordKinds } from '../support/catalogue.ts';
+
+/** Fields that the reference to a record has. */
+const GIVEN = ['period'];
+
+const kinds = await recordKinds();
+
+test.each(kinds.map(kind => [kind.name, kind] as const))(
+  'Each field of a record is in a version of one of its look-ups: %s',
+  (_, { fields, lookUps, manyIds }) => {
+    const versions = lookUps.flatMap(lookUp => lookUp.versions);
+    const offered = new Set([...versions, ...(manyIds ? [manyIds] : [])].flatMap(({ offers }) => [...offers]));
+    expect(Object.keys(fields).filter(name => !offered.has(name) && !GIVEN.includes(name))).toEqual([]);
+  },
+);
+
+const schema = createSchema();
+
+test.each(kinds.filter(({ light }) => light).map(kind => [kind.name, kind] as const))(
+  'The fields of a record that cost nothing in a list are those of its light form: %s',
+  (_, { name, fields, identity, light = [] }) => {
+    const type = schema.getType(name);
+    const members = isObjectType(type) ? type.getFields() : {};
+    const free = Object.keys(fields).filter(field => {
+      const member = members[field];
+      return field !== identity.field && member && weightsOf(schema, member).weight === 0;
+    });
+    expect(light.toSorted()).toEqual(free.toSorted());
+  },
+);
+
+test('Every kind with a path for several ids is known to the price', () => {
+  const names = kinds.filter(({ manyIds }) => manyIds).map(({ name }) => name);
+  expect([...manyIdsKinds.keys()].toSorted()).toEqual(names.toSorted());
+});

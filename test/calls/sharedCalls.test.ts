@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import type { Json } from '../support/json.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { headliner, prolific } = landmarks.artist;
+const subgraph = await testedSubgraph({ manyIds: false });
+
+// Without calls for several records, so that each artist costs a call.
+
+/** The head of a list has the name. */
+const CALLS = 2;
+const page = () =>
+  subgraph.post(
+    `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
+  );
+/** As many as even a busy machine begins within the second after which an operation is refused. */
+const thirty = () => Promise.all(Array.from({ length: 30 }, page));
+
+test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {
+  subgraph.sandbox.knobs.latency = 50;
+  const cold = await thirty();
+  expect(cold.flatMap(({ errors = [] }) => errors)).toEqual([]);
+  expect(new Set(cold.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(subgraph.sandbox.calls).toHaveLength(CALLS);
+  expect(subgraph.sandbox.tokenCalls).toHaveLength(1);
+  expect(await thirty()).toEqual(cold);
+  expect(subgraph.sandbox.calls).toHaveLength(CALLS);
+});
+
+/** Sends the query over a connection of its own. */
+function ask(url: string, query: string) {
+  const client = new AbortController();
+  const answer = fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ query }),
+    signal: client.signal,
+  }).then(response => response.json() as Promise<Json>);
+  answer.catch(() => undefined);
+  return { answer, hangUp: () => client.abort() };
+}
+
+const open = () => subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0);
+const openPaths = () => open().map(({ path }) => path.split('/').at(-1));
+
+describe('A client that disconnects', () => {
+  const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
+  const onlyA = `{ artist(id: "${headliner}") { name } }`;
+
+  test('Ends the calls without other waiting clients, down to the socket', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
+    const alone = ask(url, names);
+    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
+    alone.hangUp();
+    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+
+  test('Does not affect other clients that await the same call', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
+    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 2_000 : 0);
+    const first = ask(url, names);
+    await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
+    const second = ask(url, onlyA);
+    const third = ask(url, onlyA);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    first.hangUp();
+    second.hangUp();
+    await vi.waitFor(() => expect(openPaths()).toEqual([headliner]), 5_000);
+    expect(await third.answer).toEqual({ data: { artist: { name: expect.any(String) } } });
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+
+  test('Leaves received data to the next client', async () => {
+    const url = await subgraph.listen();
+    subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
+    const first = ask(url, names);
+    await vi.waitFor(() => expect(openPaths()).toEqual([prolific]), 5_000);
+    first.hangUp();
+    await vi.waitFor(() => expect(open()).toHaveLength(0), 5_000);
+    const { data } = await ask(url, onlyA).answer;
+    expect(data.artist.name).toBeTypeOf('string');
+    expect(subgraph.sandbox.calls).toHaveLength(2);
+  });
+});
+
+test('An operation at the end of its calls does not fail others that share them', async () => {
+  await subgraph.reset({ manyIds: false, operationCalls: 2 });
+  subgraph.sandbox.knobs.latency = 300;
+  // Two calls are estimated. One of them is refused, which takes a third.
+  subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
+  const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);
+  const two = subgraph.post(`{ _entities(representations: [${both}]) { ... on Artist { name } } }`);
+  const one = subgraph.post(`{ b: artist(id: "${prolific}") { name } }`);
+  const { data, errors } = await two;
+  expect(data).toEqual({ _entities: [{ name: expect.any(String) }, null] });
+  expect(errors).toMatchObject([{ path: ['_entities', 1], extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+  expect(await one).toEqual({ data: { b: { name: expect.any(String) } } });
+});

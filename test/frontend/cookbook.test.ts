@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { cookbook } from '../../src/generated/cookbook.ts';
+import { createSchema } from '../../src/schema.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const folder = new URL('../cookbook/', import.meta.url);
+const files = readdirSync(folder).filter(file => file.endsWith('.graphql'));
+const subgraph = await testedSubgraph({}, {}, { writable: true });
+
+/** Some songs have no label, and a change that was made has no errors. */
+const OFTEN_EMPTY = ['labels', 'errors'];
+
+/** Paths of empty lists, and of values near the root that are null: such a response answers nothing. */
+function missing(value: unknown, path: readonly string[] = []): string[] {
+  if (Array.isArray(value) && value.length === 0)
+    return OFTEN_EMPTY.includes(path.at(-1) ?? '') ? [] : [path.join('.')];
+  if (value === null) return path.length < 4 ? [path.join('.')] : [];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, member]) => missing(member, [...path, name]));
+}
+
+describe.each(cookbook)('$topic: $title', ({ name, document, calls: stated, variables }) => {
+  test('Is answered with the calls that its file states', async () => {
+    const { data, errors, extensions, calls } = await subgraph.askFailing(document, variables, { 'x-cost': 'true' });
+    expect(errors).toBeUndefined();
+    expect(missing(data)).toEqual([]);
+    for (const [field, payload] of Object.entries(data)) {
+      if (document.includes('\nmutation ')) expect(payload, field).toMatchObject({ errors: [] });
+    }
+    expect(calls).toHaveLength(stated);
+    expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
+  });
+
+  test('Has no date of its own, which would grow old', () => {
+    expect(document).not.toMatch(/\b\d{4}-\d\d-\d\d\b/);
+  });
+
+  test('Has the name of its file', () => {
+    const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}.graphql`;
+    expect(files).toContain(file);
+    expect(readFileSync(new URL(file, folder), 'utf8')).toBe(`${document}\n`);
+  });
+});
+
+test('The cookbook has at least 25 operations, and all of its files', () => {
+  expect(files.length).toBeGreaterThanOrEqual(25);
+  expect(cookbook).toHaveLength(files.length);
+  expect(new Set(cookbook.map(({ topic }) => topic)).size).toBeGreaterThan(5);
+});
+
+test('The operations of a topic are one document, as they are in a tab of GraphiQL', () => {
+  const schema = createSchema();
+  for (const [topic, some] of Map.groupBy(cookbook, each => each.topic)) {
+    const document = some.map(each => each.document).join('\n');
+    expect(validate(schema, parse(document)), topic).toEqual([]);
+  }
+});

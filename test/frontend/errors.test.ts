@@ -1,0 +1,148 @@
+import * as apollo4 from '@apollo/client';
+import * as apollo3 from 'apollo-client-3/core/index.js';
+import { GraphQLError, parse } from 'graphql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeAt, retryingFetch } from '../../src/apolloClient/index.ts';
+import type { Json } from '../support/json.ts';
+
+const failure = (code: string, ...path: readonly (string | number)[]) => ({
+  message: code,
+  ...(path.length > 0 && { path }),
+  extensions: { code },
+});
+const partial = {
+  data: { artist: { __typename: 'Artist', related: null, albums: { __typename: 'AlbumConnection', nodes: [null] } } },
+  errors: [failure('PLAN_REQUIRED', 'artist', 'related'), failure('NOT_FOUND', 'artist', 'albums', 'nodes', 0)],
+};
+const query = parse('{ artist(id: "a") { related { totalCount } albums { nodes { id } } } }');
+
+const response = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}) => {
+  const type = 'application/graphql-response+json; charset=utf-8';
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } });
+};
+/** Refusals as the server sends them. */
+const refusal = (code: string, retryAfter: number) => ({
+  errors: [{ message: code, extensions: { code, retryAfter } }],
+});
+const limited = (retryAfter = 2) =>
+  response(refusal('RATE_LIMITED', retryAfter), 429, { 'retry-after': String(retryAfter) });
+
+/** As a server sends it that ends, and a proxy without a server: the operation may have been executed. */
+const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-after': '1' });
+
+describe.each([
+  ['Apollo Client 3.14', apollo3],
+  ['Apollo Client 4', apollo4],
+])('With %s', (_, { ApolloClient, HttpLink, InMemoryCache }: Json) => {
+  const errorOf = async (answer: () => Response) => {
+    const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: async () => answer() });
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+    const result = await client.query({ query, errorPolicy: 'all' }).catch((error: unknown) => ({ error }));
+    client.stop();
+    return result.error ?? { graphQLErrors: result.errors };
+  };
+
+  test('Finds the code of a failed field, of a failed part of it, and of what is above it', async () => {
+    const error = await errorOf(() => response(partial));
+    expect(codeAt(error, ['artist', 'related'])).toBe('PLAN_REQUIRED');
+    expect(codeAt(error, ['artist', 'albums'])).toBe('NOT_FOUND');
+    expect(codeAt(error, ['artist', 'related', 'nodes'])).toBe('PLAN_REQUIRED');
+    expect(codeAt(error, ['artist', 'name'])).toBeUndefined();
+    expect(codeAt(error)).toBe('PLAN_REQUIRED');
+  });
+
+  test('Sends a refused query again, and none that nobody waits for any more', async () => {
+    const responses = [limited(0.01), response(partial), limited(30)];
+    const fetch = vi.fn(async () => responses.shift() ?? response(partial));
+    const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: retryingFetch({ fetch }) });
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+    const options = { query, errorPolicy: 'all', fetchPolicy: 'no-cache' };
+    expect((await client.query(options)).data).toEqual(partial.data);
+    const watched = client.watchQuery(options).subscribe({});
+    await vi.waitUntil(() => fetch.mock.calls.length === 3);
+    const [, init] = fetch.mock.lastCall as unknown as [string, RequestInit];
+    watched.unsubscribe();
+    await vi.waitUntil(() => init.signal?.aborted);
+    client.stop();
+  });
+
+  test.each(['application/graphql-response+json', 'application/json'])(
+    'Finds the code of a refusal as %s',
+    async type => {
+      const error = await errorOf(() => response(refusal('RATE_LIMITED', 2), 429, { 'content-type': type }));
+      expect(codeAt(error, ['artist', 'related'])).toBe('RATE_LIMITED');
+    },
+  );
+});
+
+test('Finds the code in the errors of urql and graphql-request, and of a response', () => {
+  const [error] = partial.errors.map(({ message, ...options }) => new GraphQLError(message, options));
+  expect(codeAt(Object.assign(new Error('urql'), { graphQLErrors: [error], response: {} }), ['artist'])).toBe(
+    'PLAN_REQUIRED',
+  );
+  expect(codeAt(Object.assign(new Error('graphql-request'), { response: partial }), ['artist'])).toBe('PLAN_REQUIRED');
+  expect(codeAt(partial, ['artist', 'related'])).toBe('PLAN_REQUIRED');
+});
+
+test.each([undefined, null, 'text', new Error('no network'), { bodyText: '<html>' }])(
+  'Finds no code in an error without one: %s',
+  error => {
+    expect(codeAt(error, ['artist'])).toBeUndefined();
+  },
+);
+
+/** Sends one operation to a server with these responses; returns when it was sent, in seconds. */
+async function send(responses: readonly Response[], init: RequestInit = {}, options: object = {}) {
+  const begun = Date.now();
+  const sent: number[] = [];
+  const fetch = async () => {
+    sent.push((Date.now() - begun) / 1_000);
+    return responses[sent.length - 1] ?? response({ data: {} });
+  };
+  const result = retryingFetch({ fetch, ...options })('http://localhost/graphql', init);
+  const settled = result.catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  const received = await settled;
+  return { sent, received: received instanceof Response ? received.status : received };
+}
+const mutation = { method: 'POST', body: JSON.stringify({ query: 'mutation { x }' }) };
+
+describe('A fetch that retries', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('Sends a refused operation again after the seconds that each refusal names', async () => {
+    expect(await send([limited(2), limited(5)])).toEqual({ sent: [0, 2, 7], received: 200 });
+    const overloaded = response(refusal('OVERLOADED', 1), 503, { 'retry-after': '1' });
+    expect(await send([overloaded], mutation)).toEqual({ sent: [0, 1], received: 200 });
+  });
+
+  test('Returns the last refusal after its attempts, and one that asks for a longer pause at once', async () => {
+    expect(await send([limited(), limited(), limited()])).toEqual({ sent: [0, 2, 4], received: 429 });
+    expect(await send([limited(), limited()], {}, { attempts: 2 })).toEqual({ sent: [0, 2], received: 429 });
+    expect(await send([limited(61)])).toEqual({ sent: [0], received: 429 });
+    expect(await send([limited(3)], {}, { longestPause: 2 })).toEqual({ sent: [0], received: 429 });
+  });
+
+  test('Never sends a mutation again that may have had an effect', async () => {
+    expect(await send([ended()], mutation)).toEqual({ sent: [0], received: 503 });
+    expect(await send([new Response('<html>', { status: 503, headers: { 'retry-after': '1' } })], mutation)).toEqual({
+      sent: [0],
+      received: 503,
+    });
+    expect(await send([ended()], { method: 'GET' })).toEqual({ sent: [0, 1], received: 200 });
+  });
+
+  test('Returns every other response as it is', async () => {
+    expect(await send([response(partial)])).toEqual({ sent: [0], received: 200 });
+    expect(await send([response({}, 500, { 'retry-after': '1' })])).toEqual({ sent: [0], received: 500 });
+    expect(await send([response({}, 503)])).toEqual({ sent: [0], received: 503 });
+  });
+
+  test('Ends its pause when the operation is cancelled', async () => {
+    const operation = new AbortController();
+    setTimeout(() => operation.abort('unsubscribed'), 1_000);
+    expect(await send([limited(2)], { signal: operation.signal })).toEqual({ sent: [0], received: 'unsubscribed' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { InMemoryCache } from '@apollo/client';
+import { parse, print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { createSchema } from '../../src/schema.ts';
+import { listFields, type ListField } from '../support/listFields.ts';
+import type { Json } from '../support/json.ts';
+
+const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
+const cursor = (row: number) => `cursor ${row}`;
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** One list in a cache with one set of arguments, written and read like a query does. */
+class CachedList {
+  readonly #cache: InMemoryCache;
+  readonly #list: ListField;
+  readonly #variant: number;
+  readonly #view: 'edges' | 'nodes';
+
+  constructor(cache: InMemoryCache, list: ListField, variant: number, view: 'edges' | 'nodes') {
+    this.#cache = cache;
+    this.#list = list;
+    this.#variant = variant;
+    this.#view = view;
+  }
+
+  write(paging: string, from: number, to: number): void {
+    const { owner, field, connection, node } = this.#list;
+    const edges = rows(from, to).map(row => ({ __typename: 'Edge', cursor: cursor(row), node: node(row) }));
+    const pageInfo = { __typename: 'PageInfo', startCursor: cursor(from), endCursor: cursor(to - 1) };
+    const parts = this.#view === 'edges' ? { edges } : { nodes: edges.map(edge => edge.node) };
+    const data = { __typename: owner, [field]: { __typename: connection, ...parts, pageInfo } };
+    this.#cache.writeFragment({ id: `${owner}:1`, fragment: this.#fragment(paging), data });
+  }
+
+  read(paging: string): unknown {
+    const { owner, field } = this.#list;
+    const data = this.#cache.readFragment<Json>({ id: `${owner}:1`, fragment: this.#fragment(paging) });
+    return data?.[field][this.#view].map((entry: Json) => (this.#view === 'edges' ? entry.node : entry));
+  }
+
+  #fragment(paging: string) {
+    const { owner, field, written, selection } = this.#list;
+    const node = this.#view === 'edges' ? `edges { __typename cursor node ${selection} }` : `nodes ${selection}`;
+    const args = `${written(this.#variant)} ${paging}`;
+    return parse(
+      `fragment Part on ${owner} { __typename ${field}(${args}) { __typename ${node} pageInfo { __typename startCursor endCursor } } }`,
+    );
+  }
+}
+
+/** The arguments that select a different list: those in the name of the list, whichever are given. */
+function namedBy(keyArgs: unknown): string[] {
+  if (typeof keyArgs !== 'function') return [];
+  const given = new Proxy({}, { get: (_, name) => name });
+  return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
+}
+
+test('Every list and every series of the schema has a policy, and beside them only look-ups', () => {
+  const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
+    Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
+      const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);
+      return isLookUp ? [] : [[`${type}.${field}`, namedBy(keyArgs)]];
+    }),
+  );
+  expect(listFields.length).toBeGreaterThan(70);
+  // The order of the arguments has no meaning.
+  const expected = listFields.map(({ name, keyArgs }) => [name, keyArgs.toSorted()]);
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
+});
+
+test('Identifies every record by its key, and reads it without the key', () => {
+  const records = Object.values(createSchema().getTypeMap()).flatMap(type => {
+    const directives = [type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []);
+    const [, key] = /@key\(fields: "(\w+)"/.exec(directives.map(print).join(' ')) ?? [];
+    return key ? [{ __typename: type.name, key }] : [];
+  });
+  expect(records.map(({ key }) => key)).toEqual(expect.arrayContaining(['id', 'slug', 'key']));
+  for (const { __typename, key } of records) {
+    const known = fresh().identify({ __typename, [key]: 'x' });
+    expect(known).toBe(`${__typename}:${key === 'id' ? 'x' : `{"${key}":"x"}`}`);
+    expect(fresh().identify({ __typename, name: 'x' })).toBeUndefined();
+  }
+});
+
+const views = ['edges', 'nodes'] as const;
+const cases = listFields.flatMap(list => views.map(view => ({ name: list.name, list, view })));
+
+describe.each(cases)('$name with a selection of $view', ({ list, view }) => {
+  const nodes = (from: number, to: number) => rows(from, to).map(list.node);
+
+  test('Merges consecutive pages forwards into one list', () => {
+    const pages = new CachedList(fresh(), list, 0, view);
+    pages.write('first: 2', 0, 2);
+    pages.write(`first: 3, after: "${cursor(1)}"`, 2, 5);
+    expect(pages.read('first: 2')).toEqual(nodes(0, 5));
+  });
+
+  test('Merges consecutive pages backwards into one list, separate from the list from the start', () => {
+    const pages = new CachedList(fresh(), list, 0, view);
+    pages.write('last: 2', 8, 10);
+    pages.write(`last: 3, before: "${cursor(8)}"`, 5, 8);
+    expect(pages.read('last: 2')).toEqual(nodes(5, 10));
+    expect(pages.read('first: 2')).toBeUndefined();
+  });
+});
+
+const selective = cases.filter(({ list }) => list.keyArgs.length > 0);
+
+test.each(selective)('Separates $name by their arguments, with a selection of $view', ({ list, view }) => {
+  const nodes = (from: number, to: number) => rows(from, to).map(list.node);
+  const cache = fresh();
+  const [one, other] = [new CachedList(cache, list, 0, view), new CachedList(cache, list, 1, view)];
+  one.write('first: 2', 0, 2);
+  expect(other.read('first: 2')).toBeUndefined();
+  other.write('first: 2', 10, 12);
+  other.write(`first: 2, after: "${cursor(11)}"`, 12, 14);
+  expect([one.read('first: 2'), other.read('first: 2')]).toEqual([nodes(0, 2), nodes(10, 14)]);
+});

@@ -1,0 +1,87 @@
+import { parse } from 'graphql';
+import { describe, expect, test, vi } from 'vitest';
+import { clientPage, document } from '../support/clientPage.ts';
+import { landmarks } from '../support/landmarks.ts';
+import type { Json } from '../support/json.ts';
+
+const { artist, album, chart, radio } = landmarks;
+const byId = `artist(id: "${artist.headliner}")`;
+const page = await clientPage();
+
+/** Two components on one page, each with its own selection of the same look-up. */
+async function together(lookUp: string, first: string, second: string): Promise<Json[]> {
+  const watched = [first, second].map(fields =>
+    page.client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }),
+  );
+  watched.forEach(query => query.subscribe({}));
+  await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading));
+  // A look-up that replaces the other one's data makes that component request its own again, and so on.
+  await new Promise(resolve => setTimeout(resolve, 100));
+  return watched.map(query => query.getCurrentResult().data);
+}
+
+describe('Sends one request for each of two components that select different fields of one look-up', () => {
+  test.each([
+    ['a look-up by id', byId, 'name', 'slug'],
+    ['a look-up by id of which one selects the id', byId, 'id name', 'slug'],
+    ['a look-up by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform { code }'],
+    ['a look-up by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
+    ['a list below a look-up', byId, 'albums(first: 2) { nodes { name } }', 'name'],
+  ])('For %s', async (_, lookUp, first, second) => {
+    const [one, other] = await together(lookUp, first, second);
+    const { data } = await page.subgraph.ask(`{ ${lookUp} { ${first} } }`);
+    expect(Object.values(one)).toMatchObject(Object.values(data));
+    expect(Object.values(other)[0]).toBeTruthy();
+    expect(page.requests).toBe(2);
+  });
+});
+
+test('Finds a record that was looked up without its id in a list and by its id later', async () => {
+  await page.client.query({ query: parse(`{ ${byId} { name } }`) });
+  const { data } = await page.client.query({ query: parse(`{ ${byId} { name } }`) });
+  expect(data).toHaveProperty('artist.name');
+  expect(page.client.cache.extract()).toHaveProperty([`Artist:${artist.headliner}`, 'name']);
+  expect(page.requests).toBe(1);
+});
+
+describe('A record in the cache of Apollo Client', () => {
+  test('Is found by its look-up after a list returned it', async () => {
+    const { nodes } = (await page.onScreen(document(`{ ${byId} { id related { nodes { id name } } } }`)).data()).artist
+      .related;
+    const found = page.onScreen(document(`{ artist(id: "${nodes[0].id}") { id name } }`));
+    expect((await found.data()).artist).toEqual(nodes[0]);
+    expect(page.requests).toBe(1);
+  });
+
+  test('Is identified by its slug, and can be read without it', async () => {
+    const named = document(`{ radioStation(slug: "${radio.slug}") { name } }`);
+    const { name } = (await page.onScreen(named).data()).radioStation;
+    await page.onScreen(document(`{ searchMusic(term: "${name}") { radios { slug name } } }`)).data();
+    expect(Object.keys(page.client.cache.extract() as object)).toContain(`RadioStation:{"slug":"${radio.slug}"}`);
+  });
+
+  test('Merges the parts of an embedded object from two queries', async () => {
+    const [code, name] = [
+      page.onScreen(document(`{ ${byId} { id country { code } } }`)),
+      page.onScreen(document(`{ ${byId} { id country { name } } }`)),
+    ];
+    await Promise.all([code.data(), name.data()]);
+    const both = page.onScreen(document(`{ ${byId} { id country { code name } } }`));
+    expect((await both.data()).artist.country).toEqual({
+      __typename: 'IsoCountry',
+      code: expect.any(String),
+      name: expect.any(String),
+    });
+    expect(page.requests).toBe(2);
+  });
+
+  test('Matches fragments on unions and interfaces', async () => {
+    const events = document(
+      `{ ${byId} { id liveEvents(first: 3) { nodes { __typename ... on LiveEvent { id name } ... on Concert { lineup { name } } } } } }`,
+    );
+    const { nodes } = (await page.onScreen(events).data()).artist.liveEvents;
+    expect(nodes).toHaveLength(3);
+    expect(nodes.every((event: { name?: string }) => event.name)).toBe(true);
+    expect(page.requests).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveOfflineExplorer } from '../../src/server/offlineExplorer.ts';
+
+const examples = [
+  { topic: 'Artists', question: 'How is the artist called?', document: 'query Name { artist(id: "1") { name } }' },
+  {
+    topic: 'Songs',
+    question: 'How is the song called?',
+    document: 'query Song($id: ID!) { song(id: $id) { name } }',
+    variables: { id: '2' },
+  },
+  { topic: 'Artists', question: 'Which genres?', document: 'query Genres { artist(id: "1") { genres { name } } }' },
+];
+
+test('Opens GraphiQL with a tab for the examples of each topic', async () => {
+  const fastify = Fastify();
+  serveOfflineExplorer(fastify, '/graphql', async () => examples);
+  const { body, headers } = await fastify.inject('/graphql/offline');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  const [, settings = ''] = /<script type="application\/json" id="settings">([^<]*)</.exec(body) ?? [];
+  expect(JSON.parse(settings).tabs).toEqual([
+    {
+      query: `# Artists
+
+# How is the artist called?
+query Name { artist(id: "1") { name } }
+
+# Which genres?
+query Genres { artist(id: "1") { genres { name } } }`,
+      variables: '{}',
+    },
+    {
+      query: '# Songs\n\n# How is the song called?\nquery Song($id: ID!) { song(id: $id) { name } }',
+      variables: '{\n  "id": "2"\n}',
+    },
+  ]);
+});
+
+const missing: string = '@graphql-yoga/not-installed';
+
+test('Says how GraphiQL is installed where it is not', async () => {
+  const fastify = Fastify();
+  serveOfflineExplorer(
+    fastify,
+    '/graphql',
+    async () => examples,
+    () => import(missing),
+  );
+  const { body, headers, statusCode } = await fastify.inject('/graphql/offline');
+  expect(statusCode).toBe(501);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('npm ci');
+  expect(body).not.toMatch(/ at |node_modules|ERR_/);
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import {
+  getNamedType,
+  getOperationAST,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type FieldNode,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { cookbook } from '../../src/generated/cookbook.ts';
+import { inOneTab, readyQueries } from '../../src/readyQueries.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { createSchema } from '../../src/schema.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const queries = readyQueries(landmarks.artist.headliner);
+
+const subgraph = await testedSubgraph({ countRounds: true });
+
+/** The calls and rounds of each query; `{id}` is one id, `{ids}` are several ids in one call. */
+const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {
+  ArtistPage: { calls: ['artist/{id}', 'artist/{id}/albums', 'artist/{id}/audience/instagram'], rounds: 1 },
+  AudienceChart: {
+    // Each response of a series describes its artist, whose name is all that is wanted beside them.
+    calls: [
+      'artist/{id}/audience/instagram',
+      'artist/{id}/audience/instagram',
+      'artist/{id}/audience/tiktok',
+      'artist/{id}/audience/tiktok',
+    ],
+    rounds: 1,
+  },
+  Listeners: { calls: ['artist/{id}/streaming/spotify'], rounds: 1 },
+  Discography: { calls: ['album/{ids}', 'artist/{id}/albums'], rounds: 2 },
+  Search: { calls: ['album/search/night', 'artist/search/night', 'song/search/night'], rounds: 1 },
+  TopTen: {
+    calls: ['chart/song/by-platform/spotify', 'chart/song/spotify-top-200-france/ranking/latest', 'song/{ids}'],
+    rounds: 3,
+  },
+};
+
+const shortened = (call: string) =>
+  call
+    .replace(/^\w+ \/api\/v[\d.]+\//, '')
+    .replace(/\?.*/, '')
+    .replace(/[\da-f-]{36}(,[\da-f-]{36})+/, '{ids}')
+    .replace(/[\da-f-]{36}/, '{id}');
+
+/** Paths of null values and empty lists. */
+function missing(value: unknown, path = ''): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) => missing(member, `${path}/${key.replace(/^\d+$/, '#')}`));
+}
+
+describe.each(queries)('$name', query => {
+  test('Has an operation with the name of its file', () => {
+    expect(getOperationAST(parse(query.document))?.name?.value).toBe(query.name);
+  });
+
+  test('Returns data without an error, with the minimum of calls', async () => {
+    const { calls, rounds } = await subgraph.ask(query.document, query.variables);
+    expect({ calls: calls.map(shortened).toSorted(), rounds }).toEqual(costs[query.name]);
+  });
+
+  test('Returns a value for every field, except for gaps that are explained', async () => {
+    const { data } = await subgraph.ask(query.document, query.variables);
+    const rare = /\/(distributor|upc|change|positionChange|followers\/#)$/;
+    expect(missing(data).filter(path => !rare.test(path))).toEqual([]);
+  });
+});
+
+/** Selections of a record that do not select its key, which a cache needs. */
+function withoutKey(document: string): string[] {
+  const schema = createSchema();
+  const types = new TypeInfo(schema);
+  const found: string[] = [];
+  const check = {
+    Field: ({ name, selectionSet }: FieldNode) => {
+      const type = getNamedType(types.getType());
+      if (!isObjectType(type) || !selectionSet) return;
+      const key = ['id', 'slug', 'key'].find(field => type.getFields()[field]?.type.toString().endsWith('!'));
+      const selected = selectionSet.selections.some(each => each.kind === Kind.FIELD && each.name.value === key);
+      if (key && !selected) found.push(`${name.value} lacks ${key}`);
+    },
+  };
+  visit(parse(document), visitWithTypeInfo(types, check));
+  return found;
+}
+
+test.each([
+  ...[...queries, ...cookbook].map(({ name, document }) => [name, document]),
+  ['the page', readFileSync(new URL('../page/operations.graphql', import.meta.url), 'utf8')],
+])('Every record in %s selects its key', (_, document) => {
+  expect(withoutKey(document)).toEqual([]);
+});
+
+test('The ready queries run by name from one document too', async () => {
+  const { document, variables } = inOneTab(queries);
+  expect(validate(createSchema(), parse(document))).toEqual([]);
+  for (const { name, document: single } of queries) {
+    const [whole, alone] = await Promise.all([
+      subgraph.send({ query: document, variables, operationName: name }),
+      subgraph.post(single, variables),
+    ]);
+    expect(whole.json()).toEqual(alone);
+  }
+});

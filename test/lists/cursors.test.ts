@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+const { artist, album, song } = landmarks;
+const subgraph = await sharedSubgraph();
+/** After the third of the headliner's albums by title. */
+let cursor: string;
+/** After the third day of an audience. */
+let day: string;
+
+beforeAll(async () => {
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      albums(first: 3) { pageInfo { endCursor } }
+      audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-01-31" }, first: 3) {
+        pageInfo { endCursor }
+      }
+    }
+  }`);
+  cursor = data.artist.albums.pageInfo.endCursor;
+  day = data.artist.audience.pageInfo.endCursor;
+  await subgraph.reset();
+});
+
+/** Expects one error that names the argument, and no call. */
+async function expectRefused(list: string, argument: 'after' | 'before', wrong: string): Promise<void> {
+  const { data, errors, calls } = await subgraph.askFailing(
+    `query ($cursor: String) { record: artist(id: "${artist.headliner}") { ${list} } __typename }`,
+    { cursor: wrong },
+  );
+  expect(calls).toEqual([]);
+  expect(data).toEqual({ record: { list: null }, __typename: 'Query' });
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'BAD_USER_INPUT' },
+      path: ['record', 'list'],
+      message: expect.stringContaining(argument),
+    },
+  ]);
+}
+
+const albums = 'list: albums(first: 3, after: $cursor) { nodes { id } }';
+const audience = `list: audience(
+  platform: "instagram", range: { start: "2026-01-01", end: "2026-01-31" }, after: $cursor
+) { nodes { date } }`;
+
+function tampered(given: string): string[] {
+  return Array.from(given, (character, index) => {
+    const other = character === 'A' ? 'B' : 'A';
+    return given.slice(0, index) + other + given.slice(index + 1);
+  });
+}
+
+test('Refuses a cursor with any changed character without a call', async () => {
+  for (const wrong of tampered(cursor)) await expectRefused(albums, 'after', wrong);
+});
+
+test('Refuses a cursor of a series with any changed character without a call', async () => {
+  for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
+});
+
+test('Refuses a cursor in any other encoding', async () => {
+  for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
+    await expectRefused(albums, 'after', wrong);
+  }
+  for (const wrong of [`${cursor} `, `${cursor}AAAA`, cursor.toLowerCase(), '🎧', 'x'.repeat(50_000)]) {
+    await expectRefused(albums, 'after', wrong);
+  }
+});
+
+test('Checks the argument before like after', async () => {
+  await expectRefused('list: albums(last: 3, before: $cursor) { nodes { id } }', 'before', 'nonsense');
+  await expectRefused('list: score(last: 3, before: $cursor) { nodes { date } }', 'before', cursor);
+});
+
+test('Refuses a cursor of the same list with other arguments', async () => {
+  await expectRefused('list: albums(type: SINGLE, after: $cursor) { nodes { id } }', 'after', cursor);
+  const newest = 'list: albums(orderBy: { field: RELEASE_DATE }, after: $cursor) { nodes { id } }';
+  await expectRefused(newest, 'after', cursor);
+  const platform = 'list: audience(platform: "tiktok", after: $cursor) { nodes { date } }';
+  await expectRefused(platform, 'after', day);
+  const turned = 'list: audience(platform: "instagram", direction: DESC, after: $cursor) { nodes { date } }';
+  await expectRefused(turned, 'after', day);
+});
+
+test('Refuses a cursor of another list', async () => {
+  await expectRefused('list: songs(after: $cursor) { nodes { id } }', 'after', cursor);
+  await expectRefused('list: related(after: $cursor) { nodes { id } }', 'after', cursor);
+  await expectRefused(albums, 'after', day);
+  await expectRefused(audience, 'after', cursor);
+});
+
+test('Refuses a cursor of another record', async () => {
+  const { data, errors, calls } = await subgraph.askFailing(
+    `query ($cursor: String) { artist(id: "${artist.prolific}") { albums(after: $cursor) { nodes { id } } } }`,
+    { cursor },
+  );
+  expect(data).toEqual({ artist: { albums: null } });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(calls).toEqual([]);
+});
+
+test('Returns one error for a refused cursor at its connection, and resolves the other fields', async () => {
+  const { data, errors, calls } = await subgraph.askFailing(`{
+    album(id: "${album.first}") {
+      wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
+      tracks(first: 1) { nodes { id } }
+    }
+    song(id: "${song.hit}") { related(after: "nonsense") { totalCount } }
+  }`);
+  expect(data.album.wrong).toBeNull();
+  expect(data.album.tracks.nodes).toHaveLength(1);
+  expect(data.song.related).toBeNull();
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
+  expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
+});
+
+test('Accepts a cursor with another range and page size, and in another process', async () => {
+  const { data } = await subgraph.ask(
+    `query ($cursor: String, $day: String) {
+      artist(id: "${artist.headliner}") {
+        albums(first: 1, after: $cursor) { totalCount nodes { id } }
+        all: albums(first: 4) { nodes { id } }
+        audience(platform: "instagram", range: { start: "2026-01-01", end: "2026-03-31" }, after: $day) {
+          nodes { date }
+        }
+      }
+    }`,
+    { cursor, day },
+  );
+  expect(data.artist.albums.nodes[0]).toEqual(data.artist.all.nodes[3]);
+  expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
+});
+
+/** The cursor with another position and a valid checksum, which every reader of this code can compute. */
+function forged(genuine: string, list: string, position: string | number): string {
+  const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
+  const sealed = (text: string) =>
+    Buffer.from(`${text} ${hash('sha256', `${list} ${text}`, 'base64url').slice(0, 8)}`).toString('base64url');
+  expect(sealed(`${was} ${identity}`)).toBe(genuine);
+  return sealed(`${position} ${identity}`);
+}
+
+describe('A forged cursor with a valid checksum', () => {
+  const listName = JSON.stringify(['/api/v{version}/artist/{uuid}/albums', { uuid: artist.headliner }, {}]);
+
+  test.each([
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e9',
+    '-100',
+    '1e308',
+    '2.5',
+    '0x10',
+    '007',
+    '+1',
+    '',
+    '10000000',
+    '9'.repeat(400),
+  ])('Is refused for row %j without a call', async position => {
+    const wrong = forged(cursor, listName, position);
+    await expectRefused(albums, 'after', wrong);
+    await expectRefused(albums.replace('first', 'last').replace('after', 'before'), 'before', wrong);
+  });
+
+  test.each(['2026-02-31', '2026-13-01', 'NaN', '20260101', '2026-01-01T99:00', '', '2026-01-01x'])(
+    'Is refused for day %j without a call',
+    async position => {
+      const name = JSON.stringify([
+        '/api/v2/artist/{uuid}/audience/{platform}',
+        { platform: 'instagram', uuid: artist.headliner },
+        {},
+      ]);
+      await expectRefused(audience, 'after', forged(day, `${name} ASC`, position));
+    },
+  );
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const { artist, playlist, festival, album } = landmarks;
+
+const subgraph = await testedSubgraph();
+
+const songs = `GET /api/v2.21/artist/${artist.prolific}/songs?limit=100&offset`;
+const songPages = (...offsets: number[]) => offsets.map(offset => `${songs}=${offset}&sortBy=name&sortOrder=asc`);
+const trackPages = (...offsets: number[]) =>
+  offsets.map(offset => `GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=${offset}`);
+
+/** The cursor of the last of the first rows. */
+async function cursorAfter(rows: number): Promise<string> {
+  const query = `query ($rows: Int) {
+    artist(id: "${artist.prolific}") { songs(first: $rows) { pageInfo { endCursor } } }
+  }`;
+  const { data } = await subgraph.ask(query, { rows });
+  await subgraph.reset();
+  return data.artist.songs.pageInfo.endCursor;
+}
+
+test('Reads five hundred rows with five calls, all but the first in one round', async () => {
+  await subgraph.reset({ countRounds: true });
+  const { data, calls, rounds } = await subgraph.ask(`{
+    artist(id: "${artist.prolific}") { songs(first: 500) { nodes { id name } totalCount } }
+  }`);
+  expect(data.artist.songs.nodes).toHaveLength(500);
+  expect(data.artist.songs.totalCount).toBe(1111);
+  expect(calls.toSorted()).toEqual(songPages(0, 100, 200, 300, 400));
+  expect(rounds).toBe(2);
+});
+
+test('Reads the first twenty rows, the total and the page information with one call', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.prolific}") {
+      songs { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage } }
+    }
+  }`);
+  expect(data.artist.songs).toMatchObject({
+    totalCount: 1111,
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+  });
+  expect(calls).toEqual(songPages(0));
+});
+
+test('Reads the last rows with the first page, for the total, and the pages that contain them', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.prolific}") { songs(last: 20) { nodes { id } pageInfo { hasNextPage } } }
+  }`);
+  expect(data.artist.songs.nodes).toHaveLength(20);
+  expect(data.artist.songs.pageInfo.hasNextPage).toBe(false);
+  expect(calls).toEqual(songPages(0, 1000, 1100));
+});
+
+test('Reads rows after a distant cursor with the page that contains them', async () => {
+  const after = await cursorAfter(350);
+  const query = `query ($after: String) {
+    artist(id: "${artist.prolific}") { songs(first: 20, after: $after) { nodes { id } totalCount } }
+  }`;
+  const { data, calls } = await subgraph.ask(query, { after });
+  expect(data.artist.songs.nodes).toHaveLength(20);
+  expect(calls).toEqual(songPages(300));
+});
+
+test('Reads rows on both sides of a page border with both pages', async () => {
+  const after = await cursorAfter(95);
+  const query = `query ($after: String) {
+    artist(id: "${artist.prolific}") { songs(first: 10, after: $after) { nodes { id } } }
+  }`;
+  const { data, calls } = await subgraph.ask(query, { after });
+  expect(data.artist.songs.nodes).toHaveLength(10);
+  expect(calls).toEqual(songPages(0, 100));
+});
+
+test('Reads ten aliases in the same page with one call', async () => {
+  const after = await cursorAfter(40);
+  const aliases = Array.from({ length: 8 }, (_, index) => `a${index}: songs(first: ${index + 1}) { nodes { name } }`);
+  const query = `query ($after: String) {
+    artist(id: "${artist.prolific}") {
+      ${aliases.join(' ')}
+      next: songs(first: 20, after: $after) { edges { node { id } } }
+      previous: songs(last: 20, before: $after) { edges { node { id } } }
+    }
+  }`;
+  const { data, calls } = await subgraph.ask(query, { after });
+  expect(data.artist.a7.nodes).toHaveLength(8);
+  expect(data.artist.previous.edges).toHaveLength(20);
+  expect(calls).toEqual(songPages(0));
+});
+
+test('Reads overlapping windows of one list with the pages of their union', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    playlist(id: "${playlist.threeHundred}") {
+      head: tracks(first: 150) { nodes { id } }
+      tail: tracks(last: 150) { nodes { id } }
+      all: tracks(first: 300) { nodes { id } }
+    }
+    again: playlist(id: "${playlist.threeHundred}") { tracks(first: 120) { nodes { id } } }
+  }`);
+  const { head, tail, all } = data.playlist;
+  expect([...head.nodes, ...tail.nodes]).toEqual(all.nodes);
+  expect(data.again.tracks.nodes).toEqual(all.nodes.slice(0, 120));
+  expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
+});
+
+test('Shares no page between lists with different arguments', async () => {
+  const { calls } = await subgraph.ask(`{
+    artist(id: "${artist.headliner}") {
+      all: albums { nodes { id } }
+      singles: albums(type: SINGLE) { nodes { id } }
+      newest: albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id } }
+      title: albums(orderBy: { field: TITLE }) { nodes { id } }
+    }
+  }`);
+  const albums = `GET /api/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0`;
+  expect(calls.toSorted()).toEqual([
+    `${albums}&sortBy=releaseDate&sortOrder=desc&type=all`,
+    `${albums}&sortBy=title&sortOrder=asc&type=all`,
+    `${albums}&sortBy=title&sortOrder=asc&type=single`,
+  ]);
+});
+
+test('Reads only the total with one call', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.prolific}") { songs(first: 0) { totalCount } }
+  }`);
+  expect(data.artist.songs.totalCount).toBe(1111);
+  expect(calls).toEqual(songPages(0));
+});
+
+test('Reads an empty list with one call, and returns no cursors', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.newcomer}") {
+      albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+    }
+  }`);
+  expect(data.artist.albums).toEqual({
+    nodes: [],
+    edges: [],
+    totalCount: 0,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test('Requests no page after the end of a list that fills its last page', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    artist(id: "${artist.exactlyHundredAlbums}") { albums(first: 200) { nodes { id } pageInfo { hasNextPage } } }
+  }`);
+  expect(data.artist.albums.nodes).toHaveLength(100);
+  expect(data.artist.albums.pageInfo.hasNextPage).toBe(false);
+  expect(calls).toHaveLength(1);
+});
+
+test('Reads all tracks of an album with one call', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    album(id: "${album.boxSet}") { tracks(last: 3) { edges { discNumber number } totalCount } }
+  }`);
+  expect(data.album.tracks.totalCount).toBe(130);
+  expect(data.album.tracks.edges.at(-1)).toEqual({ discNumber: 10, number: 13 });
+  expect(calls).toEqual([`GET /api/v2.26/album/${album.boxSet}/tracks`]);
+});
+
+test('Sorts editions in both directions for the same call', async () => {
+  const { data, calls } = await subgraph.ask(`{
+    festival(id: "${festival.summer}") {
+      oldest: editions(orderBy: { field: STARTS_AT }) { nodes { startsAt } }
+      newest: editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 3) {
+        nodes { startsAt } totalCount pageInfo { hasNextPage }
+      }
+      next: editions(range: { start: "2026-01-01", end: "2027-12-31" }) { nodes { startsAt } }
+    }
+  }`);
+  const { oldest, newest, next } = data.festival;
+  const times = oldest.nodes.map((node: Json) => node.startsAt);
+  expect(times).toEqual(times.toSorted());
+  expect(newest.nodes.map((node: Json) => node.startsAt)).toEqual(times.toReversed().slice(0, 3));
+  expect(newest).toMatchObject({ totalCount: 13, pageInfo: { hasNextPage: true } });
+  expect(next.nodes).toHaveLength(2);
+  const path = `GET /api/v2/festival/${festival.summer}/editions`;
+  expect(calls).toEqual([
+    `${path}?limit=100&offset=0`,
+    `${path}?endDate=2027-12-31&limit=100&offset=0&startDate=2026-01-01`,
+  ]);
+});
+
+describe('Requests all pages of a window at once', () => {
+  test('When the record of the list has its number of rows', async () => {
+    await subgraph.reset({ countRounds: true });
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
+    const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
+    const { data, calls, rounds } = await subgraph.askEntities(selection, known);
+    expect(data.entities[0].tracks.nodes).toHaveLength(300);
+    expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
+    expect(rounds).toBe(1);
+  });
+
+  test('And for the last rows only their pages', async () => {
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
+    const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
+    expect(data.entities[0].tracks.nodes).toHaveLength(20);
+    expect(calls).toEqual(trackPages(200));
+  });
+
+  test.each([
+    [150, 300],
+    [1, 300],
+    [420, 300],
+    [0, 300],
+  ])('And returns all rows for a wrong number, %i instead of %i', async (trackCount, total) => {
+    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
+    const { data, calls } = await subgraph.askEntities(
+      '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',
+      known,
+    );
+    const { all, end } = data.entities[0];
+    expect(all.totalCount).toBe(total);
+    expect(all.nodes).toHaveLength(total);
+    expect(end.nodes).toEqual(all.nodes.slice(-20));
+    expect(calls.length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { defaultLimits, readConfig } from '../../src/config/readConfig.ts';
+
+const client = {
+  SERVICE_URL: 'https://service.test',
+  SERVICE_AUTH_URL: 'https://auth.test',
+  SERVICE_CLIENT_ID: 'id',
+  SERVICE_CLIENT_SECRET: 'very-secret',
+};
+const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
+
+/** The proxies on the way to the service with client credentials. */
+const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
+
+const telemetryOf = (settings: Record<string, string>) => readConfig(settings).telemetry;
+
+describe('Valid settings', () => {
+  test('Identify the router by its secret', () => {
+    const ROUTER_SECRET = 'sixteen letters!';
+    expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET });
+  });
+
+  test('Default to the embedded sandbox when all are missing', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: 'localhost',
+      logLevel: 'info',
+      access: {
+        corsOrigins: ['https://studio.apollographql.com', expect.any(RegExp)],
+        safeList: undefined,
+      },
+      production: false,
+      limits: {
+        body: 100_000,
+        arrival: 10_000,
+        tokens: 5_000,
+        depth: 20,
+        fields: 5_000,
+        rootFields: 50,
+        aliases: 200,
+        directives: 100,
+        listLength: 1_000,
+        introspected: 150_000,
+        response: 5_000_000,
+      },
+      mostOperations: 1_000,
+      shutdown: { delay: 5_000, timeout: 15_000 },
+      telemetry: {},
+      serviceDefaults: {
+        name: 'service',
+        timeout: 8000,
+        manyIds: 'detect',
+        ratePerMinute: 1_000_000,
+        rateClients: [],
+        cacheBytes: 64 * 1024 * 1024,
+        maxReplicas: 10,
+        operationTimeout: 10_000,
+        operationCalls: 1_000,
+      },
+      warnings: [],
+    });
+  });
+
+  test.each([
+    {},
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test' },
+    { SANDBOX: ' true ' },
+    { SANDBOX: 'true', NODE_ENV: 'production' },
+    { SANDBOX: 'true', NODE_ENV: 'staging' },
+  ])('Permit the embedded sandbox with %j', environment => {
+    expect(readConfig(environment)).not.toHaveProperty('service');
+  });
+
+  test('May forbid the embedded sandbox beside a service', () => {
+    expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
+  });
+
+  test('Contain the adjustable limit of a response', () => {
+    const { limits } = readConfig({ MAX_RESPONSE_MEGABYTES: '9' });
+    expect(limits).toEqual({ ...defaultLimits, response: 9_000_000 });
+  });
+
+  test('Choose production by NODE_ENV', () => {
+    expect(readConfig({ ...key, NODE_ENV: 'production' }).production).toBe(true);
+    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
+  });
+
+  test('Describe a service with client credentials', () => {
+    const { service } = readConfig({
+      ...client,
+      SERVICE_TEAM_ID: 'team',
+      SERVICE_NAME: 'acme',
+      SERVICE_MANY_IDS: 'false',
+      SERVICE_RATE_PER_MINUTE: '600',
+      RATE_CLIENTS: ' web, ios,,web ',
+      CACHE_MEGABYTES: '3',
+      MAX_REPLICAS: '3',
+      OPERATION_TIMEOUT: '2500',
+      MAX_OPERATION_CALLS: '40',
+    });
+    expect(service).toEqual({
+      url: 'https://service.test',
+      credentials: { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 'very-secret', teamId: 'team' },
+      name: 'acme',
+      timeout: 8000,
+      manyIds: false,
+      ratePerMinute: 600,
+      rateClients: ['web', 'ios'],
+      cacheBytes: 3 * 1024 * 1024,
+      maxReplicas: 3,
+      operationTimeout: 2500,
+      operationCalls: 40,
+    });
+  });
+
+  test('Let no operation have a higher price than the calls of a minute', () => {
+    const { serviceDefaults } = readConfig({ SERVICE_RATE_PER_MINUTE: '60', MAX_OPERATION_CALLS: '400' });
+    expect(serviceDefaults.operationCalls).toBe(60);
+  });
+
+  test('Name the kinds with a path for several ids', () => {
+    const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
+    expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));
+  });
+
+  test('Use the OpenTelemetry names for metrics and traces', () => {
+    const settings = { METRICS_PORT: '9464', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    const { telemetry } = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' });
+    expect(telemetry).toEqual({
+      metrics: { host: 'localhost', port: 9464 },
+      sentMetrics: { url: 'http://collector:4318/v1/metrics', interval: 60_000 },
+      traces: { url: 'http://collector:4318/v1/traces', ratio: 0.1 },
+    });
+  });
+
+  test('Send each signal to the address of its own, and none without an address or where OpenTelemetry names no exporter', () => {
+    const common = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    const own = {
+      OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://metrics:4318/otlp',
+      OTEL_METRIC_EXPORT_INTERVAL: '5000',
+    };
+    expect(telemetryOf(own)).toEqual({ sentMetrics: { url: 'http://metrics:4318/otlp', interval: 5_000 } });
+    expect(telemetryOf({ ...common, ...own }).traces?.url).toBe('http://collector:4318/v1/traces');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'none' })).not.toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'prometheus' })).not.toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'otlp, prometheus' })).toHaveProperty('sentMetrics');
+    expect(telemetryOf({ ...common, OTEL_TRACES_EXPORTER: 'none' })).not.toHaveProperty('traces');
+    expect(telemetryOf({ OTEL_METRICS_EXPORTER: 'otlp' })).toEqual({});
+  });
+
+  test('Name the proxies on the way to the service, in the form of an address', () => {
+    const proxies = { HTTPS_PROXY: ' proxy.test:3128 ', HTTP_PROXY: 'https://us%40er:p%2Fss@[::1]:3128/' };
+    expect(proxyOf({ ...proxies, NO_PROXY: 'a.test, b.test' })).toEqual({
+      httpsProxy: 'http://proxy.test:3128/',
+      httpProxy: 'https://us%40er:p%2Fss@[::1]:3128/',
+      noProxy: 'a.test, b.test',
+    });
+    expect(proxyOf({ NO_PROXY: 'a.test' })).toBeUndefined();
+  });
+
+  test('Send no call to this machine through a proxy on another one', () => {
+    const HTTPS_PROXY = 'http://proxy.test:3128';
+    expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'https://localhost:1', NO_PROXY: 'a.test' })?.noProxy).toBe(
+      'a.test,localhost:1',
+    );
+    expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'http://[::1]:1' })?.noProxy).toBe('[::1]:1');
+    const here = { SERVICE_URL: 'https://127.0.0.2', SERVICE_AUTH_URL: 'http://localhost:1' };
+    expect(proxyOf({ HTTP_PROXY: HTTPS_PROXY, ...here })).toBeUndefined();
+    expect(proxyOf({ HTTP_PROXY: 'http://localhost:3128', ...here })?.noProxy).toBe('');
+  });
+
+  test('Describe a service with a legacy key', () => {
+    expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
+  });
+
+  test('Ignore empty and blank values', () => {
+    const empty = { SERVICE_URL: '', SERVICE_CLIENT_ID: ' ', SERVICE_NAME: '', PORT: '', LOG_LEVEL: '  ' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+    expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
+  });
+
+  test('Are trimmed, and addresses lose their last slash', () => {
+    const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
+    expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
+  });
+
+  test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://127.1.2.3', 'http://[::1]:4010'])(
+    'May use plain HTTP on this machine: %s',
+    url => {
+      expect(readConfig({ ...key, SERVICE_URL: url }).service?.url).toBe(url);
+    },
+  );
+});
+
+describe('Access settings', () => {
+  test('Allow no other origin in production unless they name it', () => {
+    expect(readConfig({ ...key, NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
+    const named = { ...key, NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
+    expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
+    expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
+  });
+
+  test('Name the file of the persisted operations', () => {
+    expect(readConfig({ PERSISTED_QUERIES: 'list.json' }).access.safeList).toBe('list.json');
+  });
+});
+
+describe('A probable mistake in the settings causes a warning', () => {
+  test.each([
+    [
+      { MAX_OPERATOINS: '30' },
+      'MAX_OPERATOINS is not a setting and has no effect; the nearest name is MAX_OPERATIONS.',
+    ],
+    [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
+    [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
+    [{ HTTPS_PROXI: 'a' }, 'HTTPS_PROXI is not a setting and has no effect; the nearest name is HTTPS_PROXY.'],
+    [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],
+    [
+      { SANDBOX: 'true', NODE_ENV: 'prod' },
+      'NODE_ENV is "prod", which is not a known mode; only "production" closes what developers need.',
+    ],
+    [
+      { SERVICE_TIMEOUT: '12000' },
+      'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
+    ],
+  ])('For %j', (environment, warning) => {
+    expect(readConfig(environment).warnings).toEqual([warning]);
+  });
+
+  test('Not for a variable of another program', () => {
+    const others = {
+      PATH: '/bin',
+      HOSTNAME: 'music-1',
+      NODE_OPTIONS: '--inspect',
+      npm_config_cache: '/tmp',
+      PORTS: '1',
+      NO_COLOR: '1',
+      HTTP_HOST: 'a',
+      HTTPS_PORT: '1',
+    };
+    const proxies = { FTP_PROXY: 'a', ALL_PROXY: 'a', WS_PROXY: 'a', ftp_proxy: 'a', no_proxy: 'a', https_proxy: 'a' };
+    // Set by Kubernetes in every container of a namespace with a service that is called redis.
+    const links = {
+      REDIS_SERVICE_HOST: '10.0.0.1',
+      REDIS_PORT: 'tcp://10.0.0.1:6379',
+      REDIS_PORT_6379_TCP_PROTO: 'tcp',
+    };
+    const known = { NODE_ENV: 'development', OTEL_SERVICE_NAME: 'music', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
+    expect(readConfig({ ...others, ...proxies, ...links, ...known }).warnings).toEqual([]);
+  });
+});
+
+test.each([
+  ['redis://localhost:6379', true],
+  ['rediss://user:password@redis.example:6380/1', true],
+  ['http://localhost:6379', false],
+  ['localhost:6379', false],
+  ['redis://', false],
+  ['redis://:p%25ss@localhost:6379', true],
+])('Reads REDIS_URL=%s as %s', (url, isOne) => {
+  const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
+  if (isOne) expect(config()).toBe(url);
+  else expect(config).toThrow('REDIS_URL is not a redis(s) address');
+});

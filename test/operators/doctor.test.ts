@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { commandHere } from '../support/commandHere.ts';
+
+const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
+/** A folder without the `.env` file of a developer. */
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+/** Where `npm start` keeps the compiled files too. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+
+interface Diagnosis {
+  readonly code: number;
+  readonly text: string;
+}
+
+const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
+
+/** The command in a process of its own. */
+const run = (settings: Record<string, string>): Promise<Diagnosis> =>
+  new Promise(resolve => {
+    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...limits, ...settings };
+    const child = execFile(process.execPath, [doctor], { cwd, env }, (_, out, error) =>
+      resolve({ code: child.exitCode ?? -1, text: out + error }),
+    );
+  });
+
+async function examine(settings: Record<string, string>): Promise<Diagnosis> {
+  const { code, out, error } = await commandHere(doctor, { env: { ...limits, ...settings }, folder: cwd });
+  return { code, text: out + error };
+}
+
+describe('npm run doctor', () => {
+  let sandbox: Sandbox;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    const { url, authUrl, clientId, clientSecret } = sandbox;
+    settings = { SERVICE_URL: url, SERVICE_AUTH_URL: authUrl, SERVICE_CLIENT_ID: clientId };
+    settings['SERVICE_CLIENT_SECRET'] = clientSecret;
+  });
+  afterAll(() => sandbox.close());
+
+  test('Reports that the service is usable, and the remaining calls', async () => {
+    const { code, text } = await run(settings);
+    expect(text).toMatch(
+      /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\n$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('Names the settings of the refused credentials', async () => {
+    const { url: SERVICE_URL, appId: SERVICE_APP_ID } = sandbox;
+    const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
+    expect(refused).toEqual({
+      code: 1,
+      text: 'The service refuses the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n',
+    });
+    const team = await examine({ ...settings, SERVICE_TEAM_ID: 'wrong' });
+    expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n$/);
+  });
+
+  test('Reports an address that is not the service', async () => {
+    const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
+    expect(text).toBe('The address responds, but not like the service. Check SERVICE_URL.\n');
+    expect(code).toBe(1);
+  });
+
+  test('Reports an unreachable service', async () => {
+    const { code, text } = await examine({ ...settings, SERVICE_URL: 'http://127.0.0.1:1' });
+    expect(text).toMatch(/^The service (or its authorization service cannot be reached|did not respond in time)\./);
+    expect(code).toBe(1);
+  });
+
+  const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
+  test.each([
+    [
+      'production without SERVICE_URL',
+      {
+        NODE_ENV: 'production',
+        SERVICE_URL: '',
+        SERVICE_AUTH_URL: '',
+        SERVICE_CLIENT_ID: '',
+        SERVICE_CLIENT_SECRET: '',
+      },
+      `SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ${remedy}`,
+    ],
+    [
+      'SANDBOX=true in production',
+      { NODE_ENV: 'production', SANDBOX: 'true' },
+      'SERVICE_URL is not set: the embedded sandbox is the service.',
+    ],
+  ])('Fails with %s, since there is no real service to check', async (_, sandboxed, text) => {
+    expect(await examine(sandboxed)).toEqual({ code: 1, text: `${text}\n` });
+  });
+});

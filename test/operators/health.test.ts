@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceConfig } from '../../src/config/config.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { createServer } from '../../src/server.ts';
+import { configOf } from '../support/fakeService.ts';
+
+let sandbox: Sandbox;
+let server: FastifyInstance;
+let ending: AbortController;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  sandbox.reset();
+  await begin();
+});
+afterEach(() => server.close());
+afterAll(() => sandbox.close());
+
+async function begin(settings: Partial<ServiceConfig> = {}): Promise<void> {
+  const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
+  const service = configOf({ url, credentials: { kind: 'client', authUrl, id, secret }, ...settings });
+  ending = new AbortController();
+  server = await createServer({ service, logLevel: 'silent', ending: ending.signal });
+}
+
+async function restart(settings: Partial<ServiceConfig>): Promise<void> {
+  await server.close();
+  await begin(settings);
+}
+
+async function look(path: string): Promise<[number, string]> {
+  const response = await server.inject(path);
+  return [response.statusCode, response.json().status];
+}
+
+/** A token can take longer than the time limit of a probe. */
+const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 5_000 }).toEqual([200, 'ok']);
+
+const platforms = () =>
+  server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ musicPlatforms { code } }' } });
+
+/** Nobody looks twice within a second. */
+const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));
+
+describe('Readiness', () => {
+  test.each(['/health', '/health/live'])('Does not affect liveness at %s', async path => {
+    expect(await look(path)).toEqual([200, 'ok']);
+    sandbox.knobs.faults = [{ match: '/', status: 503 }];
+    ending.abort();
+    expect(await look(path)).toEqual([200, 'ok']);
+  });
+
+  test('Is reached with the first token, which the program requests once by itself', async () => {
+    await untilReady();
+    expect(await look('/health/ready')).toEqual([200, 'ok']);
+    expect(sandbox.tokenCalls).toHaveLength(1);
+    expect(sandbox.calls).toHaveLength(0);
+  });
+
+  test('Needs no token with legacy keys', async () => {
+    await restart({ credentials: { kind: 'key', appId: sandbox.appId, apiKey: sandbox.apiKey } });
+    expect(await look('/health/ready')).toEqual([200, 'ok']);
+    expect(sandbox.tokenCalls).toHaveLength(0);
+  });
+
+  test('Is not reached with refused credentials, which probes do not send again', async () => {
+    const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
+    await restart({ credentials });
+    for (let looks = 0; looks < 5; looks++) {
+      expect(await look('/health/ready')).toEqual([503, 'no access token']);
+    }
+    expect(sandbox.tokenCalls).toHaveLength(1);
+    await aMomentLater();
+    await look('/health/ready');
+    expect(sandbox.tokenCalls).toHaveLength(2);
+  });
+
+  test('Is reported at once while the token request is in flight', async () => {
+    sandbox.knobs.latency = ({ path }) => (path.includes('token') ? 700 : 0);
+    const start = performance.now();
+    expect(await look('/health/ready')).toEqual([503, 'no access token']);
+    expect(performance.now() - start).toBeLessThan(400);
+    await aMomentLater();
+    expect(await look('/health/ready')).toEqual([200, 'ok']);
+  });
+
+  test('Does not depend on the service', async () => {
+    sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
+    expect((await platforms()).json().errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(await look('/health/ready')).toEqual([200, 'ok']);
+  });
+
+  test('Does not depend on the token while the cache has data', async () => {
+    sandbox.knobs.tokenLifetime = 1;
+    expect((await platforms()).json().errors).toBeUndefined();
+    sandbox.knobs.faults = [{ match: '/', status: 503 }];
+    await aMomentLater();
+    expect(await look('/health/ready')).toEqual([200, 'ok']);
+    expect((await platforms()).json().errors).toBeUndefined();
+  });
+
+  test('Ends at shutdown, while operations are still served and connections are closed', async () => {
+    expect((await platforms()).headers['connection']).not.toBe('close');
+    ending.abort();
+    expect(await look('/health/ready')).toEqual([503, 'ending']);
+    const answer = await platforms();
+    expect([answer.statusCode, answer.json().errors, answer.headers['connection']]).toEqual([200, undefined, 'close']);
+  });
+});

@@ -1,0 +1,62 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Json } from '../support/json.ts';
+import { until } from '../support/until.ts';
+
+let child: ChildProcess | undefined;
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+/** A process that has logged 60 MB, of which nothing has been read. */
+async function logged(): Promise<{ child: ChildProcess; grown: number }> {
+  const started = fork(new URL('../support/logChild.ts', import.meta.url), { silent: true, execArgv: [] });
+  child = started;
+  const [{ grown }] = (await once(started, 'message')) as [Json];
+  return { child: started, grown };
+}
+
+/** The lines that it writes from now on. */
+function read({ stdout }: ChildProcess): Json[] {
+  const lines: Json[] = [];
+  let rest = '';
+  stdout?.setEncoding('utf8').on('data', (text: string) => {
+    const [last = '', ...whole] = (rest + text).split('\n').toReversed();
+    rest = last;
+    lines.push(...whole.toReversed().map(line => JSON.parse(line)));
+  });
+  return lines;
+}
+
+describe('A log whose reader takes nothing', () => {
+  test('Takes a few megabytes of memory, and later names the number of lines that were dropped', async () => {
+    const { child: writer, grown } = await logged();
+    expect(grown / 1e6).toBeLessThan(40);
+    const lines = read(writer);
+    const dropped = await until(() => lines.find(({ msg }) => String(msg).includes('dropped')), 10_000);
+    const written = lines.filter(({ msg }) => msg === 'line');
+    expect(dropped).toMatchObject({ level: 'warn', count: 60_000 - written.length });
+    writer.send('end');
+    expect(await once(writer, 'exit')).toEqual([0, null]);
+    expect(lines.at(-1)).toMatchObject({ msg: 'last' });
+  });
+
+  test('Delays the end of the process for a second at most', async () => {
+    const { child: writer } = await logged();
+    const beganAt = performance.now();
+    writer.send('end');
+    expect(await once(writer, 'exit')).toEqual([0, null]);
+    expect(performance.now() - beganAt).toBeLessThan(5_000);
+  });
+
+  test('Does not end the process when that reader dies', async () => {
+    const { child: writer } = await logged();
+    writer.stdout?.destroy();
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(writer.exitCode).toBeNull();
+    writer.send('end');
+    expect(await once(writer, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config/readConfig.ts';
+import { createServer, openAccess } from '../../src/server.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+const STUDIO = 'https://studio.apollographql.com';
+const STRANGER = 'https://stranger.test';
+
+/** Response headers that pages of all origins can read: https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */
+const readable = new Set([
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+]);
+/** Those that are for the browser itself, or for caches. */
+const forBrowsers =
+  /^(access-control-.*|connection|keep-alive|date|vary|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/;
+
+const subgraph = await sharedSubgraph();
+let server: FastifyInstance;
+
+afterEach(() => server.close());
+
+async function serveTo(...corsOrigins: (string | RegExp)[]): Promise<void> {
+  const access = { ...openAccess, corsOrigins };
+  server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
+}
+
+/** The preflight of a browser for JSON from another origin. */
+const preflight = (origin: string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'OPTIONS',
+    url: '/graphql',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,apollo-require-preflight',
+      ...headers,
+    },
+  });
+
+const ask = (origin: string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    payload: '{"query":"{ __typename }"}',
+  });
+
+describe('A page of a listed origin', () => {
+  test('May send operations with any header', async () => {
+    await serveTo(STUDIO, 'http://localhost:3000');
+    const { statusCode, headers } = await preflight(STUDIO);
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': STUDIO,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type,apollo-require-preflight',
+    });
+    const answer = await ask(STUDIO);
+    expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
+    expect(answer.headers.vary).toContain('Origin');
+    expect(answer.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  test('Can read the error of its operation', async () => {
+    await serveTo(STUDIO);
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { origin: STUDIO, 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
+  });
+
+  test('May reach a private network from the internet', async () => {
+    await serveTo(STUDIO);
+    const asks = { 'access-control-request-private-network': 'true' };
+    expect((await preflight(STUDIO, asks)).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
+    for (const { headers } of [await preflight(STRANGER, asks), await preflight(STUDIO)]) {
+      expect(headers).not.toHaveProperty('access-control-allow-private-network');
+    }
+  });
+});
+
+test.each([STUDIO, '*'])(
+  'A page of another origin can read each header that is for it, where %s is allowed',
+  async origin => {
+    const access = { ...openAccess, corsOrigins: [origin] };
+    server = await createServer({ service: subgraph.service, logLevel: 'silent', access, inventedData: true });
+    const answers = [
+      await ask(STUDIO),
+      await ask(STUDIO, { 'content-type': 'text/plain' }),
+      await ask(STUDIO, { 'content-encoding': 'gzip' }),
+      await server.inject({ method: 'GET', url: '/nothing', headers: { origin: STUDIO } }),
+      await server.inject({ method: 'GET', url: '/health/ready', headers: { origin: STUDIO } }),
+    ];
+    for (const { headers } of answers) {
+      const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
+      expect(exposed.toSorted()).toEqual(['retry-after', 'x-invented-data', 'x-request-id']);
+      const hidden = Object.keys(headers).filter(name => !exposed.includes(name) && !readable.has(name));
+      expect(hidden.filter(name => !forBrowsers.test(name))).toEqual([]);
+    }
+    expect(answers[0]?.headers).toMatchObject({ 'x-invented-data': 'true', 'x-request-id': expect.any(String) });
+  },
+);
+
+describe('Without CORS_ORIGINS', () => {
+  const usual = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, ...settings }).access.corsOrigins;
+  const production = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
+
+  test.each(['http://localhost:5173', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:4321'])(
+    'A page of this machine may send operations in development, and not in production: %s',
+    async origin => {
+      await serveTo(...usual({}));
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBe(origin);
+      await server.close();
+      await serveTo(...usual({ NODE_ENV: 'production' }));
+      for (const { headers } of [await preflight(origin), await ask(origin)]) {
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
+
+  test.each([STRANGER, 'http://localhost.stranger.test', 'http://stranger.test:5173', 'http://localhost:5173.test'])(
+    'A page elsewhere receives no permission in development: %s',
+    async origin => {
+      await serveTo(...usual({}));
+      expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+});
+
+describe('Any other page', () => {
+  test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
+    'Receives no permission for %s',
+    async origin => {
+      await serveTo(STUDIO);
+      for (const { headers } of [await preflight(origin), await ask(origin)]) {
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
+
+  test('Is not allowed when no origin is listed', async () => {
+    await serveTo();
+    for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  test('Cannot send simple requests that need no preflight', async () => {
+    await serveTo(STUDIO);
+    const query = { query: '{ __typename }' };
+    const byGet = await server.inject({ method: 'GET', url: '/graphql', query, headers: { origin: STRANGER } });
+    const asText = await ask(STRANGER, { 'content-type': 'text/plain' });
+    expect([byGet.statusCode, asText.statusCode].every(status => status >= 400 && status < 500)).toBe(true);
+    expect(byGet.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    const allowed = { origin: STRANGER, 'apollo-require-preflight': 'true' };
+    expect((await server.inject({ method: 'GET', url: '/graphql', query, headers: allowed })).statusCode).toBe(200);
+  });
+});
+
+test('Allows all origins with a star, but no credentials and no private network', async () => {
+  await serveTo('*');
+  for (const { headers } of [
+    await preflight(STRANGER, { 'access-control-request-private-network': 'true' }),
+    await ask(STRANGER, { cookie: 'a=b' }),
+  ]) {
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers).not.toHaveProperty('access-control-allow-private-network');
+  }
+});

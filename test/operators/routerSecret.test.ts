@@ -1,0 +1,153 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { serverOver } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const secret = 'only-the-router-knows';
+const header = 'router-authorization';
+const carried = { [header]: secret };
+const query = `{ artist(id: "${landmarks.artist.headliner}") { name } }`;
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  server = await serverOver(subgraph.service, { router: { secret } });
+});
+afterAll(async () => {
+  await server.close();
+  await subgraph.close();
+});
+
+const post = (asked: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: asked } });
+
+describe('A request with the secret', () => {
+  test('Is served', async () => {
+    const response = await post(query, carried);
+    expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
+    expect(response.headers['cache-control']).toMatch(/^public, max-age=/);
+  });
+
+  test('Has a response that caches keep separate from requests without it', async () => {
+    expect((await post(query, carried)).headers['vary']).toContain(header);
+  });
+
+  test('Receives the schema for composition and introspection', async () => {
+    expect((await post('{ service: _service { sdl } }', carried)).json().data.service.sdl).toContain('type Artist');
+    expect((await post('{ __schema { queryType { name } } }', carried)).json().errors).toBeUndefined();
+  });
+});
+
+describe('A request without the secret returns 401 without a call', () => {
+  const get: InjectOptions = { method: 'GET', url: '/graphql' };
+  const send: InjectOptions = { method: 'POST', url: '/graphql', payload: { query } };
+  test.each<[string, InjectOptions]>([
+    ['a query', send],
+    ['a query by GET', { ...get, query: { query }, headers: { 'apollo-require-preflight': 'yes' } }],
+    ['the schema', { ...send, payload: { query: '{ _service { sdl } }' } }],
+    ['introspection', { ...send, payload: { query: '{ __schema { queryType { name } } }' } }],
+    ['entities', { ...send, payload: { query: '{ _entities(representations: []) { __typename } }' } }],
+    ['a change', { ...send, payload: { query: 'mutation { __typename }' } }],
+    ['the landing page', { ...get, headers: { accept: 'text/html' } }],
+    ['just the head', { ...get, method: 'HEAD' }],
+    ['a preflight', { ...get, method: 'OPTIONS' }],
+    ['a body that is no JSON', { ...send, payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['an empty secret', { ...send, headers: { [header]: '' } }],
+    ['another secret of the same length', { ...send, headers: { [header]: secret.replace('o', 'a') } }],
+    ['a part of it', { ...send, headers: { [header]: secret.slice(0, -1) } }],
+    ['more than it', { ...send, headers: { [header]: `${secret} x` } }],
+    ['the secret twice', { ...send, headers: { [header]: [secret, secret] } }],
+    ['the secret in another header', { ...send, headers: { authorization: secret } }],
+  ])('%s', async (_, request) => {
+    subgraph.sandbox.calls.length = 0;
+    const response = await server.inject(request);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['www-authenticate']).toBe('RouterSecret');
+    if (request.method !== 'HEAD') {
+      expect(response.json()).toEqual({
+        errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHENTICATED' } }],
+      });
+    }
+    expect(response.payload).not.toContain(secret);
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test('Except for health probes', async () => {
+    expect((await server.inject('/health')).statusCode).toBe(200);
+  });
+});
+
+describe('A federated trace', () => {
+  const traced = { 'apollo-federation-include-trace': 'ftv1' };
+
+  test('Is returned to a router that requests it', async () => {
+    const { extensions } = (await post(query, { ...carried, ...traced })).json();
+    expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
+  });
+
+  test('Has each field under its response name, and the data of an operation without a trace', async () => {
+    const lists = `{ artist(id: "${landmarks.artist.headliner}") { title: name albums(first: 2) { edges { node { name } } } } }`;
+    const { extensions, data } = (await post(lists, { ...carried, ...traced })).json();
+    const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
+    for (const name of ['artist', 'title', 'albums', 'edges', 'node', 'name', 'Album!']) expect(trace).toContain(name);
+    expect(data).toEqual((await post(lists, carried)).json().data);
+  });
+
+  test('Has a hundred errors at the most, beside all data that did not fail', async () => {
+    const representations = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
+    const wrong = `albums(after: "${Buffer.from('1 abcdefgh abcdefgh').toString('base64url')}") { totalCount }`;
+    const entities = `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ${wrong} } } }`;
+    const payload = { query: entities, variables: { r: representations } };
+    const headers = { ...carried, ...traced };
+    const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });
+    const { data, errors, extensions } = response.json();
+    expect(extensions.ftv1).toEqual(expect.any(String));
+    expect(errors).toHaveLength(101);
+    expect(data.entities).toEqual(representations.map(({ name }) => ({ name, albums: null })));
+  });
+
+  test('Leaves the resolvers of the schema as they are, so that later operations are as fast as before', async () => {
+    const schema = createSchema();
+    const resolvers = () => Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ resolve }) => resolve);
+    const before = resolvers();
+    const own = await serverOver(subgraph.service, { router: { secret }, schema });
+    const response = await own.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...carried, ...traced },
+      payload: { query },
+    });
+    expect(response.json().extensions.ftv1).toEqual(expect.any(String));
+    expect(resolvers()).toEqual(before);
+    await own.close();
+  });
+
+  test('Is for this router alone: no cache stores it, nor serves another response in its place', async () => {
+    const request: InjectOptions = { method: 'GET', url: '/graphql', query: { query } };
+    const headers = { ...carried, 'apollo-require-preflight': 'yes' };
+    const look = async (more: object) =>
+      (await server.inject({ ...request, headers: { ...headers, ...more } })).headers;
+    for (let time = 0; time < 3; time++) {
+      expect((await look(traced))['cache-control']).toBe('no-store');
+      const plain = await look({});
+      expect(plain['cache-control']).toMatch(/^public, max-age=/);
+      expect(plain['vary']).toContain('apollo-federation-include-trace');
+    }
+    expect((await post(query, { ...carried, ...traced })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('Is omitted when it is not requested', async () => {
+    expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
+  });
+
+  test('Is omitted without a router secret', async () => {
+    const response = await subgraph.send({ query }, traced);
+    expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
+    expect(response.json().extensions?.ftv1).toBeUndefined();
+  });
+});

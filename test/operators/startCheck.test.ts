@@ -1,0 +1,92 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readyQueries } from '../../src/readyQueries.ts';
+import { welcome } from '../../src/welcome.ts';
+import { FakeService } from '../support/fakeService.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { serverOver, settingsFor } from '../support/server.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import type { Json } from '../support/json.ts';
+
+const SECRET = 'only-the-router-knows';
+const [query] = readyQueries(landmarks.artist.headliner);
+
+/** The lines that a check of the service logs at the start. */
+async function checked(service: FakeService, settings: Parameters<FakeService['process']>[0]): Promise<Json[]> {
+  const client = service.process(settings);
+  onTestFinished(() => client.close());
+  await client.check();
+  return service.logged
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line));
+}
+
+const oauth = { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 'secret' } as const;
+const keys = { kind: 'key', appId: 'app', apiKey: 'key' } as const;
+const CLOSED = 'http://127.0.0.1:1';
+
+describe('The check of the service at the start', () => {
+  test('Names the credentials when they are refused', async () => {
+    const service = new FakeService().token({ error: 'invalid_client' }, { status: 401 });
+    expect(await checked(service, { credentials: oauth })).toMatchObject([
+      { msg: 'no access token', status: 401, check: 'SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET' },
+    ]);
+  });
+
+  test('Names the address of the authorization service when there is nothing', async () => {
+    const service = new FakeService().token({}, { status: 404 });
+    expect(await checked(service, { credentials: oauth })).toMatchObject([
+      { msg: 'no access token', status: 404, check: 'SERVICE_AUTH_URL' },
+    ]);
+  });
+
+  test('Names the address of the service when it cannot be reached, although there is a token', async () => {
+    const service = new FakeService().token({ access_token: 'token', expires_in: 3_600 });
+    expect(await checked(service, { credentials: oauth, url: CLOSED })).toMatchObject([
+      { msg: 'the service cannot be reached', check: 'SERVICE_URL', reason: expect.stringContaining('ECONNREFUSED') },
+    ]);
+  });
+
+  test('Names the address of the service when it cannot be reached with keys, which need no token', async () => {
+    expect(await checked(new FakeService(), { credentials: keys, url: CLOSED })).toMatchObject([
+      { msg: 'the service cannot be reached', check: 'SERVICE_URL' },
+    ]);
+  });
+
+  test('Logs nothing and makes no call when all is well', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
+    const server = await serverOver(settingsFor({ url, credentials: { kind: 'client', authUrl, id, secret } }));
+    onTestFinished(() => server.close());
+    await server.checkService();
+    expect([sandbox.calls, sandbox.tokenCalls]).toEqual([[], [expect.anything()]]);
+  });
+});
+
+describe('The text at the start', () => {
+  test('Has a request that works where only the router is served, and no secret', async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const { url, appId, apiKey } = sandbox;
+    const service = settingsFor({ url, credentials: { kind: 'key', appId, apiKey } });
+    const server = await serverOver(service, { router: { secret: SECRET } });
+    onTestFinished(() => server.close());
+    const address = `${await server.listen()}/graphql`;
+    const text = welcome({ address, service: 'the service', query, isForRouter: true });
+    const [, to = '', type = '', name = '', value = '', body = ''] =
+      /^curl (\S+) -H 'content-type: (.+?)' -H '(.+?): (.+?)' \\\n {2}-d '([^']+)'$/m.exec(text) ?? [];
+    expect(value).toBe('<ROUTER_SECRET>');
+    const headers = { 'content-type': type, [name]: SECRET };
+    const { data, errors }: Json = await (await fetch(to, { method: 'POST', headers, body })).json();
+    expect(errors).toBeUndefined();
+    expect(data.artist.name).toEqual(expect.any(String));
+    expect(text).not.toContain('in a browser');
+  });
+
+  test('Leads to a browser where everybody is served', () => {
+    const text = welcome({ address: 'http://localhost:4000/graphql', service: 'it', query, isForRouter: false });
+    expect(text).toContain('Open the address in a browser');
+    expect(text).toContain(query?.document);
+  });
+});

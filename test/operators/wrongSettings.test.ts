@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config/readConfig.ts';
+import { ConfigError } from '../../src/config/environment.ts';
+
+const client = {
+  SERVICE_URL: 'https://service.test',
+  SERVICE_AUTH_URL: 'https://auth.test',
+  SERVICE_CLIENT_ID: 'id',
+  SERVICE_CLIENT_SECRET: 'very-secret',
+};
+const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
+
+/** The sentence that stops the program. */
+function sentence(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return expect.fail('the settings were accepted');
+}
+
+describe('A wrong setting ends the program with its name', () => {
+  test.each([
+    ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
+    ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
+    ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
+    ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
+    ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
+  ])('When %s is missing', (name, environment) => {
+    expect(sentence(environment)).toBe(`${name} is missing; it is needed together with SERVICE_URL.`);
+  });
+
+  test.each([
+    'SERVICE_AUTH_URL',
+    'SERVICE_CLIENT_ID',
+    'SERVICE_CLIENT_SECRET',
+    'SERVICE_TEAM_ID',
+    'SERVICE_APP_ID',
+    'SERVICE_API_KEY',
+  ])('When %s is set without SERVICE_URL', name => {
+    expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
+  });
+
+  describe('When nothing permits the embedded sandbox', () => {
+    const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
+    const refusal = (mode: string) =>
+      `SERVICE_URL is not set, and with NODE_ENV=${mode} no invented data is served. ${remedy}`;
+
+    // An unknown mode may be a misspelt production.
+    test.each(['production', 'Production', 'prod', 'staging'])('With NODE_ENV=%s', mode => {
+      expect(sentence({ NODE_ENV: mode })).toBe(refusal(mode));
+    });
+
+    test('With an empty or blank SERVICE_URL, SANDBOX or secret', () => {
+      const NODE_ENV = ' production ';
+      for (const blank of ['', '  ']) {
+        const secrets = { SERVICE_URL: blank, SERVICE_AUTH_URL: blank, SERVICE_CLIENT_ID: blank };
+        expect(sentence({ NODE_ENV, ...secrets, SANDBOX: blank })).toBe(refusal('production'));
+      }
+    });
+
+    test.each([undefined, 'development', 'test', 'production'])('With SANDBOX=false and NODE_ENV=%s', mode => {
+      expect(sentence({ SANDBOX: 'false', NODE_ENV: mode })).toBe(
+        `SERVICE_URL is not set, and SANDBOX is false. ${remedy}`,
+      );
+    });
+  });
+
+  test('When SANDBOX is true and SERVICE_URL is set', () => {
+    expect(sentence({ ...client, SANDBOX: 'true' })).toBe('SANDBOX is true, but SERVICE_URL is set; use one of them.');
+  });
+
+  test('When both kinds of credentials are set, or none', () => {
+    expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
+      'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
+    );
+    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is missing');
+  });
+
+  test.each([
+    ['service.test', 'is not an http(s) address'],
+    ['ftp://service.test', 'is not an http(s) address'],
+    ['https://', 'is not an http(s) address'],
+    ['http://service.test', 'must be https://'],
+    ['http://localhost.evil.test', 'must be https://'],
+    ['http://127.0.0.1.evil.test', 'must be https://'],
+    ['http://0.0.0.0', 'must be https://'],
+    ['http://10.0.0.1', 'must be https://'],
+    ['https://user:very-secret@service.test', 'must not contain credentials'],
+    ['https://service.test?key=very-secret', 'must not contain a query'],
+    ['https://service.test/#part', 'must not contain a query or a fragment'],
+  ])('When SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+    expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
+    expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
+  });
+
+  test.each([
+    ['PORT', 'http', 'is not a number'],
+    ['PORT', '80.5', 'is not a whole number'],
+    ['PORT', '-1', 'is less than 0'],
+    ['PORT', '65536', 'is more than 65535'],
+    ['SERVICE_TIMEOUT', '99', 'is less than 100'],
+    ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
+    ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
+    ['SERVICE_MANY_IDS', 'yes', 'is neither detect, true, false nor a list of kinds such as "Artist, Album"'],
+    ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
+    ['SERVICE_RATE_PER_MINUTE', '1000001', 'is more than 1000000'],
+    ['RATE_CLIENTS', Array.from({ length: 101 }, (_, index) => `web${index}`).join(), 'has 101 names, more than 100'],
+    ['CACHE_MEGABYTES', '0', 'is less than 1'],
+    ['CACHE_MEGABYTES', '16385', 'is more than 16384'],
+    ['CACHE_MEGABYTES', '1.5', 'is not a whole number'],
+    ['MAX_REPLICAS', '0', 'is less than 1'],
+    ['MAX_REPLICAS', '1001', 'is more than 1000'],
+    ['MAX_REPLICAS', '2.5', 'is not a whole number'],
+    ['OPERATION_TIMEOUT', '99', 'is less than 100'],
+    ['OPERATION_TIMEOUT', '120001', 'is more than 120000'],
+    ['OPERATION_TIMEOUT', 'soon', 'is not a number'],
+    ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
+    ['MAX_OPERATIONS', '0', 'is less than 1'],
+    ['SHUTDOWN_DELAY', 'soon', 'is not a number'],
+    ['METRICS_PORT', '65536', 'is more than 65535'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'is more than 1'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'is not an http(s) address'],
+    ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'collector:4318', 'is not an http(s) address'],
+    ['OTEL_METRICS_EXPORTER', 'console', 'is none of otlp, prometheus, none'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin', 'is neither otlp nor none'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', '999', 'is less than 1000'],
+    ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
+    ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
+    ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
+    ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
+    ['LOG_LEVEL', 'loud', 'is none of fatal, error, warn, info, debug, trace, silent'],
+    ['SANDBOX', 'yes', 'is neither true nor false'],
+    ['SANDBOX', 'TRUE', 'is neither true nor false'],
+  ])('When %s is %j', (name, value, said) => {
+    expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
+  });
+
+  test.each([
+    'app.test',
+    'https://app.test/',
+    'https://app.test/path',
+    'https://App.test',
+    'null',
+    'https://*.app.test',
+    ',',
+  ])('When CORS_ORIGINS contains %j, which no browser sends as its origin', origin => {
+    expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
+  });
+
+  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('When %s', setting => {
+    const name = setting.toUpperCase();
+
+    test.each([
+      'proxy',
+      'proxy.test',
+      'http://',
+      'socks5://proxy.test:1080',
+      'ftp://proxy.test',
+      'proxy.test:99999',
+      'a b:1',
+    ])('Is %s', address => {
+      expect(sentence({ ...client, [setting]: address })).toBe(
+        `${name} (or ${name.toLowerCase()}) is not an http(s) address such as http://proxy.test:3128.`,
+      );
+    });
+
+    test('Has a path, as with a slash in the password, or is not percent-encoded', () => {
+      for (const address of ['http://user:1/2@proxy.test:3128', 'http://proxy.test/proxy.pac', 'http://a:1#b@c'])
+        expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} has a path; `));
+      expect(sentence({ ...client, [setting]: 'http://user:5%@proxy.test:3128' })).toMatch(
+        new RegExp(`^${name} has a user or a password that is not percent-encoded; `),
+      );
+    });
+  });
+
+  test('When metrics and GraphQL have one port', () => {
+    const said = 'METRICS_PORT and PORT are both 4000; metrics need a port of their own.';
+    expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
+  });
+
+  test('With one sentence on one line that repeats no secret', () => {
+    const wrong = [
+      { ...key, SERVICE_APP_ID: '' },
+      { ROUTER_SECRET: 'very-secret' },
+      { ROUTER_SECRET: 'very-secret-and-long-→' },
+      { ...client, SERVICE_URL: 'https://a:very-secret@service.test' },
+      { ...client, HTTPS_PROXY: 'http://user:very-secret/@proxy.test:3128' },
+      { ...client, https_proxy: 'http://user:very-secret#@proxy.test:3128' },
+      { ...client, HTTP_PROXY: 'http://user:1/very-secret@proxy.test:3128' },
+      { ...client, HTTPS_PROXY: 'http://user:very-secret%@proxy.test:3128' },
+      { ...client, HTTPS_PROXY: 'user:very-secret@proxy.test' },
+    ];
+    for (const environment of [...wrong, { ...client, SERVICE_API_KEY: 'very-secret' }]) {
+      expect(sentence(environment)).toMatch(/^[A-Z_]+ [^\n]*\.$/);
+      expect(sentence(environment)).not.toContain('very-secret');
+    }
+  });
+});
+
+test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
+  'REDIS_URL=%j has a user or a password that cannot be read',
+  url => {
+    expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
+    expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has a user or a password that is not');
+  },
+);

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allClosed, calm, halfClosed } from '../support/demandCases.ts';
+import { recoveryTime, summaryOf, type Summary } from '../support/demandSummary.ts';
+import { GatedProgram, type Outcome } from '../support/gatedProgram.ts';
+import { flowsOf, type Sent } from '../support/openLoop.ts';
+import { presentThings } from '../support/presentThings.ts';
+import { StrictService } from '../support/strictService.ts';
+
+/** Calls a minute: one that the demand exceeds, and one of which it needs four fifths. */
+const RATE = 1_200;
+const FULL_RATE = 5_000;
+/** Parts of what is possible: in all demands together, and in one without the burst of the first. */
+const LEAST_WHOLE = 0.95;
+const LEAST_WITHOUT_BURST = 0.85;
+/** Part of the calls. */
+const MOST_WASTED = 0.05;
+/** Milliseconds of a refusal. */
+const MOST_WAIT = 1_500;
+/** Milliseconds of half of the complete operations: two rounds of calls, and the time of their tokens. */
+const MOST_USUAL = 300;
+/** Milliseconds until all operations are complete after closed windows. */
+const BACK_WITHIN = 5_000;
+
+const three = { name: 'Pages for 3 times the rate', flows: flowsOf({ page: 1 }, RATE, 3), seconds: 12 };
+const little = { name: 'Pages for 1.25 times the rate', flows: flowsOf({ page: 1 }, RATE, 1.25), seconds: 10 };
+const mixed = {
+  name: 'Headers, pages and playlists for 1.5 times the rate',
+  flows: flowsOf({ header: 0.8, page: 0.15, playlist: 0.05 }, RATE, 1.5),
+  seconds: 10,
+};
+/** One after the other in one process. */
+const demands = [three, little, mixed];
+const SECONDS = demands.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The service during a demand that it can serve. */
+const changes = [
+  { after: 2, conduct: halfClosed },
+  { after: 10, conduct: calm },
+  { after: 16, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
+  { after: 24, conduct: calm },
+  { after: 30, conduct: allClosed },
+  { after: 40, conduct: calm },
+];
+const CHANGING_SECONDS = 46;
+
+const opened: { close(): Promise<void> }[] = [];
+let overloaded: GatedProgram;
+let refused: GatedProgram;
+let shared: GatedProgram;
+const outcomes = new Map<typeof three, Outcome>();
+let beside429: Outcome;
+let besideGreedy: Outcome;
+/** Milliseconds since the epoch. */
+let changedAt: readonly number[];
+
+/** The processes run at the same time, since they need little of a processor. */
+beforeAll(async () => {
+  [overloaded, refused, shared] = await Promise.all([
+    start(RATE),
+    start(FULL_RATE),
+    start(RATE, { RATE_CLIENTS: 'ios, web' }),
+  ]);
+  await Promise.all([overload(), refuse(), share()]);
+}, 120_000);
+afterAll(() => Promise.all(opened.map(each => each.close())));
+
+async function start(rate: number, settings?: Record<string, string>): Promise<GatedProgram> {
+  const service = await StrictService.start();
+  opened.push(service);
+  await service.turn(calm);
+  const program = await GatedProgram.start(service, rate, settings);
+  opened.push(program);
+  return program;
+}
+
+async function overload(): Promise<void> {
+  for (const demand of demands) {
+    const outcome = await overloaded.demand(demand.flows, demand.seconds);
+    outcomes.set(demand, outcome);
+    const { ofPossible, wasted } = outcome;
+    print(demand.name, outcome, `${ofPossible.toFixed(3)} of the possible calls, ${wasted.toFixed(3)} wasted`);
+  }
+}
+
+async function refuse(): Promise<void> {
+  const flows = flowsOf({ page: 1 }, FULL_RATE, 0.8);
+  const { service } = refused;
+  [beside429, changedAt] = await Promise.all([refused.demand(flows, CHANGING_SECONDS), service.change(changes)]);
+  print('half of all calls get 429', summaryOf(between(0, 1)));
+  print('the window is closed in every other second', summaryOf(between(2, 3)));
+  print('the window is closed for 3 s again and again', summaryOf(between(4, 5)));
+}
+
+async function share(): Promise<void> {
+  const web = { kind: 'page', client: 'web', perSecond: 1, obeys: true } as const;
+  const loop = { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * RATE) / 60 } as const;
+  besideGreedy = await shared.demand([web, loop], 30);
+  print('a named client beside a greedy one', summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page')));
+}
+
+function print(name: string, { sent, whole, p50, refusedP99, codes, refusedInPart }: Summary, more = ''): void {
+  const wholes = `${whole} of ${sent} complete in p50 ${p50.toFixed()} ms`;
+  const others = `others in p99 ${refusedP99.toFixed()} ms, ${refusedInPart} in part: ${JSON.stringify(codes)}`;
+  console.log(`${name}: ${wholes}; ${others}; ${more}`);
+}
+
+const outcomeOf = (demand: typeof three): Outcome => outcomes.get(demand) ?? expect.fail('it was not measured');
+
+/** Operations that are sent between two changes of the service, without those in progress at the second. */
+function between(first: number, last: number): Sent[] {
+  const [from = 0, to = Infinity] = [changedAt[first], changedAt[last]];
+  return beside429.all.filter(({ at, took }) => at >= from && at + took < to);
+}
+
+/** Operations that are not complete are refused soon, by the gate alone. */
+function expectRefusals({ codes, refusedP99, sent, whole }: Summary): void {
+  expect(Object.keys(codes).filter(code => code !== 'RATE_LIMITED')).toEqual([]);
+  if (whole < sent) expect(refusedP99).toBeLessThan(MOST_WAIT);
+}
+
+describe('Beyond the rate', () => {
+  test('All demands together use 95 % of the calls that are possible', () => {
+    const used = demands.reduce((sum, demand) => sum + outcomeOf(demand).wholeCalls, 0);
+    expect(used / ((RATE / 60) * SECONDS)).toBeGreaterThan(LEAST_WHOLE);
+  });
+
+  test('Calls begin with a burst of a tenth of the rate, and are spread over the minute then', () => {
+    expect(outcomeOf(three).calls).toBeLessThan(1.05 * ((RATE / 60) * three.seconds + RATE / 10));
+  });
+
+  describe.each(demands)('$name', demand => {
+    test('are complete as far as possible', () => {
+      expect(outcomeOf(demand).ofPossible).toBeGreaterThan(LEAST_WITHOUT_BURST);
+    });
+
+    test('spend few calls on operations that fail', () => {
+      expect(outcomeOf(demand).wasted).toBeLessThan(MOST_WASTED);
+    });
+
+    test('are otherwise refused soon, as a whole, with RATE_LIMITED', () => {
+      expectRefusals(outcomeOf(demand));
+      expect(outcomeOf(demand).refusedInPart).toBe(0);
+    });
+  });
+
+  test('Headers are complete beside pages and playlists', () => {
+    const { all } = outcomeOf(mixed);
+    const { sent, whole } = summaryOf(all.filter(({ kind }) => kind === 'header'));
+    expect(whole / sent).toBeGreaterThan(0.99);
+  });
+
+  test('After some seconds, no queue stands: half of the complete operations take less than 300 ms', () => {
+    const { all } = outcomeOf(three);
+    const begin = Math.min(...all.map(({ at }) => at));
+    expect(summaryOf(all.filter(({ at }) => at > begin + 7_000)).p50).toBeLessThan(MOST_USUAL);
+    expect(outcomeOf(little).p50).toBeLessThan(MOST_USUAL);
+  });
+
+  test('Nothing waits or holds a place afterwards', async () => {
+    expect(await presentThings(overloaded.metrics)).toEqual([]);
+  });
+});
+
+describe('A named client beside one with operations of one call for 4 times the rate and a new name in each', () => {
+  test('has its pages complete at the first try, within 1.5 s', () => {
+    const { sent, whole, p99 } = summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page'));
+    expect(whole / sent).toBeGreaterThan(0.9);
+    expect(p99).toBeLessThan(MOST_WAIT);
+  });
+
+  test('leaves the other one what it does not use', () => {
+    expect(besideGreedy.ofPossible).toBeGreaterThan(LEAST_WHOLE);
+    expect(besideGreedy.wasted).toBeLessThan(MOST_WASTED);
+  });
+});
+
+describe.each([
+  { name: 'While half of all calls get 429 for a window of a second', first: 0, last: 1 },
+  { name: 'While the window is closed in every other second', first: 2, last: 3 },
+  { name: 'While the window is closed for 3 s again and again', first: 4, last: 5 },
+])('$name', ({ first, last }) => {
+  test('operations are complete or refused soon with RATE_LIMITED', () => {
+    expectRefusals(summaryOf(between(first, last)));
+  });
+
+  test('all are complete again within 5 s', () => {
+    expect(recoveryTime(changedAt[last] ?? 0, between(first, last + 1))).toBeLessThan(BACK_WITHIN);
+  });
+});
+
+test('Nothing waits or holds a place after closed windows', async () => {
+  expect(await presentThings(refused.metrics)).toEqual([]);
+});

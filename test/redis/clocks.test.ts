@@ -1,0 +1,163 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fact, ReplicaStore } from '../../src/replica/store.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+import { CachingProcess } from '../support/process.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { HOUR, openPatientStore, settle } from '../support/replicas.ts';
+
+const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const AHEAD = 2_000;
+const DAY = 24 * HOUR;
+const YEARS = 20 * 365 * DAY;
+
+/** Milliseconds by which the clock of the running replica is ahead. */
+const clock = new AsyncLocalStorage<number>();
+
+/** A replica on a machine with a clock of its own. */
+interface Replica {
+  read(): Promise<unknown>;
+  write(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
+  let redis: RedisServer;
+  let service: FakeService;
+  const replicas: Replica[] = [];
+
+  beforeEach(async () => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + (clock.getStore() ?? 0));
+    redis = await RedisServer.start();
+    service = new FakeService().answer('POST', `/api/v2/thing/${ID}`, { object: { uuid: ID } });
+  });
+  afterEach(async () => {
+    await Promise.all(replicas.splice(0).map(each => each.close()));
+    await redis.kill();
+    vi.restoreAllMocks();
+  });
+
+  function replica(ahead = 0): Promise<Replica> {
+    return clock.run(ahead, async () => {
+      const store = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
+      const process = new CachingProcess(service, {}, store);
+      const made = {
+        read: () => clock.run(ahead, () => process.read(ID, HOUR)),
+        write: () => clock.run(ahead, () => process.write(ID)),
+        close: () => process.close(),
+      };
+      replicas.push(made);
+      await settle();
+      return made;
+    });
+  }
+
+  /** The service returns a record so often. */
+  const returns = (name: string, times: number, delay = 0) =>
+    service.get(`/api/v2/thing/${ID}`, { object: { uuid: ID, name } }, { times, delay });
+
+  test.each([
+    { reader: AHEAD, writer: 0 },
+    { reader: 0, writer: -AHEAD },
+  ])('Keep and share no read that began before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
+    const [a, b] = [await replica(writer), await replica(reader)];
+    returns('Old', 1, 300);
+    const before = b.read();
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await a.write();
+    returns('New', 1);
+    expect(await before).toBe('Old');
+    await settle();
+    for (const each of [b, a, await replica(), await replica(-AHEAD)]) {
+      expect(await each.read()).toBe('New');
+      await settle();
+    }
+    expect(service.calls).toHaveLength(3);
+  });
+
+  test.each([
+    { reader: AHEAD, writer: 0 },
+    { reader: 0, writer: -AHEAD },
+  ])('Share no read that ended before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
+    const [a, b] = [await replica(writer), await replica(reader)];
+    returns('Old', 1);
+    await b.read();
+    await settle();
+    await a.write();
+    await settle();
+    returns('New', 1);
+    for (const each of [await replica(), b, a]) {
+      expect(await each.read()).toBe('New');
+      await settle();
+    }
+    expect(service.calls).toHaveLength(3);
+  });
+
+  test.each([
+    { reader: -AHEAD, writer: 0 },
+    { reader: 0, writer: AHEAD },
+  ])('Keep and share a read that began after a write: reader $reader, writer $writer', async ({ reader, writer }) => {
+    const [a, b] = [await replica(writer), await replica(reader)];
+    await a.write();
+    await settle();
+    returns('New', 1);
+    for (const each of [b, b, a, await replica()]) {
+      expect(await each.read()).toBe('New');
+      await settle();
+    }
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test.each([
+    ['a day ahead', DAY],
+    ['twenty years ahead', YEARS],
+  ])('Share no entry of a replica that is %s: its age is not known', async (_, ahead) => {
+    const [a, b] = [await replica(ahead), await replica()];
+    returns('One', 2);
+    for (const each of [a, b, b]) {
+      expect(await each.read()).toBe('One');
+      await settle();
+    }
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('Share an entry of a replica whose clock is behind, for its remaining lifetime by both clocks', async () => {
+    const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
+    returns('One', 2);
+    for (const each of [a, b, later]) {
+      expect(await each.read()).toBe('One');
+      await settle();
+    }
+    expect(service.calls).toHaveLength(2);
+  });
+
+  /** Stores of two replicas, of which the second starts later, and what this one is told. */
+  async function told(fact: Fact, milliseconds: number, [writer, reader]: readonly [number, number]) {
+    const open = (ahead: number) =>
+      clock.run(ahead, () => openPatientStore(configOf({ redisUrl: redis.url }), service.log));
+    const left: number[] = [];
+    const listen = (store: ReplicaStore) =>
+      clock.run(reader, () => store.subscribe(fact, (_, until) => left.push(until - Date.now())));
+    const [one, two] = [await open(writer), await open(reader)];
+    listen(two);
+    clock.run(writer, () => one.publish(fact, 'x', Date.now() + milliseconds));
+    await vi.waitUntil(() => left.length === 1);
+    const three = await open(reader);
+    listen(three);
+    await vi.waitUntil(() => left.length === 2);
+    await Promise.all([one, two, three].map(each => each.close()));
+    return left;
+  }
+
+  test.each([
+    ['a day ahead of the other', [DAY, 0]],
+    ['a day behind the other', [0, DAY]],
+    ['years apart', [-YEARS, YEARS]],
+  ] as const)('Are told of a closed window for as long as it is closed: %s', async (_, clocks) => {
+    for (const left of await told('closed', 60_000, clocks)) {
+      expect(left).toBeLessThanOrEqual(60_100);
+      expect(left).toBeGreaterThan(30_000);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openReplicaStore } from '../../src/replica/store.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+import { CachingProcess } from '../support/process.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { HOUR } from '../support/replicas.ts';
+import { waitUntil } from '../support/timed.ts';
+
+const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+/** Milliseconds in which all replicas have the new value, once Redis is back. */
+const SOON = 1_000;
+
+describe.skipIf(skipsRedis)('A write', () => {
+  let redis: RedisServer;
+  let service: FakeService;
+  let name: string;
+  const replicas: CachingProcess[] = [];
+
+  beforeEach(async () => {
+    redis = await RedisServer.start();
+    name = 'Old';
+    service = new FakeService()
+      .answer('POST', `/api/v2/thing/${ID}`, { object: { uuid: ID } })
+      .answerAll(/thing/, () => ({ object: { uuid: ID, name } }));
+  });
+  afterEach(async () => {
+    redis.goOn();
+    await Promise.all(replicas.splice(0).map(each => each.close()));
+    await redis.kill();
+  });
+
+  async function replica(): Promise<CachingProcess> {
+    const store = await openReplicaStore(configOf({ redisUrl: redis.url }), service.log);
+    const process = new CachingProcess(service, {}, store);
+    replicas.push(process);
+    return process;
+  }
+
+  /** Three replicas read a record, and one of them changes it in a gap of Redis. */
+  async function expectKnownAfter(gap: (write: () => Promise<void>) => Promise<void>): Promise<void> {
+    const three = [await replica(), await replica(), await replica()] as const;
+    for (const each of three) {
+      expect(await each.read(ID, HOUR)).toBe('Old');
+      await wait(50);
+    }
+    await gap(async () => {
+      name = 'New';
+      await three[0].write(ID);
+      expect(await three[0].read(ID, HOUR)).toBe('New');
+    });
+    const back = performance.now();
+    const readers = [...three, await replica()];
+    const names = () => Promise.all(readers.map(each => each.read(ID, HOUR)));
+    await waitUntil(async () => (await names()).every(each => each === 'New'), SOON);
+    console.log(`known ${Math.round(performance.now() - back)} ms after Redis is back`);
+    expect(await (await replica()).read(ID, HOUR)).toBe('New');
+  }
+
+  test.each([600, 3_000])('Is known to all replicas, and to a new one, after Redis hung for %d ms', async pause => {
+    await expectKnownAfter(async write => {
+      redis.hang();
+      await write();
+      await wait(pause);
+      redis.goOn();
+    });
+  });
+
+  test('Is known to all replicas, and to a new one, after Redis closed all connections', async () => {
+    await expectKnownAfter(async write => {
+      await redis.disconnect();
+      await write();
+    });
+  });
+
+  test('Is known to the replica that made it as soon as it reads Redis again', async () => {
+    const [writer, other] = [await replica(), await replica()];
+    await other.read(ID, HOUR);
+    await redis.disconnect();
+    name = 'New';
+    await writer.write(ID);
+    await vi.waitUntil(() => service.logged.match(/share Redis/g)?.length === 4, { interval: 1, timeout: 20_000 });
+    expect(await writer.read(ID, HOUR)).toBe('New');
+  });
+
+  test.each([0, 3_000])('Is known to all replicas, and to a new one, after Redis was gone for %d ms', async pause => {
+    await expectKnownAfter(async write => {
+      await redis.kill();
+      await write();
+      await wait(pause);
+      await redis.start();
+    });
+  });
+
+  test('Is known to all replicas, and to a new one, after Redis was restarted with its data', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'redis-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await redis.kill();
+    redis = await RedisServer.start('--dir', folder);
+    await expectKnownAfter(async write => {
+      await redis.save();
+      await redis.kill();
+      await write();
+      await redis.start();
+      expect(Object.keys(await redis.content()).some(key => key.includes('record '))).toBe(true);
+    });
+  });
+
+  test('Is known to all replicas, and to a new one, after Redis was full', async () => {
+    await expectKnownAfter(async write => {
+      await redis.configure('maxmemory', '1');
+      await write();
+      await redis.configure('maxmemory', '0');
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceConfig } from '../../src/config/config.ts';
+import { openReplicaStore } from '../../src/replica/store.ts';
+import { answer, configOf, FakeService } from '../support/fakeService.ts';
+import { CachingProcess, thingKind } from '../support/process.ts';
+import { freePort } from '../support/freePort.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { percentile } from '../support/load.ts';
+import { Subgraph, type Asked } from '../support/subgraph.ts';
+import { timed } from '../support/timed.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const page = `query ($id: ID!) {
+  artist(id: $id) { name albums(first: 5) { nodes { name } } audience(platform: "instagram") { latest { followers } } }
+}`;
+
+describe.skipIf(skipsRedis)('operations, while Redis', () => {
+  let redis: RedisServer;
+  let subgraph: Subgraph;
+
+  beforeEach(async () => {
+    redis = await RedisServer.start();
+    subgraph = await Subgraph.start({ redisUrl: redis.url });
+    subgraph.sandbox.knobs.latency = 20;
+  });
+  afterEach(async () => {
+    redis.goOn();
+    await subgraph.close();
+    await redis.kill();
+  });
+
+  test('Loses no operation when Redis is killed under load and returns', async () => {
+    const events = new Map([
+      [30, () => redis.kill()],
+      [70, () => redis.start()],
+    ]);
+    const ids = idsOf('artist', 100).entries();
+    const answers: Asked[] = [];
+    const client = async () => {
+      for (const [index, id] of ids) {
+        await events.get(index)?.();
+        answers.push(await subgraph.ask(page, { id }));
+      }
+    };
+    await Promise.all([client(), client(), client(), client()]);
+    expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([]);
+    expect(answers.filter(({ data }) => data.artist.name)).toHaveLength(100);
+  });
+
+  async function time(id: string): Promise<number> {
+    const { result, took } = await timed(() => subgraph.ask(page, { id }));
+    expect(result.errors).toBeUndefined();
+    return took;
+  }
+
+  test('Takes at most 100 ms longer when Redis hangs', async () => {
+    const ids = idsOf('artist', 85);
+    const normal: number[] = [];
+    for (const id of ids.splice(0, 5)) await time(id);
+    for (const id of ids.splice(0, 40)) normal.push(await time(id));
+    redis.hang();
+    const hanging: number[] = [];
+    for (const id of ids) hanging.push(await time(id));
+    console.log(`with Redis: ${latencies(normal)}; while it hangs: ${latencies(hanging)}`);
+    // On a busy machine, some can be late.
+    expect(percentile(hanging, 0.9)).toBeLessThan(percentile(normal, 0.9) + 100);
+  });
+});
+
+function latencies(times: readonly number[]): string {
+  const sorted = times.map(Math.round).toSorted((a, b) => a - b);
+  return `median ${sorted[sorted.length >> 1]} ms, slowest ${sorted.at(-1)} ms`;
+}
+
+describe.skipIf(skipsRedis)('a replica', () => {
+  let service: FakeService;
+  let replica: CachingProcess;
+  let closers: (() => unknown)[];
+
+  beforeEach(() => {
+    service = new FakeService().get(/thing/, answer, { times: 1_000 });
+    closers = [];
+  });
+  afterEach(async () => {
+    for (const close of closers) await close();
+  });
+
+  async function open(redisUrl: string, settings: Partial<ServiceConfig> = {}): Promise<void> {
+    replica = new CachingProcess(service, settings, await openReplicaStore(configOf({ redisUrl }), service.log));
+    closers.unshift(() => replica.close());
+  }
+  async function redisWith(...options: string[]): Promise<RedisServer> {
+    const redis = await RedisServer.start(...options);
+    closers.push(() => redis.kill());
+    return redis;
+  }
+  // By its identifier on a platform: each response contains the same record.
+  const read = async (identifier: string) =>
+    replica.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
+  const warnings = (): string[] =>
+    service.logged.split('\n').flatMap(line => (line.includes('"level":40') ? [JSON.parse(line).msg] : []));
+  const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
+
+  async function expectToRead(): Promise<void> {
+    const times: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const start = performance.now();
+      expect(await read(randomUUID())).toBe('One');
+      times.push(performance.now() - start);
+      await wait(10);
+    }
+    // On a busy machine, some can be late.
+    expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
+  }
+
+  /** Replies of a busy Redis can be late, and then some records are not stored. */
+  async function expectToStore(redis: RedisServer): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          await read(randomUUID());
+          return Object.keys(await redis.content()).some(key => key.includes('record '));
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+  }
+
+  test('Starts without Redis, warns once, and uses it as soon as it is available', async () => {
+    const redis = await redisWith();
+    await redis.kill();
+    await open(redis.url);
+    await expectToRead();
+    await wait(500);
+    expect(warnings()).toEqual([SILENT]);
+    await redis.start();
+    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(1);
+    await expectToStore(redis);
+  });
+
+  test('Uses its own memory with a wrong Redis password, and logs no password', async () => {
+    const redis = await redisWith('--requirepass', 'right');
+    await open(redis.url.replace('//', '//:wrong-password@'));
+    await expectToRead();
+    expect(warnings()).toEqual([REFUSED]);
+    expect(service.logged).not.toContain('wrong-password');
+  });
+
+  test.each(['on its own', 'when asked'])(
+    'Uses its own memory when a server that is not Redis speaks %s',
+    async when => {
+      const server = createServer(socket => {
+        socket.on('error', () => undefined);
+        if (when === 'on its own') socket.write(GREETING);
+        else socket.on('data', () => socket.write(GREETING));
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      closers.push(() => server.close());
+      await open(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      await expectToRead();
+      expect(warnings()).toEqual([SILENT]);
+    },
+  );
+
+  test('Uses Redis again after it hung', async () => {
+    const redis = await redisWith();
+    await open(redis.url);
+    redis.hang();
+    await read('1');
+    await expect.poll(warnings, { timeout: 10_000 }).toEqual([SILENT]);
+    await expectToRead();
+    expect(warnings()).toEqual([SILENT]);
+    redis.goOn();
+    await expect.poll(joins, { timeout: 10_000 }).toHaveLength(2);
+    await expectToStore(redis);
+  });
+
+  test('Warns once of each kind of error from Redis, and says what it means', async () => {
+    const redis = await redisWith();
+    // Without a memory of its own it reads each time from Redis.
+    await open(redis.url, { cacheBytes: 0 });
+    await expectToStore(redis);
+    await redis.configure('maxmemory', '1');
+    await expectToRead();
+    await expectToWarn([FULL]);
+    await redis.configure('maxmemory', '0');
+    await expectToWarn([FULL, WRONG_TYPE], () => redis.spoil('record '));
+    redis.hang();
+    await expectToRead();
+    await expectToWarn([FULL, WRONG_TYPE, SILENT]);
+    expect(joins()).toHaveLength(1);
+  });
+
+  /** Each sentence once, however often a record is read. */
+  async function expectToWarn(sentences: string[], beforeRead?: () => Promise<void>): Promise<void> {
+    const warningsAfterRead = async () => {
+      await beforeRead?.();
+      expect(await read('known')).toBe('One');
+      return warnings();
+    };
+    await expect.poll(warningsAfterRead, { timeout: 10_000 }).toEqual(sentences);
+    expect(await warningsAfterRead()).toEqual(sentences);
+  }
+
+  test('Closes at once without Redis', async () => {
+    await open(`redis://127.0.0.1:${await freePort()}`);
+    await expectToCloseAtOnce();
+  });
+
+  test('Closes at once while Redis hangs', async () => {
+    const redis = await redisWith();
+    await open(redis.url);
+    redis.hang();
+    await read('1');
+    await expectToCloseAtOnce();
+  });
+
+  async function expectToCloseAtOnce(): Promise<void> {
+    const { took } = await timed(async () => closers.shift()?.());
+    expect(took).toBeLessThan(500);
+  }
+});
+
+const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
+const FULL = 'Redis is full; new data stays in the memory of this replica';
+const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory in its place';
+const REFUSED = 'Redis refuses a command; this replica uses its own memory in its place';
+const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

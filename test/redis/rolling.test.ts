@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GatedProgram } from '../support/gatedProgram.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { StrictService } from '../support/strictService.ts';
+
+/** Calls a minute of all replicas together, and the part of them that clients want. */
+const RATE = 600;
+const WANTED = 0.75;
+const REPLICAS = 3;
+/** Milliseconds in which the replicas divide the rate, and then learn of the demand. */
+const SETTLED = 3_000;
+/** Milliseconds of a demand after the last restart. */
+const AFTERWARDS = 3_000;
+
+const query = 'query ($id: ID!) { artist(id: $id) { name } }';
+
+describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', () => {
+  let redis: RedisServer;
+  let service: StrictService;
+  /** Those that a load balancer sends operations to. */
+  const routed: GatedProgram[] = [];
+  const all: GatedProgram[] = [];
+
+  beforeAll(async () => {
+    [redis, service] = await Promise.all([RedisServer.start(), StrictService.start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(all.map(replica => replica.close()));
+    await Promise.all([redis.kill(), service.close()]);
+  });
+
+  async function start(): Promise<void> {
+    const replica = await GatedProgram.start(service, RATE, { REDIS_URL: redis.url });
+    all.push(replica);
+    routed.push(replica);
+  }
+
+  /** The oldest replica ends, and another one starts. */
+  async function replaceOne(): Promise<void> {
+    const replica = routed.shift();
+    replica?.program.child.kill('SIGTERM');
+    expect(await replica?.program.ended).toBe(0);
+    await start();
+  }
+
+  const codes: string[] = [];
+  const over = new AbortController();
+
+  /** Sends operations at a constant pace, by turns, each for a record of its own. */
+  async function demand(): Promise<void> {
+    const begun: Promise<void>[] = [];
+    const beganAt = performance.now();
+    const due = () => ((performance.now() - beganAt) / 60_000) * RATE * WANTED;
+    for (; !over.signal.aborted; await wait(5)) while (begun.length < due()) begun.push(send(begun.length));
+    await Promise.all(begun);
+  }
+
+  async function send(turn: number): Promise<void> {
+    const { url = '' } = routed[turn % routed.length] ?? {};
+    const body = JSON.stringify({ query, variables: { id: randomUUID() } });
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+    codes.push(errors[0]?.extensions.code ?? 'whole');
+  }
+
+  test('Refuses no operation below the rate, and makes no more calls than the rate', { timeout: 180_000 }, async () => {
+    await Promise.all(Array.from({ length: REPLICAS }, start));
+    // Replicas of an empty Redis do not take more for some seconds, because they may not know each other yet.
+    await redis.note('since', undefined, `${Date.now() - 60_000} ${Date.now()}`);
+    await wait(SETTLED);
+    const sending = demand();
+    await wait(SETTLED);
+    await service.reset();
+    for (let count = 0; count < REPLICAS; count++) await replaceOne();
+    await wait(AFTERWARDS);
+    over.abort();
+    await sending;
+    const counts = Object.fromEntries(
+      [...Map.groupBy(codes, code => code)].map(([code, { length }]) => [code, length]),
+    );
+    console.log('rolling restart', counts, await service.report());
+    expect(counts).toEqual({ whole: codes.length });
+    expect((await service.report()).mostInMinute).toBeLessThanOrEqual(RATE);
+  });
+});

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ChangeListener, ReplicaStore } from '../../src/replica/store.ts';
+import { createCertificate } from '../support/certificate.ts';
+import { configOf } from '../support/fakeService.ts';
+import { freePort } from '../support/freePort.ts';
+import { Program } from '../support/program.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { openPatientStore } from '../support/replicas.ts';
+import { waitUntil } from '../support/timed.ts';
+
+/** Milliseconds in which a busy machine does what is no promise in time. */
+const WAIT_BUDGET = 10_000;
+
+const log = pino({ level: 'silent' });
+const opened: ReplicaStore[] = [];
+
+async function storeOver(redisUrl: string, redisSentinel?: string): Promise<ReplicaStore> {
+  const store = await openPatientStore(configOf({ redisUrl, redisSentinel }), log);
+  opened.push(store);
+  return store;
+}
+
+/** Runs a command of redis-cli on a server. */
+function cli(port: number, ...words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Closes the connections of the replicas to a server, those of a type alone if it is named. Other clients use RESP2. */
+function disconnect({ port }: RedisServer, ...type: readonly string[]): void {
+  const clients = cli(port, 'client', 'list', ...type.flatMap(name => ['type', name])).split('\n');
+  for (const client of clients.filter(line => line.includes('resp=3'))) {
+    cli(port, 'client', 'kill', 'id', /id=(\d+)/.exec(client)?.[1] ?? '');
+  }
+}
+
+/** Messages of a program's log. */
+const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
+
+/** Checks that replicas read each other's values, receive each other's messages and changes, and run scripts. */
+async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
+  const name = `shared-${Math.random()}`;
+  const heard = vi.fn<(of: string, until: number) => void>();
+  other.subscribe('forbidden', heard);
+  await vi.waitUntil(async () => {
+    one.set(name, 'value', 60_000);
+    return (await other.get(name)) === 'value';
+  }, WAIT_BUDGET);
+  one.publish('forbidden', name, Date.now() + 60_000);
+  await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), WAIT_BUDGET);
+  await expectToHear(one, other, servers);
+  expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
+  expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);
+  expect(await other.lock(`${name}-lock`, 10_000)).toBe(false);
+}
+
+/** Checks that a replica receives a change that another one announces, within a second. */
+async function expectToHear(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
+  const record = `changed-${Math.random()}`;
+  const heard = vi.fn<ChangeListener>();
+  other.onChange(heard);
+  void one.announce(record);
+  await waitUntil(() => heard.mock.calls.some(([of]) => of === record), 1_000, servers);
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(store => store.close()));
+});
+
+describe.skipIf(skipsRedis)('Replicas share', () => {
+  test('Works with a cluster of three nodes of which two are named', async () => {
+    const folders: string[] = [];
+    const nodes: RedisServer[] = [];
+    onTestFinished(async () => {
+      await Promise.all(nodes.map(node => node.kill()));
+      await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
+    });
+    for (let count = 0; count < 3; count++) {
+      const folder = await mkdtemp(join(tmpdir(), 'redis-'));
+      folders.push(folder);
+      nodes.push(
+        await RedisServer.start('--cluster-enabled', 'yes', '--dir', folder, '--cluster-port', `${await freePort()}`),
+      );
+    }
+    const [first, ...others] = nodes;
+    if (!first) throw new Error('no node');
+    for (const [index, node] of nodes.entries()) {
+      const [from, to] = [Math.ceil((index * 16_384) / 3), Math.ceil(((index + 1) * 16_384) / 3) - 1];
+      cli(node.port, 'cluster', 'addslotsrange', `${from}`, `${to}`);
+    }
+    const [, bus] = /@(\d+)/.exec(cli(first.port, 'cluster', 'nodes')) ?? [];
+    for (const node of others) cli(node.port, 'cluster', 'meet', '127.0.0.1', `${first.port}`, `${bus}`);
+    await vi.waitUntil(
+      () => nodes.every(node => cli(node.port, 'cluster', 'info').includes('cluster_state:ok')),
+      15_000,
+    );
+
+    const url = nodes
+      .slice(0, 2)
+      .map(node => node.url)
+      .join(',');
+    const [one, other] = [await storeOver(url), await storeOver(url)];
+    await expectShared(one, other, nodes);
+    for (const types of [['pubsub'], ['normal'], []]) {
+      for (const node of nodes) disconnect(node, ...types);
+      await expectToHear(one, other, nodes);
+    }
+  }, 40_000);
+
+  test('Works with the server that a Sentinel names, and with the next one after a failover', async () => {
+    const [master, folder] = [await RedisServer.start(), await mkdtemp(join(tmpdir(), 'sentinel-'))];
+    const replica = await RedisServer.start('--replicaof', `127.0.0.1 ${master.port}`);
+    const file = join(folder, 'sentinel.conf');
+    await writeFile(
+      file,
+      `sentinel monitor music 127.0.0.1 ${master.port} 1\nsentinel down-after-milliseconds music 500\n`,
+    );
+    const sentinel = await RedisServer.startFrom(file, '--sentinel');
+    const servers = [master, replica, sentinel];
+    onTestFinished(async () => {
+      await Promise.all(servers.map(server => server.kill()));
+      await rm(folder, { recursive: true });
+    });
+    await vi.waitUntil(() => cli(sentinel.port, 'sentinel', 'replicas', 'music').includes(`${replica.port}`), 20_000);
+    const [one, other] = [await storeOver(sentinel.url, 'music'), await storeOver(sentinel.url, 'music')];
+    await expectShared(one, other, servers);
+    for (const types of [['pubsub'], ['normal'], []]) {
+      disconnect(master, ...types);
+      await expectToHear(one, other, servers);
+    }
+
+    await master.kill();
+    const promoted = () =>
+      cli(sentinel.port, 'sentinel', 'get-master-addr-by-name', 'music').includes(`${replica.port}`);
+    await vi.waitUntil(promoted, 20_000);
+    await vi.waitUntil(async () => (await one.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
+    await vi.waitUntil(async () => (await other.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
+    await expectShared(one, other, servers);
+  }, 90_000);
+
+  test('Works with TLS and a certificate of a private CA', async () => {
+    const { keyFile, file, remove } = await createCertificate();
+    const port = await freePort();
+    const tls = ['--tls-cert-file', file, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];
+    const redis = await RedisServer.start('--tls-port', `${port}`, ...tls);
+    const settings = { REDIS_URL: `rediss://localhost:${port}`, LOG_LEVEL: 'info' };
+    const [trusting, doubting] = [new Program({ ...settings, NODE_EXTRA_CA_CERTS: file }), new Program(settings)];
+    onTestFinished(async () => {
+      await Promise.all([redis.kill(), trusting.kill(), doubting.kill()]);
+      await remove();
+    });
+    await Promise.all([trusting.address(), doubting.address()]);
+    await vi.waitUntil(() => lines(trusting).includes('share Redis') && lines(doubting).includes('own memory'), 10_000);
+    expect(lines(doubting)).not.toContain('share Redis');
+  }, 40_000);
+});

@@ -1,0 +1,155 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+} from 'graphql';
+import type { FastifyInstance } from 'fastify';
+import { MockAgent } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { createSchema } from '../../src/schema.ts';
+import { argumentValues, companionsOf, inputBases } from '../support/argumentValues.ts';
+import { withFullSelections } from '../support/fullSelections.ts';
+import { operations } from '../support/operations.ts';
+import { Recorder } from '../support/recorder.ts';
+import { post, serverOver, settingsFor } from '../support/server.ts';
+import { withArguments } from '../support/withArguments.ts';
+
+const PAGING = ['first', 'after', 'last', 'before'];
+const schema = createSchema();
+const agent = new MockAgent();
+const recorder = new Recorder(agent);
+/** Paths that the agent answers with a body of the sandbox. */
+const remembered = new Set<string>();
+let sandbox: Sandbox;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ writable: true });
+  const { url, appId, apiKey } = sandbox;
+  // The cache is empty, so every query makes its calls.
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
+  server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+/**
+ * The sandbox sorts all records for each top list, which takes most of the time. Its lists differ only where their calls
+ * differ, which is seen already, so one body is enough for each path.
+ */
+function rememberTopLists(): void {
+  for (const exchange of recorder.exchanges) {
+    const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(exchange.call) ?? [];
+    if (!list || remembered.has(list)) continue;
+    remembered.add(list);
+    const path = (text: string) => text.startsWith(`${list}?`);
+    agent.get(sandbox.url).intercept({ path, method }).reply(200, exchange.received).persist();
+  }
+}
+
+interface Case {
+  /** Name of an argument, such as `Artist.albums(orderBy.field)`. */
+  readonly name: string;
+  readonly field: string;
+  readonly argument: GraphQLArgument;
+  /** Values that differ in this argument, or in one member of it, alone. */
+  readonly values: readonly unknown[];
+}
+
+const cases: Case[] = Object.values(schema.getTypeMap())
+  .filter(type => isObjectType(type))
+  .filter(({ name }) => !name.startsWith('_'))
+  .flatMap(type =>
+    Object.values(type.getFields())
+      .filter(({ name }) => !name.startsWith('_'))
+      .flatMap(({ name, args }) =>
+        args
+          .filter(argument => !PAGING.includes(argument.name))
+          .flatMap(argument => casesOf(`${type.name}.${name}`, argument)),
+      ),
+  );
+
+function casesOf(field: string, argument: GraphQLArgument): Case[] {
+  const name = `${field}(${argument.name})`;
+  const type = getNullableType(argument.type);
+  const input = getNamedType(type);
+  if (!isInputObjectType(input)) return [{ name, field, argument, values: valuesOf(name, argument.name, type) }];
+  const bases = inputBases(name, input.name);
+  const chosen = Object.values(input.getFields()).filter(({ type: of }) => hasChoice(getNullableType(of)));
+  return chosen.map(member => ({
+    name: `${field}(${argument.name}.${member.name})`,
+    field,
+    argument,
+    values: bases.flatMap(base =>
+      valuesOf(`${name}.${member.name}`, member.name, getNullableType(member.type)).map(value => {
+        const whole = { ...firstChoices(input), ...base, [member.name]: value };
+        return isListType(type) ? [whole] : whole;
+      }),
+    ),
+  }));
+}
+
+/** An order with a single field has no effect. */
+function hasChoice(type: GraphQLInputType): boolean {
+  return !isEnumType(type) || type.getValues().length > 1;
+}
+
+/** The first value of each required enum. */
+function firstChoices(input: GraphQLInputObjectType): object {
+  const enums = Object.values(input.getFields()).flatMap(({ name, type, defaultValue }) => {
+    const of = getNullableType(type);
+    return isEnumType(of) && of !== type && defaultValue === undefined ? [[name, of.getValues()[0]?.name]] : [];
+  });
+  return Object.fromEntries(enums) as object;
+}
+
+function valuesOf(path: string, name: string, type: GraphQLInputType): readonly unknown[] {
+  if (isEnumType(type)) return type.getValues().map(value => value.name);
+  if (getNamedType(type).name === 'Boolean') return [true, false];
+  return argumentValues(path, name);
+}
+
+test.each(cases.map(each => [each.name, each] as const))(
+  'The argument %s changes the calls or the response',
+  async (_, { name, field, argument, values }) => {
+    const operation = operations.find(({ fields }) => fields.includes(field));
+    expect(operation, 'no operation reaches this field').toBeDefined();
+    const queries = values.map(value =>
+      withArguments(schema, operation?.query ?? '', field, { ...companionsOf(name), [argument.name]: value }),
+    );
+    const isUsed = (await differ(queries)) || (await differ(queries.map(query => withFullSelections(schema, query))));
+    expect(isUsed, `all of ${JSON.stringify(values)} give the same`).toBe(true);
+  },
+);
+
+async function differ(queries: readonly string[]): Promise<boolean> {
+  const outcomes = new Set<string>();
+  for (const query of queries) {
+    const outcome = await outcomeOf(query);
+    if (outcome) outcomes.add(outcome);
+    if (outcomes.size > 1) return true;
+  }
+  return false;
+}
+
+/**
+ * The calls and the response without its cursors, which hold all arguments; undefined where the value is refused before
+ * a call, which shows only that it is checked.
+ */
+async function outcomeOf(query: string): Promise<string | undefined> {
+  recorder.exchanges.length = 0;
+  const { data, errors = [] } = await post(server, query);
+  rememberTopLists();
+  const calls = recorder.exchanges.map(({ call, sent }) => `${call} ${sent}`);
+  if (calls.length === 0 && errors.length > 0) return undefined;
+  return JSON.stringify([data, calls.toSorted()], (name, value: unknown) => (/cursor$/i.test(name) ? '' : value));
+}

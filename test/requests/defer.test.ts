@@ -1,0 +1,212 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { Defer20220824Handler } from '@apollo/client/incremental';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { landmarks } from '../support/landmarks.ts';
+import type { Fault } from '../../src/sandbox/server.ts';
+import type { Subgraph } from '../support/subgraph.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const { artist, playlist } = landmarks;
+const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
+/** Milliseconds. */
+const SLOW = 1_000;
+
+const query = `query Header($id: ID!) {
+  artist(id: $id) {
+    id
+    name
+    ... @defer(label: "chart") {
+      audience(platform: "instagram", range: { days: 30 }) { totalCount }
+    }
+  }
+}`;
+const variables = { id: artist.headliner };
+
+let url: string;
+
+const subgraph = await sharedSubgraph();
+
+/** A server without a cache, over a service without faults. */
+async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {
+  await subgraph.reset(settings);
+  url = `${await subgraph.listen()}/graphql`;
+}
+beforeEach(() => begin());
+
+const slowAudiences = () => {
+  subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('/audience/') ? SLOW : 0);
+};
+const audiences = (fault: Omit<Fault, 'match'>) => {
+  subgraph.sandbox.knobs.faults = [{ match: '/audience/', ...fault }];
+};
+
+interface Part {
+  readonly data?: Json;
+  readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
+  readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
+  readonly hasNext: boolean;
+  /** When it came, in milliseconds. */
+  readonly at: number;
+}
+
+function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify({ query: document, variables }),
+    ...(signal && { signal }),
+  });
+}
+
+/** The parts of a response in order of arrival. */
+async function* partsOf({ body }: Response): AsyncGenerator<Part> {
+  if (!body) throw new Error('no body');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const parts = text.split(/\r\n---(?:--)?\r\n/);
+    text = parts.pop() ?? '';
+    for (const part of parts.filter(Boolean)) {
+      yield { ...JSON.parse(part.slice(part.indexOf('\r\n\r\n'))), at: performance.now() };
+    }
+  }
+}
+
+async function asked(document: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const part of partsOf(await ask(document))) parts.push(part);
+  return parts;
+}
+
+/** Names of the requested operations of the service, without the token. */
+const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
+
+describe('A client that uses @defer', () => {
+  test('Receives the fast part before the slow call ends, and the slow part after it', async () => {
+    slowAudiences();
+    const [first, second, ...more] = await asked(query);
+    expect(first).toMatchObject({
+      data: { artist: { id: artist.headliner, name: expect.any(String) } },
+      hasNext: true,
+    });
+    expect(first?.data.artist).not.toHaveProperty('audience');
+    expect(second).toMatchObject({
+      incremental: [{ label: 'chart', path: ['artist'], data: { audience: { totalCount: expect.any(Number) } } }],
+      hasNext: false,
+    });
+    expect(more).toEqual([]);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
+  });
+
+  test('Costs the same calls in the same round, because deferred parts begin at once', async () => {
+    await begin({ countRounds: true });
+    subgraph.sandbox.calls.length = 0;
+    await asked(query);
+    expect(calls().toSorted()).toEqual([artist.headliner, `${artist.headliner}/audience/instagram`]);
+    expect(subgraph.rounds).toBe(1);
+  });
+
+  test('Receives the errors of a later part with it, with a code and without upstream details', async () => {
+    audiences({ status: 500 });
+    const [first, second] = await asked(query);
+    expect(first?.errors).toBeUndefined();
+    expect(second?.incremental).toMatchObject([
+      {
+        data: { audience: null },
+        errors: [{ path: ['artist', 'audience'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      },
+    ]);
+    expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
+  });
+
+  test('Receives UPSTREAM_TIMEOUT for missing parts when the time of the operation ends', async () => {
+    await begin({ operationTimeout: 500 });
+    audiences({ kind: 'hang' });
+    const [first, second] = await asked(query);
+    expect(first?.data.artist.name).toEqual(expect.any(String));
+    expect(second).toMatchObject({
+      incremental: [{ data: { audience: null }, errors: [{ extensions: { code: 'UPSTREAM_TIMEOUT' } }] }],
+      hasNext: false,
+    });
+  });
+
+  test('Receives the total of a list before its deferred rows', async () => {
+    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
+    const [first, second] = await asked(`{
+      playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } }
+    }`);
+    expect(first?.data).toEqual({ playlist: { tracks: { totalCount: 300 } } });
+    expect(second?.incremental?.[0]?.data?.nodes).toHaveLength(300);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
+  });
+
+  test('Ends the slow call when it disconnects after the first part', async () => {
+    audiences({ kind: 'hang' });
+    const gone = new AbortController();
+    const parts = partsOf(await ask(query, gone.signal));
+    await parts.next();
+    const call = subgraph.sandbox.calls.find(({ path }) => path.includes('/audience/'));
+    expect(call).toMatchObject({ endedAt: 0 });
+    gone.abort();
+    await expect(parts.next()).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(call?.endedAt).toBeGreaterThan(0), 2_000);
+  });
+});
+
+describe('A client that does not accept multipart responses', () => {
+  test.each([
+    ['a client that does not accept parts', query, 'application/json'],
+    ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
+    ['the newer form of parts', query, 'multipart/mixed;incrementalSpec=v0.2, application/json'],
+    [
+      'a part that is deferred on a condition that does not hold',
+      query.replace('@defer(', '@defer(if: false, '),
+      IN_PARTS,
+    ],
+    ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
+  ])('Receives one complete response for %s', async (_, document, accept) => {
+    const response = await ask(document, undefined, accept);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({
+      data: { artist: { id: artist.headliner, name: expect.any(String), audience: expect.any(Object) } },
+    });
+  });
+});
+
+test('Cannot defer a mutation', async () => {
+  const { errors, calls: made } = await subgraph.askFailing(
+    `mutation ($id: ID!) { ... @defer { addPriorityArtist(input: { artistId: $id }) { errors { code } } } }`,
+    variables,
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  expect(made).toEqual([]);
+  const outcome = `mutation ($id: ID!) {
+    addPriorityArtist(input: { artistId: $id }) { errors { code } ... @defer { artist { name } } }
+  }`;
+  expect((await subgraph.askFailing(outcome, variables)).errors).toBeUndefined();
+});
+
+test('Shows the header first and then the whole page in Apollo Client', async () => {
+  slowAudiences();
+  const client = new ApolloClient({
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
+    link: new HttpLink({ uri: url }),
+    incrementalHandler: new Defer20220824Handler(),
+  });
+  const seen: unknown[] = [];
+  const done = Promise.withResolvers<void>();
+  const subscription = client.watchQuery<Json>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
+    if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
+    if (dataState === 'complete') done.resolve();
+  });
+  await done.promise;
+  subscription.unsubscribe();
+  client.stop();
+  const header = ['__typename', 'id', 'name'];
+  expect(seen).toEqual([
+    ['streaming', header],
+    ['complete', [...header, 'audience']],
+  ]);
+});

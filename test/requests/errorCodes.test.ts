@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../src/errors.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Codes in the source, except those in payloads of mutations, which are enums of the schema. */
+function writtenCodes(): string[] {
+  const files = globSync('src/**/*.ts', {
+    exclude: ['src/sandbox/**', 'src/generated/**', 'src/resolving/arguments.ts'],
+  });
+  return files.flatMap(file => [...read(file).matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code = '']) => code));
+}
+
+const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
+
+test('Every code is one of operations or of requests that are refused before, which the metrics have from the start', () => {
+  expect([...operationCodes, ...rejectionCodes].filter(code => !existing.has(code))).toEqual([]);
+  expect([...existing].filter(code => !operationCodes.has(code) && !rejectionCodes.includes(code))).toEqual([]);
+});
+
+test('The README lists every code that a client can receive, once, and no other', () => {
+  const [, section = ''] = /\n## Error codes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
+  const documented = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, codes = '']) =>
+    codes.split(', ').map(code => code.replaceAll('`', '')),
+  );
+  expect(documented.toSorted()).toEqual([...existing].toSorted());
+});

@@ -1,0 +1,372 @@
+import { execute as executeInParts } from '@graphql-tools/executor';
+import {
+  buildSchema,
+  execute as executeByGraphqlJs,
+  getIntrospectionQuery,
+  isAbstractType,
+  isObjectType,
+  parse,
+  type ExecutionResult,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { execute } from '../../src/execution/execution.ts';
+import { plannedFieldOf } from '../../src/execution/info.ts';
+import type { LaterPart, Payload } from '../../src/execution/laterParts.ts';
+import { planOperation } from '../../src/execution/operation.ts';
+import { resolveUnlessProperty } from '../../src/execution/property.ts';
+import { begin } from '../../src/execution/values.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { QueryWriter } from '../support/fuzz/queries.ts';
+import type { Json } from '../support/json.ts';
+
+/** Another seed generates other operations and data. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
+/** Rounds of the tests with deferred fragments, which execute most operations three times. */
+const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
+
+const schema = buildSchema(`
+  interface Named { name: String! link: Named }
+  type Song implements Named { name: String! link: Named seconds: Int! album: Album! chance(of: Int = 1): Float }
+  type Album implements Named { name: String! link: Named songs: [Song!]! kind: Kind other: [Album] ids: [[ID!]] }
+  union Work = Song | Album
+  enum Kind { SINGLE LONG }
+  type Query { album: Album albums: [Album!] song: Song! work: Work works(kinds: [Kind!]): [Work]! count: Int isNew: Boolean! }
+  type Mutation { album: Album albums: [Album!] work: Work! count: Int isNew: Boolean! }
+  directive @defer(if: Boolean! = true, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+`);
+const ofNode = ({ typeName = 'Song' }: { readonly typeName?: string }) => typeName;
+for (const type of Object.values(schema.getTypeMap())) {
+  if (isAbstractType(type)) type.resolveType = ofNode;
+}
+// The others have no resolver.
+const album = schema.getType('Album');
+const songs = isObjectType(album) && album.getFields()['songs'];
+if (songs) songs.resolve = parent => parent.songs;
+const song = schema.getType('Song');
+const seconds = isObjectType(song) && song.getFields()['seconds'];
+if (seconds) seconds.resolve = resolveUnlessProperty(parent => orSeven(parent.seconds));
+
+const orSeven = (value: unknown): unknown =>
+  value instanceof Promise ? value.then(orSeven) : value === undefined ? 7 : value;
+
+const leaves: Readonly<Record<string, readonly unknown[]>> = {
+  name: ['', 'a', 7, true],
+  seconds: [1, 2.5, 2 ** 40, 'x'],
+  chance: [1, 0.5, 'x'],
+  kind: ['LONG', 'none', 3],
+  count: [0, NaN, 5],
+  isNew: [true, false, 'x'],
+  ids: [[['a', 1], [], null], [['a', {}]], 'a'],
+};
+const objects = ['link', 'album', 'song', 'work'];
+const lists = ['albums', 'songs', 'other', 'works'];
+
+const method = ({ of = 0 }) => of;
+
+/** A right or wrong value under a name, an error, or a method; in a promise or not. */
+function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
+  const fails = () => {
+    throw new Error(`the failure of ${name}`);
+  };
+  const odd = [() => null, () => undefined, () => new Error(`the error of ${name}`), fails];
+  // A method in a promise is not called.
+  const methods = [() => fails, () => method];
+  const isLate = dice.chance(0.2);
+  const one = () => anyObject(dice.below(1e9), isAsync);
+  const item = () => {
+    if (!dice.chance(0.2)) return one();
+    try {
+      return anyValue('link', new Dice(dice.below(1e9)), isAsync);
+    } catch (error) {
+      return error;
+    }
+  };
+  const value = () => {
+    if (dice.chance(0.15)) return dice.pick<() => unknown>(isLate ? odd : [...odd, ...methods])();
+    if (leaves[name]) return dice.pick(leaves[name]);
+    return objects.includes(name) ? one() : Array.from({ length: dice.below(4) }, item);
+  };
+  return isLate && isAsync ? Promise.resolve().then(value) : value();
+}
+
+/** An object whose values follow from its number and their names, in whichever order they are read. */
+function anyObject(number: number, isAsync: boolean): object {
+  const names = [...Object.keys(leaves), ...objects, ...lists];
+  const values = new Map<unknown, unknown>([['typeName', new Dice(number).pick(['Song', 'Album'])]]);
+  const get = (_: object, name: string | symbol) => {
+    const index = names.indexOf(String(name));
+    if (index < 0 || values.has(name)) return values.get(name);
+    const value = anyValue(String(name), new Dice(number + index * 7919), isAsync);
+    values.set(name, value);
+    return value;
+  };
+  return new Proxy({}, { get });
+}
+
+interface Run {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+const argumentsOf = ({ query, variables = {} }: Run, rootValue: unknown) => ({
+  schema,
+  document: parse(query),
+  variableValues: variables,
+  rootValue,
+});
+
+const expectedResult = (run: Run, rootValue: unknown) =>
+  executeByGraphqlJs(argumentsOf(run, rootValue)) as ExecutionResult;
+
+async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
+  const operation = planOperation(argumentsOf(run, rootValue));
+  if (!operation) return expectedResult(run, rootValue);
+  return (await execute(operation)).result;
+}
+
+const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
+
+/** The places of the nulls that errors cause, which are at the paths of the errors or above. */
+function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
+  const places = errors.map(({ path = [] }) => {
+    let value: Json = data;
+    const end = path.findIndex(key => {
+      if (value === null) return true;
+      value = value[key];
+      return false;
+    });
+    return path.slice(0, end < 0 ? path.length : end).join('.');
+  });
+  return [...new Set(places)].toSorted();
+}
+
+test('Executes any operation over any data with the result of graphql-js', async () => {
+  const dice = new Dice(seed);
+  let [withErrors, withoutErrors] = [0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = new QueryWriter(schema, dice, ['x']).write();
+    const number = dice.below(1e9);
+    const expected = expectedResult(run, anyObject(number, false));
+    expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
+    const late = await result(run, anyObject(number, true));
+    // The errors have another order, and of several that lead to one null it can be another one, or several of them.
+    expect(asJson(late).data, run.query).toEqual(asJson(expected).data);
+    expect(nullsOf(asJson(late)), run.query).toEqual(nullsOf(asJson(expected)));
+    if (expected.errors) withErrors++;
+    else withoutErrors++;
+  }
+  expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
+});
+
+test('Begins a field of a mutation when the one before it is complete', async () => {
+  const events: string[] = [];
+  const slowly = (name: string) => async () => {
+    events.push(`begins ${name}`);
+    await new Promise(setImmediate);
+    events.push(`ends ${name}`);
+    if (name === 'count') throw new Error('refused');
+    return { name: () => events.push(`reads ${name}`) && name };
+  };
+  const data = { album: slowly('album'), count: slowly('count'), work: slowly('work') };
+  const run = { query: 'mutation { album { name } count work { ... on Song { name } } }' };
+  expect(asJson(await result(run, data)).data).toEqual({
+    album: { name: 'album' },
+    count: null,
+    work: { name: 'work' },
+  });
+  expect(events).toEqual([
+    'begins album',
+    'ends album',
+    'reads album',
+    'begins count',
+    'ends count',
+    'begins work',
+    'ends work',
+    'reads work',
+  ]);
+});
+
+interface Parts {
+  readonly first: ExecutionResult;
+  readonly later: readonly LaterPart[];
+}
+
+/** In a fixed order: which of several parts is complete first depends on the order of promises. */
+function inOrder({ first, later }: Parts): Json {
+  const keyed = later.map(part => ({ key: JSON.stringify([part.path, part.label]), part }));
+  const parts = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ part }) => part);
+  return JSON.parse(JSON.stringify({ first, parts }));
+}
+
+async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
+  const operation = planOperation(argumentsOf(run, rootValue));
+  if (!operation) throw new TypeError(`not valid: ${run.query}`);
+  const { result: first, later } = await execute(operation);
+  const payloads: Payload[] = [];
+  for await (const payload of later ?? []) payloads.push(payload);
+  expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
+  return { first, later: payloads.flatMap(({ incremental = [] }) => incremental) };
+}
+
+async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
+  const executed = await executeInParts(argumentsOf(run, rootValue));
+  if (!('initialResult' in executed)) return { first: executed as ExecutionResult, later: [] };
+  const { hasNext: _, ...first } = executed.initialResult;
+  const later: LaterPart[] = [];
+  for await (const { incremental = [] } of executed.subsequentResults) later.push(...(incremental as LaterPart[]));
+  // That executor also sends parts of objects in a part that is null, for which the client has no place.
+  return { first, later: placed({ first, later }) };
+}
+
+/** The parts that have a place in the data before them. */
+function placed({ first, later }: Parts): readonly LaterPart[] {
+  const merged: Json = asJson(first).data;
+  return later.filter(({ path, data }) => {
+    const place = path.reduce((value: Json, key) => value?.[key], merged);
+    if (place) merge(place, structuredClone(data));
+    return place;
+  });
+}
+
+function merge(data: Json, added: Json): Json {
+  if (typeof data !== 'object' || data === null) return added;
+  for (const [key, value] of Object.entries(added ?? {})) data[key] = merge(data[key], value);
+  return data;
+}
+
+test('Executes any operation with deferred fragments like the executor of GraphQL Tools', async () => {
+  const dice = new Dice(seed);
+  let [withErrors, withoutErrors] = [0, 0];
+  for (let round = 0; round < DEFERRED_ROUNDS; round++) {
+    const written = new QueryWriter(schema, dice, ['x']).write();
+    let labels = 0;
+    const deferred = () => ` @defer(label: "${++labels}"${dice.chance(0.1) ? ', if: false' : ''})`;
+    const query = written.query.replaceAll(/\.\.\.(?: on \w+|\w+)?/g, spread =>
+      dice.chance(0.7) ? spread + deferred() : spread,
+    );
+    const run = { query, variables: written.variables };
+    const number = dice.below(1e9);
+    const expected = await expectedParts(run, anyObject(number, false));
+    if (expected.later.length === 0) continue;
+    expect(inOrder(await inParts(run, anyObject(number, false))), query).toEqual(inOrder(expected));
+    const late = await inParts(run, anyObject(number, true));
+    expect(asJson(late.first).data, query).toEqual(asJson(expected.first).data);
+    if (expected.later.some(({ errors }) => errors)) withErrors++;
+    else withoutErrors++;
+  }
+  expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 150);
+});
+
+/** Members that overlap: the same fields at once, later, and later in what is sent later. */
+function overlapping(dice: Dice, depth: number): string {
+  const inner = () => overlapping(dice, depth + 1);
+  const one = () => {
+    if (depth > 4) return 'name';
+    const kind = dice.below(5);
+    if (kind === 0) return `link { ${inner()} }`;
+    if (kind === 1) return `... { ${inner()} }`;
+    if (kind === 2) return `... @defer(label: "${dice.below(3)}") { ${inner()} }`;
+    return dice.pick(['name', '__typename', '...Shared', '...Shared @defer']);
+  };
+  return Array.from({ length: 1 + dice.below(4) }, one).join(' ');
+}
+
+test('The parts of a response have the data of one response together, whatever is selected in several of them', async () => {
+  const dice = new Dice(seed);
+  const songAt = (depth: number): object => ({
+    typeName: 'Song',
+    name: dice.chance(0.5) ? `${depth}` : Promise.resolve(`${depth}`),
+    link: depth < 5 ? songAt(depth + 1) : null,
+  });
+  const data = { work: songAt(0) };
+  const sizes = new Set<number>();
+  for (let round = 0; round < DEFERRED_ROUNDS; round++) {
+    const members = `fragment Shared on Named { name link { ${dice.chance(0.5) ? '...@defer { name }' : 'name'} } }`;
+    const run = {
+      query: `{ work { ... on Song { name ${overlapping(dice, 0)} ...Shared @include(if: false) } } } ${members}`,
+    };
+    const whole = await result({ query: run.query.replaceAll(/@defer(\(.*?\))?/g, '') }, data);
+    const { first, later } = await inParts(run, data);
+    const merged: Json = asJson(first).data;
+    for (const { path, data: added } of later)
+      merge(
+        path.reduce((value: Json, key) => value[key], merged),
+        added,
+      );
+    expect(merged, run.query).toEqual(asJson(whole).data);
+    sizes.add(later.length);
+  }
+  expect(sizes.size).toBeGreaterThan(3);
+});
+
+test('Returns a field under any name that a client gives it', async () => {
+  const run = { query: `{ __proto__: count constructor: count toString: song { __proto__: name } }` };
+  const data = { count: 1, song: { name: 'a' } };
+  const written = JSON.stringify(await result(run, data));
+  expect(written).toBe('{"data":{"__proto__":1,"constructor":1,"toString":{"__proto__":"a"}}}');
+  expect(written).toBe(JSON.stringify(expectedResult(run, data)));
+});
+
+/** The codes are for clients, and no part of graphql-js. */
+function withoutCodes(executed: ExecutionResult): Json {
+  const { errors = [], ...rest } = asJson(executed);
+  return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };
+}
+
+test('Returns the errors of graphql-js for null in a condition, a fragment or an argument', async () => {
+  const conditions = ['@include(if: $x)', '@skip(if: $x)'];
+  const selections = conditions.flatMap(condition => [
+    `album ${condition} { name } count`,
+    `album { name ${condition} songs { name } } count`,
+    `album { songs { name ... ${condition} { seconds } } } count`,
+    `albums { name ... on Album ${condition} { kind } } count`,
+    `works { ... on Album { other { name ${condition} } } } count`,
+    `song { name ${condition} } count`,
+  ]);
+  const single = { name: 'a' };
+  const long = { name: 'A', songs: [single, { name: 'b', seconds: 3 }], kind: 'LONG', other: [null, { name: 'B' }] };
+  const data = { album: long, albums: [long, long], works: [{ ...long, typeName: 'Album' }], song: single, count: 1 };
+  for (const selection of [...selections, 'song { chance(of: $y) name } count']) {
+    const query = `query ($x: Boolean = true, $y: Int = 1) { ${selection} }`;
+    for (const variables of [{ x: null }, { x: true, y: null }, { x: false }]) {
+      const run = { query, variables };
+      const theirs = withoutCodes(expectedResult(run, data));
+      expect(withoutCodes(await result(run, data)), `${selection} ${JSON.stringify(variables)}`).toEqual(theirs);
+    }
+  }
+});
+
+test('Returns introspection like graphql-js', async () => {
+  const run = { query: getIntrospectionQuery() };
+  expect(asJson(await result(run, {}))).toEqual(asJson(expectedResult(run, {})));
+});
+
+test('Returns an error for an object whose type is not in the union', async () => {
+  const run = { query: '{ work { __typename } count }' };
+  for (const typeName of ['Query', 'Kind', 'Other']) {
+    const data = { work: { typeName }, count: 1 };
+    const { errors, ...others } = await result(run, data);
+    expect(others).toEqual({ data: { work: null, count: 1 } });
+    expect(errors?.map(({ path }) => path)).toEqual(expectedResult(run, data).errors?.map(({ path }) => path));
+  }
+});
+
+test('Resolves a field once for a parent whose fields were begun before it was completed', async () => {
+  const own = buildSchema('type Query { song: Song } type Song { title: String other: String }');
+  const titles: unknown[] = [];
+  const begun = { name: 'a' };
+  const [query, ofSong] = [own.getType('Query'), own.getType('Song')];
+  if (!isObjectType(query) || !isObjectType(ofSong)) throw new TypeError('no such types');
+  const { title } = ofSong.getFields();
+  const { song: root } = query.getFields();
+  if (!title || !root) throw new TypeError('no such fields');
+  title.resolve = parent => titles.push(parent) && Promise.resolve(parent.name);
+  root.resolve = async (_, __, context, info) => {
+    for (const field of plannedFieldOf(info).planOf(ofSong).fields) begin(field, begun, context, info);
+    return begun;
+  };
+  const operation = planOperation({ schema: own, document: parse('{ song { title } }'), contextValue: {} });
+  expect(operation && (await execute(operation)).result).toEqual({ data: { song: { title: 'a' } } });
+  expect(titles).toEqual([begun]);
+});

@@ -1,0 +1,419 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../src/config/readConfig.ts';
+import { createServer } from '../../src/server.ts';
+import { Connection } from '../support/connections.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+import { freePort } from '../support/freePort.ts';
+import type { Json } from '../support/json.ts';
+
+/** Time limit of a request in milliseconds. */
+const ARRIVAL = 300;
+let server: FastifyInstance;
+let address: string;
+/** Address of the metrics. */
+let metrics: string;
+
+beforeAll(async () => {
+  const { agent: dispatcher } = new FakeService();
+  const limits = { ...defaultLimits, arrival: ARRIVAL };
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}`;
+  const telemetry = { metrics: { host: '127.0.0.1', port } };
+  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher, telemetry });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+  fetch(`${address}/graphql`, { method: 'POST', headers, body });
+const query = JSON.stringify({ query: '{ __typename }' });
+
+/** Status and code of an answer. */
+async function outcome(response: Response): Promise<[number, string | undefined]> {
+  const { errors }: Json = JSON.parse(await response.text());
+  return [response.status, errors?.[0].extensions.code];
+}
+
+/** With a header that causes a preflight: without such a header, GET requests are refused. */
+const preflighted = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
+
+test('Passes all 61 audits of GraphQL over HTTP', async () => {
+  const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
+  expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
+  expect(results).toHaveLength(61);
+});
+
+/** The status line of the response to raw HTTP text. */
+async function statusOf(head: string, to = address): Promise<string> {
+  const { socket } = await Connection.to(to, `${head}\r\nconnection: close\r\n\r\n`);
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  return String(chunk).split('\r\n')[0] ?? '';
+}
+
+describe('A request without a host', () => {
+  const path = '/graphql?query=%7B__typename%7D';
+
+  test('Returns status 400 for an empty and for a missing Host header', async () => {
+    expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
+    expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
+  });
+
+  test('Is served if it is a probe', async () => {
+    expect(await statusOf('GET /health/live HTTP/1.0')).toContain(' 200 ');
+  });
+});
+
+const line = (path: string, version = '1.1') => `GET ${path} HTTP/${version}\r\napollo-require-preflight: 1`;
+
+describe('A request whose Host header is not one host returns status 400', () => {
+  test.each([
+    ['two that differ', 'host: a\r\nhost: b'],
+    ['two that are equal', 'host: a\r\nHOST: a'],
+    ['two that are not beside each other', 'host: a\r\nx: y\r\nHost: b'],
+    ['two, of which one is empty', 'host: \r\nhost: a'],
+    ['two hosts in one', 'host: a, b'],
+    ['a path', 'host: a/b'],
+    ['a user', 'host: a@b'],
+    ['a query', 'host: a?b'],
+    ['a fragment', 'host: a#b'],
+    ['a backslash', 'host: a\\b'],
+    ['a port that is none', 'host: a:b'],
+    ['a port that is too large', 'host: a:65536'],
+    ['a bracket', 'host: [::1'],
+  ])('With %s', async (_, hosts) => {
+    for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
+      expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
+    for (const path of ['/metrics', '/health/live', '/nothing'])
+      expect(await statusOf(`${line(path)}\r\n${hosts}`, metrics)).toContain(' 400 ');
+    expect(await statusOf(`${line('/health/live', '1.0')}\r\n${hosts}`)).toContain(' 400 ');
+  });
+
+  test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.example', 'a_b.c-d', 'xn--bcher-kva.example'])(
+    'But not with %s',
+    async host => {
+      expect(await statusOf(`${line('/graphql?query=%7B__typename%7D')}\r\nhost: ${host}`)).toContain(' 200 ');
+      expect(await statusOf(`${line('/metrics')}\r\nhost: ${host}`, metrics)).toContain(' 200 ');
+    },
+  );
+});
+
+test('Sends Vary with the media types that a client accepts', async () => {
+  expect((await post(query)).headers.get('vary')).toContain('accept');
+});
+
+describe('A refused document', () => {
+  test.each([
+    ['that is malformed', '{', {}],
+    ['that is not valid', '{ nonsense }', {}],
+    ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
+    ['that is too large', '{ __typename '.repeat(3_000), {}],
+  ])('Returns status 200 in plain JSON and 400 in the GraphQL media type: %s', async (_, document, variables) => {
+    const body = JSON.stringify({ query: document, variables });
+    const status = async (accept: string) => (await post(body, { ...json, accept })).status;
+    expect(await status('application/json')).toBe(200);
+    expect(await status('*/*')).toBe(200);
+    expect(await status('application/graphql-response+json')).toBe(400);
+    expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
+  });
+});
+
+describe('A request from another site', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
+    'Is refused with %s, which browsers send without preflight',
+    async type => {
+      expect(await outcome(await post(query, { 'content-type': type }))).toEqual([415, 'BAD_REQUEST']);
+    },
+  );
+
+  test.each([
+    ['a form, the default of curl', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
+    ['GraphQL', { 'content-type': 'application/graphql' }],
+  ])('Is told to send JSON in place of %s', async (_, headers) => {
+    const { errors }: Json = await (await post(query, headers)).json();
+    expect(errors[0].message).toBe(
+      'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
+    );
+  });
+
+  test('Is refused as a GET', async () => {
+    const response = await fetch(`${address}/graphql?query={__typename}`);
+    expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('Is refused as a GET mutation, whatever its headers', async () => {
+    const headers = { 'apollo-require-preflight': 'true' };
+    const mutation = encodeURIComponent('mutation { __typename }');
+    const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
+    expect(await outcome(response)).toEqual([405, 'BAD_REQUEST']);
+  });
+});
+
+test('Sends the security headers with every response', async () => {
+  const page = { headers: { accept: 'text/html' } };
+  const answers = [
+    await post(query),
+    await post('{'),
+    await fetch(`${address}/health`),
+    await fetch(`${address}/nothing`),
+    await fetch(`${address}/%`),
+    await fetch(`${address}/graphql`, { method: 'PUT' }),
+    await fetch(`${address}/graphql`, page),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  }
+  const policies = answers.map(({ headers }) => headers.get('content-security-policy'));
+  expect(policies.slice(0, -1).every(policy => policy?.includes("default-src 'none'"))).toBe(true);
+  expect(policies.at(-1)).toBe("frame-ancestors 'none'");
+});
+
+describe('No other resource is served', () => {
+  test.each([
+    '/nothing',
+    '/graphql/',
+    '/graphql/more',
+    '/.env',
+    '/package.json',
+    '/src/main.ts',
+    '/%2e%2e/package.json',
+    '/%',
+  ])('At %s', async path => {
+    const response = await fetch(address + path);
+    expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
+  });
+
+  test('For any body', async () => {
+    const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
+    expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
+  });
+
+  test.each([
+    ['PUT', '/graphql', 'GET, POST'],
+    ['DELETE', '/graphql', 'GET, POST'],
+    ['PATCH', '/graphql', 'GET, POST'],
+    ['POST', '/health', 'GET'],
+    ['DELETE', '/', 'GET'],
+  ])('For %s at %s', async (method, path, allowed) => {
+    const response = await fetch(address + path, { method, headers: json });
+    expect(response.headers.get('allow')).toBe(allowed);
+    const { errors }: Json = await response.json();
+    expect([response.status, errors[0].extensions.code]).toEqual([405, 'BAD_REQUEST']);
+    expect(errors[0].message).toBe(`This address serves ${allowed.replace(', ', ' and ')}, not ${method}.`);
+  });
+});
+
+describe('A request body', () => {
+  test('Is not inflated', async () => {
+    const bomb = gzipSync(JSON.stringify({ query: `{ __typename #${' '.repeat(50_000_000)}\n}` }));
+    expect(bomb.length).toBeLessThan(defaultLimits.body);
+    for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'nonsense']) {
+      const response = await post(new Uint8Array(bomb), { ...json, 'content-encoding': encoding });
+      expect(await outcome(response)).toEqual([415, 'BAD_REQUEST']);
+    }
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['empty', ''],
+    ['a text', '"{ __typename }"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['an empty list', '[]'],
+    ['a list', `[${query}]`],
+    ['one that would change the prototype of all objects', '{"query":"{ __typename }","__proto__":{"a":1}}'],
+    ['lists in lists', '['.repeat(90_000)],
+    ['no text as its query', '{"query":7}'],
+    ['a parsed document as its query', '{"query":{"kind":"Document"}}'],
+    ['variables in a list', '{"query":"{ __typename }","variables":[1]}'],
+    ['variables in a text', '{"query":"{ __typename }","variables":"{}"}'],
+    ['extensions in a list', '{"query":"{ __typename }","extensions":[1]}'],
+    ['a wrong operation name', '{"query":"{ __typename }","operationName":7}'],
+    ['a persisted query of another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"a"}}}'],
+    ['a persisted query that is none', '{"extensions":{"persistedQuery":7}}'],
+    ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
+    ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
+  ])('Is a client error if it is or has %s', async (_, body) => {
+    expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  test('Is told to be JSON if it is empty', async () => {
+    const { errors }: Json = await (await post('')).json();
+    expect(errors[0].message).toBe('The body is empty: send JSON such as {"query":"{ __typename }"}.');
+  });
+
+  test.each([
+    ['an unknown hash', 'a'],
+    ['a hash that is no text', { a: 1 }],
+    ['no hash', undefined],
+    ['a hash named like a member of all objects', '__proto__'],
+  ])('Is refused with %s and no document', async (_, sha256Hash) => {
+    const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
+  });
+
+  test('Is a client error if it selects an operation that does not exist', async () => {
+    const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
+    expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
+  });
+});
+
+/** Status and data of the answer to a GET. */
+async function getting(search: string): Promise<[number, Json]> {
+  const response = await preflighted(`${address}/graphql?${search}`);
+  return [response.status, JSON.parse(await response.text()).data];
+}
+
+describe('A parameter without a value equals one that is absent', () => {
+  const hash = createHash('sha256').update('{ __typename }').digest('hex');
+  const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
+  const served = [200, { __typename: 'Query' }];
+
+  test.each([
+    'query={__typename}&operationName=',
+    'query={__typename}&operationName',
+    'query={__typename}&variables=',
+    'query={__typename}&variables=null',
+    'query={__typename}&extensions=',
+    'query={__typename}&extensions=null',
+    'query={__typename}&documentId=',
+    'operationName=&variables=&extensions=&query={__typename}',
+    'query=query+null{__typename}&operationName=null',
+    'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
+    'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
+    'operationName=&query={__typename}&variables={"a":"?x=y"}',
+  ])('In an address: %s', async search => {
+    expect(await getting(search)).toEqual(served);
+  });
+
+  test('In the address of a persisted query', async () => {
+    expect(await getting(`query=${encodeURIComponent('{ __typename }')}&extensions=${persisted}`)).toEqual(served);
+    for (const search of [
+      `extensions=${persisted}&query=&operationName=&variables=`,
+      `query=&documentId=sha256:${hash}&variables=&extensions=`,
+      `query=&documentId=${hash}&operationName=`,
+    ])
+      expect(await getting(search)).toEqual(served);
+  });
+
+  test.each([
+    { operationName: null },
+    { operationName: '' },
+    { variables: null },
+    { extensions: null },
+    { documentId: '' },
+    { operationName: null, variables: null, extensions: null, documentId: null },
+    { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
+    { query: null, documentId: hash, operationName: '', variables: null, extensions: null },
+  ])('In a body: %j', async parameters => {
+    await post(JSON.stringify({ query: '{ __typename }', extensions: JSON.parse(decodeURIComponent(persisted)) }));
+    const response = await post(JSON.stringify({ query: '{ __typename }', ...parameters }));
+    expect([response.status, JSON.parse(await response.text()).data]).toEqual(served);
+  });
+
+  test.each([
+    ['a name that is none', 'query={__typename}&operationName=%20', 200],
+    ['an operation that there is not', 'query={__typename}&operationName=A', 200],
+    ['a parameter that is given twice', 'query={__typename}&operationName=&operationName=', 400],
+    ['one empty and one given parameter', 'query={__typename}&variables=&variables={}', 400],
+    ['white space in place of JSON', 'query={__typename}&variables=%20', 400],
+    ['a text in place of an object', 'query={__typename}&variables=""', 400],
+    ['a list in place of an object', 'query={__typename}&extensions=[]', 400],
+    ['nothing at all', 'query=&operationName=&variables=&extensions=&documentId=', 400],
+  ])('Except for %s', async (_, search, status) => {
+    const response = await preflighted(`${address}/graphql?${search}`);
+    const { data, errors }: Json = JSON.parse(await response.text());
+    expect([response.status, data, errors.length]).toEqual([status, undefined, 1]);
+  });
+
+  test.each([{ variables: '' }, { extensions: '' }, { variables: [] }, { operationName: 7 }])(
+    'Except for %j in a body, where it has another type',
+    async parameters => {
+      expect(await outcome(await post(JSON.stringify({ query: '{ __typename }', ...parameters })))).toEqual([
+        400,
+        'BAD_REQUEST',
+      ]);
+    },
+  );
+});
+
+/** Sends bytes, and returns everything received until the connection is closed. */
+const sent = async (bytes: string, to = address) => (await Connection.to(to, bytes)).all();
+
+const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+
+describe('Connections', () => {
+  test.each([
+    ['on which nothing arrives', ''],
+    ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
+    ['on which half a body arrives', `${head}content-length: 100\r\n\r\n{`],
+    ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
+  ])('Closes a connection %s, and serves the others meanwhile', async (_, bytes) => {
+    const held = Array.from({ length: 20 }, () => sent(bytes));
+    expect(await outcome(await post(query))).toEqual([200, undefined]);
+    for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  // On a busy machine, the time of a request can be over before it is read.
+  test.each([
+    ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
+    ['on which a request never gets beyond its headers', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
+    ['whose headers are too long', `GET /metrics HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n`, /^HTTP\/1\.1 431 /],
+    [
+      'on which half a body arrives',
+      'POST /metrics HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{',
+      /^HTTP\/1\.1 (413|408) /,
+    ],
+    [
+      'with a long body',
+      `GET /health/live HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n{`,
+      /^HTTP\/1\.1 (413|408) /,
+    ],
+    [
+      'with chunks',
+      'GET /metrics HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n64\r\n{',
+      /^HTTP\/1\.1 (413|408) /,
+    ],
+  ])('Closes a connection to the port of the metrics %s, and serves the others meanwhile', async (_, bytes, closed) => {
+    const held = Array.from({ length: 20 }, () => sent(bytes, metrics));
+    expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
+    expect((await fetch(`${metrics}/health/live`)).status).toBe(200);
+    for (const received of await Promise.all(held)) expect(received).toMatch(closed);
+  });
+
+  test('Keeps few connections to the port of the metrics, and serves a new one', async () => {
+    const connections = [];
+    while (connections.length < 200) connections.push(await Connection.to(metrics));
+    expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
+    const isOpen = connections.map(connection => connection.isOpen);
+    expect([isOpen[0], isOpen.at(-1)]).toEqual([false, true]);
+    expect(isOpen.filter(Boolean).length).toBeLessThan(50);
+    await Promise.all(connections.map(connection => connection.all()));
+  });
+
+  test.each([
+    ['something else than HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
+    ['a host that is none', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
+    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
+  ])('Returns an error to %s and closes the connection', async (_, bytes, status) => {
+    const received = await sent(bytes);
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received).not.toMatch(/node:|\.[jt]s\b|stack/);
+  });
+});

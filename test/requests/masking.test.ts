@@ -1,0 +1,52 @@
+import { GraphQLError } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '../../src/config/readConfig.ts';
+import { defectBehind, maskErrors } from '../../src/server/errorMasking.ts';
+import { badInput, ServiceError } from '../../src/errors.ts';
+
+/** The response for an error of a resolver, and the error for the log. */
+function masked(thrown: unknown) {
+  const error =
+    thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;
+  const formatted = error instanceof GraphQLError ? error.toJSON() : { message: String(thrown) };
+  const mask = maskErrors(defaultLimits, false);
+  const shown = mask({ ...formatted, extensions: { code: 'INTERNAL_SERVER_ERROR' } }, error);
+  return { shown, defect: defectBehind(shown) };
+}
+
+describe('An error', () => {
+  test('Is masked and kept for the log when it is unexpected', () => {
+    const thrown = new TypeError('cannot read secret of undefined at 10.0.0.7');
+    const { shown, defect } = masked(thrown);
+    expect(shown).toMatchObject({
+      message: 'Internal server error',
+      path: ['a', 0],
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+    expect(JSON.stringify(shown)).not.toContain('secret');
+    expect(defect).toBe(thrown);
+  });
+
+  test('Is masked when it is not an Error', () => {
+    const { shown } = masked('secret');
+    expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+  });
+
+  test('Of the service has our code and sentence, not the text of the service', () => {
+    const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
+    const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
+    expect(shown).toMatchObject({
+      message: 'The service cannot be reached or fails at the moment.',
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    });
+    expect(JSON.stringify(shown)).not.toContain('secret');
+  });
+
+  test('Of an argument names the argument', () => {
+    const { shown } = masked(badInput('first', 'it must not be negative.'));
+    expect(shown).toMatchObject({
+      message: 'Argument "first": it must not be negative.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+const subgraph = await sharedSubgraph();
+
+const { headliner, prolific } = landmarks.artist;
+/** A router that may trace needs every field resolved, so it receives no cached response. */
+const anew = { 'apollo-federation-include-trace': 'none' };
+
+/** The same page without variables. */
+const written = (id: string, first: number, named: boolean, bare: boolean) =>
+  `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
+
+test('Returns the fields and rows that the variables of each request select, whichever request was first', async () => {
+  const page = `query ($id: ID!, $first: Int, $named: Boolean!, $bare: Boolean!) {
+    artist(id: $id) { id name @include(if: $named) albums(first: $first) { nodes { id ... @skip(if: $bare) { name } } } }
+  }`;
+  for (let round = 0; round < 3; round++) {
+    for (const id of [headliner, prolific]) {
+      for (const [first, named, bare] of [
+        [1, true, true],
+        [2, true, false],
+        [3, false, true],
+        [3, false, false],
+      ] as const) {
+        const { data } = await subgraph.ask(page, { id, first, named, bare }, anew);
+        expect(data).toEqual((await subgraph.ask(written(id, first, named, bare))).data);
+        expect(data.artist.albums.nodes).toHaveLength(first);
+      }
+    }
+  }
+});
+
+test('Executes each operation of a document by its own selection', async () => {
+  const query = `query Name($id: ID!) { artist(id: $id) { name } } query Id($id: ID!) { artist(id: $id) { id } }`;
+  for (let round = 0; round < 3; round++) {
+    for (const [operationName, field] of [
+      ['Name', 'name'],
+      ['Id', 'id'],
+    ]) {
+      const { body } = await subgraph.send({ query, operationName, variables: { id: headliner } });
+      expect(Object.keys(JSON.parse(body).data.artist)).toEqual([field]);
+    }
+  }
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { SentQueries } from '../../src/server/documents.ts';
+import { serverOver } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const query = 'query Name($id: ID!) { artist(id: $id) { name } }';
+const variables = { id: landmarks.artist.headliner };
+const named = (sha256Hash: unknown = sha256(query)) => ({ persistedQuery: { version: 1, sha256Hash } });
+const answered = { data: { artist: { name: expect.any(String) } } };
+
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+beforeEach(async () => {
+  await server?.close();
+  server = await serverOver(subgraph.service);
+});
+afterAll(async () => {
+  await server.close();
+  await subgraph.close();
+});
+
+async function post(payload: object): Promise<{ status: number; body: Json }> {
+  const response = await server.inject({ method: 'POST', url: '/graphql', payload });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function get(parameters: object): Promise<{ status: number; body: Json }> {
+  const response = await server.inject({
+    method: 'GET',
+    url: '/graphql',
+    query: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])),
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('A hash', () => {
+  test('Returns PERSISTED_QUERY_NOT_FOUND until a client sends its query, and then the result', async () => {
+    const unknown = await post({ variables, extensions: named() });
+    expect(unknown.body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
+    expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
+    expect((await post({ variables, extensions: named() })).body).toEqual(answered);
+    expect((await get({ variables, extensions: named() })).body).toEqual(answered);
+  });
+
+  test('Of another query returns BAD_REQUEST and is not stored', async () => {
+    const other = sha256('{ __typename }');
+    const { status, body } = await post({ query, variables, extensions: named(other) });
+    expect([status, body.errors[0].extensions]).toEqual([400, { code: 'BAD_REQUEST' }]);
+    const { body: then } = await post({ variables, extensions: named(other) });
+    expect(then.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+  });
+
+  test.each([
+    ['no text', named(7)],
+    ['an object', named({ toString: 'x' })],
+    ['a list', named([sha256(query)])],
+    ['null', named(null)],
+    ['empty', named('')],
+    ['not hexadecimal', named('../../music:1')],
+    ['very long', named('a'.repeat(50_000))],
+    ['a name of every object', named('__proto__')],
+    ['of no version', { persistedQuery: { sha256Hash: sha256(query) } }],
+    ['of another version', { persistedQuery: { version: 2, sha256Hash: sha256(query) } }],
+    ['no object', { persistedQuery: 'x' }],
+  ])('Is a client error if it is %s', async (_, extensions) => {
+    for (const { status, body } of [
+      await post({ variables, extensions }),
+      await post({ query, variables, extensions }),
+      await get({ variables, extensions }),
+    ]) {
+      expect(['BAD_REQUEST', 'PERSISTED_QUERY_NOT_FOUND']).toContain(body.errors[0].extensions.code);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+const shares = (parts: Partial<ReplicaStore>) => new SentQueries({ ...noReplicaStore, ...parts });
+const keyOf = (index: number) => `apq:${sha256(String(index))}`;
+
+describe('The store of persisted queries', () => {
+  const key = `apq:${sha256(query)}`;
+
+  test('Reads queries that other replicas received', async () => {
+    const kept = new Map<string, string>();
+    const memory: Partial<ReplicaStore> = {
+      get: async name => kept.get(name),
+      set: (name, value) => void kept.set(name, value),
+    };
+    await shares(memory).set(key, query);
+    expect(await shares(memory).get(key)).toBe(query);
+  });
+
+  test('Refuses an entry whose hash differs', async () => {
+    expect(await shares({ get: async () => 'mutation { evil }' }).get(key)).toBeUndefined();
+  });
+
+  test('Requests nothing but hashes from Redis', async () => {
+    const memory = shares({ get: () => expect.fail('asked') });
+    for (const odd of ['apq:', 'apq:x', `apq:${sha256(query)} x`, 'apq:[object Object]']) {
+      expect(await memory.get(odd)).toBeUndefined();
+    }
+  });
+
+  test('Evicts the least recently used queries when it is full', async () => {
+    const memory = shares({});
+    for (let index = 0; index < 200; index++) await memory.set(keyOf(index), ' '.repeat(100_000));
+    expect(await memory.get(keyOf(0))).toBeUndefined();
+    expect(await memory.get(keyOf(199))).toHaveLength(100_000);
+  });
+});

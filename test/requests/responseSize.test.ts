@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Operation } from '../../src/operation.ts';
+import { jsonWithin, ListsInParts } from '../../src/server/responseSize.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('Writes an error in place of a response that is too large in bytes', () => {
+  expect(jsonWithin(20, '{"data":{"a":"12"}}')).toBe('{"data":{"a":"12"}}');
+  expect(JSON.parse(jsonWithin(20, '{"data":{"a":"ééé"}}'))).toMatchObject({
+    data: null,
+    errors: [{ extensions: { code: 'RESPONSE_TOO_LARGE' } }],
+  });
+});
+
+test('A failing item of a list that comes too late does not end the process', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  const operation = new Operation(1_000, 10);
+  operation.deadline.end();
+  const lists = new ListsInParts(operation);
+  expect(() => lists.count([Promise.reject(new Error('no record'))], 1)).toThrow('took too long');
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('Counts rows that are there at the deadline, up to fifty thousand values', async () => {
+  const operation = new Operation(0, 10);
+  await vi.waitUntil(() => operation.deadline.isOver);
+  const lists = new ListsInParts(operation);
+  lists.count(rows(900), 50);
+  expect(() => lists.count(rows(200), 50)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
+});
+
+test('Ends an operation whose client has disconnected with a code', () => {
+  const operation = new Operation(1_000, 10);
+  operation.deadline.end();
+  expect(() => new ListsInParts(operation).count(rows(1), 1)).toThrow(
+    expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
+  );
+});

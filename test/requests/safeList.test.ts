@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { getIntrospectionQuery, print } from 'graphql';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError } from '../../src/config/environment.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { createSchema } from '../../src/schema.ts';
+import { SafeList } from '../../src/server/safeList.ts';
+import { createServer, openAccess } from '../../src/server.ts';
+import type { TelemetryConfig } from '../../src/config/config.ts';
+import { metricsAt } from '../support/metrics.ts';
+import { freePort } from '../support/freePort.ts';
+import { Subgraph } from '../support/subgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const listed = print(gql`
+  query Name($id: ID!) {
+    artist(id: $id) {
+      name
+    }
+  }
+`);
+/** As Apollo Client sends it. */
+const withTypenames = print(new InMemoryCache().transformDocument(gql(listed)));
+const unlisted = 'query Name($id: ID!) { artist(id: $id) { id } }';
+const variables = { id: landmarks.artist.headliner };
+const named = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
+const answered = { data: { artist: { name: expect.any(String) } } };
+
+const noLog = () => undefined;
+
+let folder: string;
+let subgraph: Subgraph;
+let server: FastifyInstance;
+
+/** A server with a safe list. */
+async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
+  const safeList = join(folder, 'persisted-documents.json');
+  await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
+  return serverOf(safeList, telemetry);
+}
+
+const serverOf = (safeList: string, telemetry: TelemetryConfig = {}) =>
+  createServer({ service: subgraph.service, logLevel: 'silent', access: { ...openAccess, safeList }, telemetry });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'safe-list-'));
+  subgraph = await Subgraph.start();
+  server = await serverWith(Object.fromEntries([listed, withTypenames].map(text => [sha256(text), text])));
+});
+beforeEach(() => void (subgraph.sandbox.calls.length = 0));
+afterAll(async () => {
+  await server.close();
+  await subgraph.close();
+  await rm(folder, { recursive: true });
+});
+
+const post = (payload: object) => server.inject({ method: 'POST', url: '/graphql', payload });
+const get = (parameters: Record<string, string>) =>
+  server.inject({
+    method: 'GET',
+    url: '/graphql',
+    query: parameters,
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+
+describe('An operation of the list runs', () => {
+  test('By its hash alone', async () => {
+    expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
+    const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
+    expect(byGet.json()).toEqual(answered);
+  });
+
+  test('By its text, with or without its hash', async () => {
+    expect((await post({ query: listed, variables })).json()).toEqual(answered);
+    expect((await post({ query: listed, variables, extensions: named(listed) })).json()).toEqual(answered);
+    expect((await get({ query: listed, variables: JSON.stringify(variables) })).json()).toEqual(answered);
+  });
+});
+
+describe('Any other operation is refused', () => {
+  test.each([
+    ['another query', () => post({ query: unlisted, variables })],
+    ['another query with its own hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
+    ['an unknown hash', () => post({ variables, extensions: named(unlisted) })],
+    ['another query by GET', () => get({ query: unlisted, variables: JSON.stringify(variables) })],
+    ['an unknown hash by GET', () => get({ extensions: JSON.stringify(named(unlisted)) })],
+    ['a listed query and a space', () => post({ query: `${listed} `, variables })],
+    ['introspection', () => post({ query: getIntrospectionQuery() })],
+    ['the SDL that a router requests', () => post({ query: '{ _service { sdl } }' })],
+    ['a change', () => post({ query: 'mutation { __typename }' })],
+    ['what is no GraphQL, which is not even parsed', () => post({ query: '{{{' })],
+    ['nothing', () => post({ query: '' })],
+    ['a hash that is no text', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
+  ])('%s is PERSISTED_QUERY_NOT_IN_LIST', async (_, ask) => {
+    const response = await ask();
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } }],
+    });
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test.each([
+    ['another query with the hash of a listed one', { query: unlisted, variables, extensions: named(listed) }],
+    ['a listed query with another hash', { query: listed, variables, extensions: named(unlisted) }],
+    [
+      'several requests in one',
+      [
+        { query: unlisted, variables },
+        { query: listed, variables },
+      ],
+    ],
+    ['a document instead of a text', { query: { kind: 'Document' } }],
+  ])('%s is BAD_REQUEST', async (_, payload) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test('Again by its hash after its text was refused', async () => {
+    await post({ query: unlisted, variables, extensions: named(unlisted) });
+    expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
+  });
+});
+
+const file = () => join(folder, 'changing.json');
+
+describe('A list that changes', () => {
+  const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
+  /** A list that is looked at often, and its log. */
+  async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
+    await writeFile(file(), first ?? '');
+    const lines: Json[] = [];
+    const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) });
+    const list = new SafeList(file(), createSchema(), log as FastifyBaseLogger, 20);
+    onTestFinished(() => list.close());
+    return { list, lines };
+  }
+  const has = (list: SafeList) => [listed, withTypenames].map(text => list.get(sha256(text)) !== undefined);
+
+  test('Is read again when its file is written', async () => {
+    const { list, lines } = await changing();
+    expect(has(list)).toEqual([true, false]);
+    await writeFile(file(), second ?? '');
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    expect(lines).toMatchObject([{ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' }]);
+  });
+
+  test('Is read again when another file is renamed to its place, or a link to a folder is replaced as in Kubernetes', async () => {
+    const { list } = await changing();
+    await writeFile(`${file()}.new`, second ?? '');
+    await rename(`${file()}.new`, file());
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    await mkdir(join(folder, 'v1'));
+    await mkdir(join(folder, 'v2'));
+    await writeFile(join(folder, 'v1', 'list.json'), first ?? '');
+    await writeFile(join(folder, 'v2', 'list.json'), second ?? '');
+    await symlink('v1', join(folder, 'data'));
+    const mounted = new SafeList(join(folder, 'data', 'list.json'), createSchema(), { info: noLog, error: noLog }, 20);
+    onTestFinished(() => mounted.close());
+    expect(has(mounted)).toEqual([true, false]);
+    await symlink('v2', join(folder, 'next'));
+    await rename(join(folder, 'next'), join(folder, 'data'));
+    await expect.poll(() => has(mounted)).toEqual([false, true]);
+  });
+
+  test('Stays as it was while its file is incomplete, wrong or missing, with one error each', async () => {
+    const { list, lines } = await changing();
+    const reasons = () => lines.map(({ level, reason }) => [level, reason]);
+    await writeFile(file(), second?.slice(0, 40) ?? '');
+    await expect.poll(reasons).toEqual([[50, expect.stringContaining('is neither a JSON object')]]);
+    await rm(file());
+    await expect.poll(() => reasons().at(-1)).toEqual([50, expect.stringContaining('does not exist')]);
+    expect(has(list)).toEqual([true, false]);
+    await writeFile(file(), second ?? '');
+    await expect.poll(() => has(list)).toEqual([false, true]);
+    expect(lines).toHaveLength(3);
+  });
+});
+
+test('Refusals are counted by the code that the client receives', async () => {
+  const port = await freePort();
+  const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
+  await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
+  const counted = await metricsAt(`http://localhost:${port}/metrics`);
+  await own.close();
+  const errors = [...counted].filter(([name, value]) => name.startsWith('music_operation_errors') && value > 0);
+  expect(errors).toEqual([['music_operation_errors_total{error_type="PERSISTED_QUERY_NOT_IN_LIST"}', 1]]);
+});
+
+test('Apollo Client sends only hashes, and does not send the text after a refusal', async () => {
+  const uri = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  const sent: string[] = [];
+  const http = new HttpLink({
+    uri,
+    fetch(address, options) {
+      sent.push(String(options?.body));
+      return fetch(address, options);
+    },
+  });
+  const link = new PersistedQueryLink({ sha256 }).concat(http);
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const { data } = await client.query<Json>({ query: gql(listed), variables });
+  expect(data.artist.name).toEqual(expect.any(String));
+  const { error } = await client.query({ query: gql(unlisted), variables, errorPolicy: 'all' });
+  expect(CombinedGraphQLErrors.is(error) && error.errors).toMatchObject([
+    { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } },
+  ]);
+  expect(sent).toHaveLength(2);
+  expect(sent.join()).not.toContain('query Name');
+  client.stop();
+});
+
+describe('A wrong list ends the program with a sentence that names the setting', () => {
+  test.each([
+    ['no JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
+    [
+      'a list',
+      [listed],
+      'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest',
+    ],
+    ['empty', {}, 'PERSISTED_QUERIES lists no document.'],
+    ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
+    ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
+    ['of another schema', { [sha256('{ nothing }')]: '{ nothing }' }, 'Cannot query field "nothing" on type "Query".'],
+  ])('%s', async (_, list, sentence) => {
+    const started = serverWith(list).then(wrong => wrong.close());
+    await expect(started).rejects.toThrow(ConfigError);
+    await expect(started).rejects.toThrow(sentence);
+  });
+
+  test('That is not there or cannot be read', async () => {
+    const missing = join(folder, 'missing.json');
+    await expect(serverOf(missing)).rejects.toThrow(`PERSISTED_QUERIES: the file ${missing} does not exist.`);
+    await expect(serverOf(folder)).rejects.toThrow(`PERSISTED_QUERIES: the file ${folder} cannot be read.`);
+  });
+});

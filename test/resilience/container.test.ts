@@ -1,0 +1,132 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import type { Json } from '../support/json.ts';
+
+/*
+ * The steps of .deploy/Dockerfile without Docker: the same files and the same commands, as a user without privileges. The
+ * packages of this installation take the place of `npm ci`; they are not in the image.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+/** The user `node` of the image. */
+const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+
+/** Of the image. */
+let folder: string;
+/** Of its build. */
+let sources: string;
+let steps: readonly string[];
+let settings: Record<string, string>;
+let child: ChildProcess;
+let output = '';
+/** When the program was started, in milliseconds. */
+let started: number;
+
+const stepsOf = (name: string) =>
+  steps.filter(step => step.startsWith(`${name} `)).map(step => step.slice(name.length + 1));
+/** The words of a command in its JSON form. */
+const commandOf = (step = ''): string[] => JSON.parse(step.slice(step.indexOf('[')));
+
+beforeAll(async () => {
+  const file = await readFile(`${root}.deploy/Dockerfile`, 'utf8');
+  steps = file
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter(line => line && !line.startsWith('#'));
+  sources = await mkdtemp(join(tmpdir(), 'build-'));
+  for (const copy of stepsOf('COPY').filter(step => !step.startsWith('--from'))) {
+    const names = copy.split(' ').slice(0, -1);
+    for (const name of names) await cp(`${root}${name}`, join(sources, name), { recursive: true });
+  }
+  await symlink(`${root}node_modules`, join(sources, 'node_modules'));
+  const [, build = '', folders = '', compile = ''] = stepsOf('RUN');
+  await run('sh', ['-c', build], { cwd: sources });
+  const [, result = ''] = /^COPY --from=build \/app\/(\S+) \.\/$/m.exec(file) ?? [];
+  folder = await mkdtemp(join(tmpdir(), 'container-'));
+  await cp(join(sources, result), folder, { recursive: true });
+  await run('sh', ['-c', folders.replace('1000', String(user.uid ?? process.getuid?.()))], { cwd: folder });
+  await run('chmod', ['-R', 'a+rX', folder]);
+  const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
+  await run('sh', ['-c', compile], { cwd: folder, env: { PATH }, ...user });
+  const [graphql, metrics] = [await freePort(), await freePort()];
+  const written = Object.fromEntries(stepsOf('ENV').flatMap(step => step.split(' ').map(pair => pair.split('='))));
+  settings = { ...written, PORT: String(graphql), METRICS_PORT: String(metrics), HOST: '127.0.0.1' };
+  const [, ...words] = commandOf(stepsOf('CMD')[0]);
+  started = Date.now();
+  const env = { ...settings, SANDBOX: 'true', SHUTDOWN_DELAY: '0' };
+  child = spawn(process.execPath, words, { cwd: folder, env, ...user });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+}, 180_000);
+afterAll(async () => {
+  if (child.exitCode === null) child.kill('SIGKILL');
+  for (const each of [folder, sources]) await rm(each, { recursive: true });
+});
+
+describe('The container', () => {
+  test('Is healthy by its own health check, as an unprivileged user', async () => {
+    const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
+    const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
+    await vi.waitUntil(
+      () =>
+        run(process.execPath, check).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    );
+    expect(output).toContain('GraphQL is served');
+  }, 40_000);
+
+  test('Responds to an operation', async () => {
+    const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ artistGenres { name } }' }),
+    });
+    const { data }: Json = await response.json();
+    expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
+  });
+
+  test('Ends with 0 on SIGTERM', async () => {
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('Ends with 1 without SERVICE_URL, and prints the reason', async () => {
+    const [, ...words] = commandOf(stepsOf('CMD')[0]);
+    await expect(run(process.execPath, words, { cwd: folder, env: settings, ...user })).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Cannot start: SERVICE_URL is not set[^\n]*\n$/),
+    });
+  });
+
+  test('Starts the program like npm start', async () => {
+    const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start.replace('main.ts', 'main.js'));
+  });
+
+  test('Has its files compiled before the first start', async () => {
+    const caches = join(folder, 'node_modules/.cache/compiled');
+    const [version = ''] = await readdir(caches);
+    const files = await readdir(join(caches, version));
+    const times = await Promise.all(files.map(async file => (await stat(join(caches, version, file))).mtimeMs));
+    expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
+  });
+
+  test('Has the documented size within a tenth', async () => {
+    const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
+    const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
+    const megabytes = Number(stdout.split('\t')[0]) / 1024;
+    console.log(`application in the image: ${megabytes.toFixed(1)} MB`);
+    expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
+  });
+});

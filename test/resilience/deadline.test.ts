@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { artistPage, PAGE_CALLS } from '../support/load.ts';
+import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { timed } from '../support/timed.ts';
+import type { Json } from '../support/json.ts';
+
+const { headliner } = landmarks.artist;
+/** Longer than the second that a record waits for the head of a list. */
+const TIMEOUT = 2_000;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+});
+afterAll(() => subgraph.close());
+
+const failed = ({ errors = [] }: Answer) =>
+  errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
+
+describe('The time of an operation', () => {
+  beforeEach(async () => {
+    await subgraph.reset({ operationTimeout: TIMEOUT });
+    // Connections and compilation are not measured.
+    await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
+  });
+
+  test('Ends with the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
+    const { result: answer, took } = await timed(() => subgraph.ask(artistPage, { id: headliner }));
+    console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);
+    expect(took).toBeLessThan(TIMEOUT + 100);
+    const { related, currentStats, ...rest } = answer.data.artist;
+    expect(failed(answer)).toEqual(
+      ['artist.related UPSTREAM_TIMEOUT', 'artist.currentStats UPSTREAM_TIMEOUT'].toSorted(),
+    );
+    expect(related).toBeNull();
+    expect(currentStats).toBeNull();
+    expect(Object.values(rest)).not.toContain(null);
+    expect(answer.calls).toHaveLength(PAGE_CALLS);
+    await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
+  });
+
+  test('Ends chains of calls, and begins none afterwards', async () => {
+    subgraph.sandbox.knobs.latency = 1_400;
+    const { result: answer, took } = await timed(() =>
+      subgraph.ask(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
+        id: headliner,
+      }),
+    );
+    expect(took).toBeLessThan(TIMEOUT + 100);
+    expect(answer.data.artist.albums.nodes).toEqual([0, 1].map(() => ({ name: expect.any(String), slug: null })));
+    expect(failed(answer)).toEqual([0, 1].map(at => `artist.albums.nodes.${at}.slug UPSTREAM_TIMEOUT`));
+    const made = subgraph.sandbox.calls.length;
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(subgraph.sandbox.calls).toHaveLength(made);
+  });
+
+  test('Ends also while the token request hangs', async () => {
+    subgraph.sandbox.access.revokeTokens();
+    subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
+    const { result: answer, took } = await timed(() =>
+      subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
+    );
+    expect(took).toBeLessThan(TIMEOUT + 100);
+    expect(failed(answer)).toEqual(['artist UPSTREAM_TIMEOUT']);
+  });
+});
+
+describe('The calls of an operation', () => {
+  // The price is lower: it does not know that the path for several ids of this kind is missing.
+  test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
+    await subgraph.reset({ operationCalls: 5 });
+    subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
+    const page = () =>
+      subgraph.ask(
+        `query ($id: ID!) {
+          artist(id: $id) { name albums(first: 10) { nodes { name } } related(first: 10) { nodes { name country { code } } } }
+        }`,
+        { id: headliner },
+      );
+    const first = await page();
+    const { albums, related } = first.data.artist;
+    expect(first.calls).toHaveLength(5);
+    expect(albums.nodes).toHaveLength(10);
+    expect(related.nodes.filter(({ name }: Json) => typeof name === 'string')).toHaveLength(10);
+    const beyond = failed(first);
+    expect(beyond).toHaveLength(10 - 2);
+    for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
+  });
+
+  test('Suffice for a playlist of three hundred songs', async () => {
+    await subgraph.reset({ operationCalls: 20 });
+    subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
+    const answer = await subgraph.ask(
+      `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,
+      { id: landmarks.playlist.threeHundred },
+    );
+    expect(answer.calls).toHaveLength(20);
+    const nodes: Json[] = answer.data.playlist.tracks.nodes;
+    expect(nodes.map(({ name }) => typeof name)).toEqual(Array(100).fill('string'));
+    const singles = answer.calls.filter(call => /\/song\/[\w-]+$/.test(call));
+    expect(singles.length).toBeGreaterThan(5);
+    expect(failed(answer)).toHaveLength(100 - singles.length);
+    for (const line of failed(answer)) expect(line).toMatch(/isrc COST_LIMIT_EXCEEDED$/);
+  });
+});

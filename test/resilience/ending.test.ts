@@ -1,0 +1,242 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { Connection } from '../support/connections.ts';
+import { freePort } from '../support/freePort.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { Program } from '../support/program.ts';
+import type { Json } from '../support/json.ts';
+
+/** Causes an uncaught error on a signal. */
+const faulty = new URL(
+  'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
+);
+
+/** Makes `localhost` two addresses, as it is on machines with IPv6. */
+const twoAddresses = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import dns from 'node:dns';
+    import { syncBuiltinESMExports } from 'node:module';
+    const both = ['127.0.0.1', '127.0.0.2'].map(address => ({ address, family: 4 }));
+    const [lookup, promised] = [dns.lookup, dns.promises.lookup];
+    const isOfBoth = (host, options) => host === 'localhost' && options?.all;
+    dns.lookup = (host, options, done) => isOfBoth(host, options) ? done(null, both) : lookup(host, options, done);
+    dns.promises.lookup = async (host, options) => isOfBoth(host, options) ? both : promised(host, options);
+    syncBuiltinESMExports();
+  `)}`,
+);
+
+/** On a busy machine, the first operation of a process takes seconds. */
+const PATIENT = { timeout: 20_000 };
+
+let sandbox: Sandbox;
+let program: Program;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => program.kill());
+afterAll(() => sandbox.close());
+
+/** The program over a slow service. */
+async function start(latency: number, settings: Record<string, string> = {}, first = faulty): Promise<URL> {
+  const { url, authUrl, clientId, clientSecret } = sandbox;
+  sandbox.reset();
+  sandbox.knobs.latency = ({ path }) => (path.startsWith('/api/') ? latency : 0);
+  const service = {
+    SERVICE_URL: url,
+    SERVICE_AUTH_URL: authUrl,
+    SERVICE_CLIENT_ID: clientId,
+    SERVICE_CLIENT_SECRET: clientSecret,
+  };
+  program = new Program({ ...service, LOG_LEVEL: 'info', ...settings }, undefined, first);
+  return new URL(await program.address());
+}
+
+async function platforms(url: URL): Promise<Json> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
+  return response.json();
+}
+
+/** An operation whose call is in flight. */
+async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
+  const answer = platforms(url);
+  // Some tests look at the failure later.
+  answer.catch(() => undefined);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
+  return { answer };
+}
+
+test('SIGTERM ends the program with 0 after its operations in flight, and refuses new ones', async () => {
+  const url = await start(800);
+  const { answer } = await underWay(url);
+  program.child.kill('SIGTERM');
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      PATIENT,
+    )
+    .toBe('refused');
+  const { data, errors } = await answer;
+  expect([errors, data.musicPlatforms.length > 0]).toEqual([undefined, true]);
+  expect(await program.ended).toBe(0);
+  expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
+});
+
+test('SIGTERM with a delay reports not ready, and serves operations until the delay ends', async () => {
+  const url = await start(0, { SHUTDOWN_DELAY: '4000' });
+  program.child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
+  expect((await platforms(url)).errors).toBeUndefined();
+  expect(program.isRunning).toBe(true);
+  expect(await program.ended).toBe(0);
+});
+
+test('SIGINT ends the program without the delay', async () => {
+  await start(0, { SHUTDOWN_DELAY: '60000' });
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(0);
+});
+
+test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and ends', async () => {
+  const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
+  const headers = { 'content-type': 'application/json' };
+  const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
+  // A test that fails before it awaits the response must not leave a rejection behind.
+  sent.catch(() => undefined);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
+  program.child.kill('SIGTERM');
+  const response = await sent;
+  console.log(`an operation that takes longer than SHUTDOWN_TIMEOUT: status ${response.status}`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
+  expect(await program.ended).toBe(0);
+  expect(program.log).toContainEqual(expect.objectContaining({ msg: 'some operations were not answered in time' }));
+});
+
+test('Ends at once on a second signal', async () => {
+  await start(0, { SHUTDOWN_DELAY: '60000' });
+  program.child.kill('SIGTERM');
+  await wait(200);
+  expect(program.isRunning).toBe(true);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(1);
+});
+
+test('Logs an uncaught error, completes the operations in flight and ends with 1', async () => {
+  const url = await start(600);
+  const { answer } = await underWay(url);
+  program.child.kill('SIGUSR2');
+  expect((await answer).errors).toBeUndefined();
+  expect(await program.ended).toBe(1);
+  const fatal = program.log.find(({ level }) => level === 'fatal');
+  expect(fatal.err.message).toBe('nobody is there');
+});
+
+/** Milliseconds of an end that waits for nothing, on a busy machine. */
+const SOON = 5_000;
+const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were not answered in time' });
+const body = '{ "query": "{ musicPlatforms { code } }" }';
+const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+const HALF_OF_THE_HEADERS = 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: ';
+const PROBE = 'GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n';
+
+/** Ends the program. @returns its exit code, and the milliseconds that it took */
+async function endedBy(signal: 'SIGTERM' | 'SIGINT') {
+  const began = performance.now();
+  program.child.kill(signal);
+  const code = await program.ended;
+  return { code, took: performance.now() - began };
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s closes connections without a request at once', async signal => {
+  const metrics = `http://127.0.0.1:${await freePort()}`;
+  const url = await start(0, { HOST: '127.0.0.1', METRICS_PORT: new URL(metrics).port });
+  const connections: Connection[] = [];
+  for (const address of [url, metrics])
+    for (const bytes of ['', HALF_OF_THE_HEADERS, PROBE]) connections.push(await Connection.to(address, bytes));
+  await expect.poll(() => connections.filter(({ received }) => received.includes('"ok"')), PATIENT).toHaveLength(2);
+  const { code, took } = await endedBy(signal);
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(SOON);
+  expect(program.log).not.toContainEqual(FALSE_WARNING);
+  for (const connection of connections) await connection.all();
+});
+
+test('Ends as soon as the requests in flight are answered, whatever other connections are open or opened', async () => {
+  const url = await start(800);
+  const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
+  const asking = await Connection.to(url, head + body);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
+  const ended = endedBy('SIGTERM');
+  await expect.poll(() => silent.some(({ isOpen }) => isOpen), PATIENT).toBe(false);
+  await expect(Connection.to(url)).rejects.toThrow('ECONNREFUSED');
+  expect(await asking.all()).toMatch(/^HTTP\/1.1 200 OK[^]*musicPlatforms/);
+  const { code, took } = await ended;
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(SOON);
+  expect(program.log).not.toContainEqual(FALSE_WARNING);
+});
+
+test('Serves a request whose body arrives after SIGTERM, and does not wait for one that never does', async () => {
+  const url = await start(0);
+  const [late, never] = [await Connection.to(url, head), await Connection.to(url, `${head}{`)];
+  // Both have begun when an operation that is sent after them is answered.
+  await platforms(url);
+  const ended = endedBy('SIGTERM');
+  await expect.poll(() => program.log.some(({ msg }) => msg === 'ending'), PATIENT).toBe(true);
+  late.socket.write(body);
+  expect(await late.all()).toMatch(/^HTTP\/1.1 200 OK[^]*musicPlatforms/);
+  const { code, took } = await ended;
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(SOON);
+  expect(await never.all()).toBe('');
+  expect(program.log).not.toContainEqual(FALSE_WARNING);
+});
+
+test('Serves new connections during the delay', async () => {
+  const url = await start(0, { SHUTDOWN_DELAY: '2000' });
+  const ended = endedBy('SIGTERM');
+  await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
+  const waiting = await Connection.to(url);
+  const asking = await Connection.to(url, head + body);
+  expect(await asking.all()).toMatch(/connection: close[^]*musicPlatforms/i);
+  expect(waiting.isOpen).toBe(true);
+  expect((await ended).took).toBeLessThan(2_000 + SOON);
+  expect(program.log).not.toContainEqual(FALSE_WARNING);
+});
+
+test('Ends the connections at each address of localhost in the same way', async () => {
+  const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
+  url.hostname = '127.0.0.2';
+  const unused = await Connection.to(url);
+  const asking = await Connection.to(url, head + body);
+  await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
+  expect((await endedBy('SIGTERM')).code).toBe(0);
+  expect(await asking.all()).toMatch(/^HTTP\/1.1 503 [^]*OVERLOADED/);
+  expect(await unused.all()).toBe('');
+});
+
+test('Closes a connection whose response had begun before the end', async () => {
+  const url = await start(0);
+  const { headliner } = landmarks.artist;
+  sandbox.knobs.latency = ({ path }) => (path.includes('/albums') ? 1_000 : 0);
+  const query = `{ artist(id: "${headliner}") { name ... @defer { albums(first: 1) { totalCount } } } }`;
+  const text = JSON.stringify({ query });
+  const accept = 'accept: multipart/mixed;deferSpec=20220824';
+  const deferred = await Connection.to(
+    url,
+    `${head.replace(/content-length.*/, `${accept}\r\ncontent-length: ${text.length}`)}${text}`,
+  );
+  await expect.poll(() => deferred.received, PATIENT).toContain('"name"');
+  const { code, took } = await endedBy('SIGTERM');
+  expect(await deferred.all()).toContain('totalCount');
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(SOON);
+  expect(program.log).not.toContainEqual(FALSE_WARNING);
+});

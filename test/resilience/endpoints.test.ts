@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isWhole, LoadedSubgraph, shareOf, timesOf, tookOf, type Measured } from '../support/load.ts';
+
+let subgraph: LoadedSubgraph;
+
+beforeAll(async () => {
+  subgraph = await LoadedSubgraph.start();
+});
+beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
+afterAll(() => subgraph.close());
+
+/** Operations that never use the audience. */
+const others = `query ($id: ID!) {
+  artist(id: $id) { name songs(first: 10) { nodes { id name } } currentStats { social { platform { code } value } } }
+}`;
+
+const hasOthers = ({ data }: Measured): boolean =>
+  Boolean(data.artist?.name && data.artist.songs && data.artist.currentStats);
+
+test.each([
+  ['returns 503', { match: '/audience/', status: 503 }],
+  ['never answers', { match: '/audience/', kind: 'hang' }],
+] as const)('When one endpoint %s, everything else is returned, and no slower', async (name, fault) => {
+  const before = await subgraph.load({ perSecond: 20, seconds: 2, query: others });
+  await subgraph.sandbox.turn({ faults: [fault] });
+  const [pages, unrelated] = await Promise.all([
+    subgraph.load({ perSecond: 20, seconds: 6 }),
+    subgraph.load({ perSecond: 20, seconds: 6, query: others }),
+  ]);
+  console.log(
+    `audience ${name}: ${(shareOf(pages, hasOthers) * 100).toFixed(1)} % of the pages have the rest (${timesOf(pages)}), ` +
+      `${(shareOf(unrelated, isWhole) * 100).toFixed(1)} % of other operations are whole (${timesOf(unrelated)}; before: ${timesOf(before)})`,
+  );
+  expect(shareOf(pages, hasOthers)).toBe(1);
+  // The pages of the first seconds wait for the endpoint as long as a call may take.
+  expect(tookOf(pages, 0.5)).toBeLessThan(1_000);
+  expect(tookOf(pages, 0.99)).toBeLessThan(8_500);
+  expect(shareOf(unrelated, isWhole)).toBe(1);
+  expect(tookOf(unrelated, 0.5)).toBeLessThan(5 * tookOf(before, 0.5) + 50);
+});
+
+test('A token endpoint that does not respond has no effect while the token is valid', async () => {
+  await subgraph.sandbox.turn({ tokenLifetime: 10 });
+  await subgraph.restart({ timeout: 8_000 });
+  await subgraph.page();
+  const start = performance.now();
+  await subgraph.sandbox.turn({ faults: [{ match: '/oauth/', kind: 'hang' }] });
+  const pages = await subgraph.load({ perSecond: 20, seconds: 9.5, until: start + 9_500 });
+  const renewing = pages.filter(({ endedAt }) => endedAt - start > 9_000);
+  console.log(
+    `silent token endpoint: ${(shareOf(pages, isWhole) * 100).toFixed(1)} % whole, ${timesOf(renewing)} meanwhile`,
+  );
+  expect(shareOf(pages, isWhole)).toBe(1);
+  expect(renewing.length).toBeGreaterThan(0);
+  expect(tookOf(renewing, 0.5)).toBeLessThan(5 * tookOf(pages, 0.5));
+});

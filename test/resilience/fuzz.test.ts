@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getNamedType, isInterfaceType, isObjectType, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultKind } from '../../src/sandbox/server.ts';
+import { createSchema } from '../../src/schema.ts';
+import { broken } from '../support/fuzz/breakage.ts';
+import { Conformity } from '../support/fuzz/conformity.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { QueryWriter, type Asked } from '../support/fuzz/queries.ts';
+import { progress } from '../support/progress.ts';
+import { Subgraph, type Answer } from '../support/subgraph.ts';
+import type { Json } from '../support/json.ts';
+
+/** Seed of the random operations. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Milliseconds for the requests of each kind, and their minimum and maximum number. */
+const LEAST_ROUNDS = 1_000;
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
+const MOST_TIME = 10_000;
+/** Share of the schema's fields that this number of operations selects. */
+const LEAST_FIELDS = 0.85;
+const AT_ONCE = 20;
+/** So few that none is refused because the machine is busy. */
+const FEW_AT_ONCE = 4;
+const MOST_CALLS = 100;
+const MOST_CURSORS = 200;
+
+const schema = createSchema();
+let subgraph: Subgraph;
+/** Values in responses that look like cursors, so that some operations use real ones. */
+const cursors = ['x'];
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({ operationCalls: MOST_CALLS }, { writable: true });
+});
+afterAll(() => subgraph.close());
+
+/** Codes that a valid operation can receive. */
+const known = [
+  'BAD_USER_INPUT',
+  'COST_LIMIT_EXCEEDED',
+  'RESPONSE_TOO_LARGE',
+  'GONE',
+  'NOT_FOUND',
+  'PLAN_REQUIRED',
+  'QUOTA_EXHAUSTED',
+  'RATE_LIMITED',
+  'SANDBOX_FORBIDDEN',
+  'TOO_MANY_ERRORS',
+  'UPSTREAM_INVALID_RESPONSE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAUTHENTICATED',
+  'UPSTREAM_UNAVAILABLE',
+];
+/** Several operations at once over a failing service can have more work than a busy machine has time for. */
+const knownOfFailing = [...known, 'OVERLOADED'];
+/** Codes that a broken request can receive, in addition. */
+const knownOfBroken = [
+  ...known,
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'TOO_DEEP',
+];
+
+const strange = ({ errors = [] }: Answer, codes: readonly string[]): string[] =>
+  errors.filter(({ extensions }) => !codes.includes(extensions.code)).map(error => JSON.stringify(error));
+
+/** Faults in the response to a valid operation. */
+function wrongWith({ query, variables }: Asked, answer: Answer, codes = known): string[] {
+  const { data, errors = [] } = answer;
+  const beside = errors.flatMap(({ path }) =>
+    path && !leadsToNull(data, path) ? [`a value and an error at ${path}`] : [],
+  );
+  const shape = data ? new Conformity(schema, parse(query), variables).check(data) : [];
+  const nothing = data || errors.length > 0 ? [] : ['neither data nor errors'];
+  return [...strange(answer, codes), ...beside, ...shape, ...nothing];
+}
+
+function leadsToNull(data: Json, path: readonly (string | number)[]): boolean {
+  return path.reduce((value, step) => value?.[step] ?? null, data) === null;
+}
+
+function remember(value: unknown): void {
+  if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS) cursors.push(value);
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
+}
+
+/** Repeats a check, several at once, and prints the first problems. */
+async function repeat(title: string, atOnce: number, round: () => Promise<{ request: unknown; wrong: string[] }>) {
+  const end = performance.now() + MOST_TIME;
+  const found: { request: unknown; wrong: string[] }[] = [];
+  let rounds = 0;
+  while (rounds < LEAST_ROUNDS || (rounds < ROUNDS && performance.now() < end)) {
+    const outcomes = await Promise.all(Array.from({ length: atOnce }, round));
+    found.push(...outcomes.filter(({ wrong }) => wrong.length > 0));
+    rounds += atOnce;
+    progress(`${rounds} of ${ROUNDS}`);
+  }
+  console.log(`${rounds} ${title}, FUZZ_SEED=${seed}`);
+  expect(found.slice(0, 3)).toEqual([]);
+}
+
+const kinds: FaultKind[] = [
+  'hang',
+  'reset',
+  'half-body',
+  'wrong-json',
+  'wrong-shape',
+  'html',
+  'errors',
+  'endless-body',
+];
+const statuses = [400, 401, 403, 404, 405, 410, 418, 429, 500, 502, 503, 504];
+/** A tenth of all calls fails, by every kind of fault. */
+const faults = [
+  ...kinds.map(kind => ({ match: '/api/', kind, rate: 0.005 })),
+  ...statuses.map(status => ({ match: '/api/', status, rate: 0.005 })),
+  { match: '/oauth/', status: 503, rate: 0.1 },
+];
+
+/** Waits until the service has ended all calls, so that none is counted for the next operation. */
+async function quiet(): Promise<void> {
+  do await wait(1);
+  while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));
+}
+
+/** Sends one operation alone, and returns the requested paths. */
+async function askAlone({ query, variables }: Asked): Promise<{ answer: Answer; made: string[] }> {
+  subgraph.sandbox.calls.length = 0;
+  const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Answer>();
+  await quiet();
+  return { answer, made: subgraph.sandbox.calls.map(({ path }) => path) };
+}
+
+/** Problems with the number of calls; costFuzz.test.ts compares it with the estimate. */
+function dear({ extensions: { cost } }: Answer, made: readonly string[]): string[] {
+  const isDear = cost.calls > MOST_CALLS || made.length > cost.calls;
+  return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
+}
+
+describe('A valid operation', () => {
+  test('Has a response that conforms to the schema, within its calls', { timeout: 240_000 }, async () => {
+    const dice = new Dice(3 * seed);
+    const asked = new Set<string>();
+    // Cached data would hide the cost of the next operation.
+    await subgraph.reset({ cacheBytes: 1 });
+    await repeat('valid operations', 1, async () => {
+      const request = new QueryWriter(schema, dice, cursors).write();
+      request.fields.forEach(field => asked.add(field));
+      const { answer, made } = await askAlone(request);
+      remember(answer.data);
+      return { request, wrong: [...wrongWith(request, answer), ...dear(answer, made)] };
+    });
+    const objects = Object.values(schema.getTypeMap()).filter(type => isObjectType(type));
+    const returned = new Set(
+      objects.flatMap(type => Object.values(type.getFields())).map(({ type }) => getNamedType(type)),
+    );
+    const types = [...objects, ...[...returned].filter(type => isInterfaceType(type))];
+    const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
+    console.log(`${asked.size} of ${fields.length} fields were requested`);
+    expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
+  });
+
+  test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 240_000 }, async () => {
+    const dice = new Dice(3 * seed + 1);
+    // A small cache, so that most data is requested; a short time limit for calls that hang.
+    await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
+    subgraph.sandbox.knobs.faults = faults;
+    await repeat('valid operations over a failing service', AT_ONCE, async () => {
+      const request = new QueryWriter(schema, dice, cursors).write();
+      const answer = await subgraph.post(request.query, request.variables);
+      return { request, wrong: wrongWith(request, answer, knownOfFailing) };
+    });
+  });
+});
+
+test('A broken request is a client error', { timeout: 240_000 }, async () => {
+  const dice = new Dice(3 * seed + 2);
+  await subgraph.reset();
+  const address = `${await subgraph.listen()}/graphql`;
+  await repeat('broken requests', FEW_AT_ONCE, async () => {
+    const request = broken(dice, new QueryWriter(schema, dice, cursors).write());
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: request,
+    });
+    const answer: Answer = JSON.parse(await response.text());
+    const status = [200, 400].includes(response.status) ? [] : [`status ${response.status}`];
+    return { request, wrong: [...strange(answer, knownOfBroken), ...status] };
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountsOn } from '../../src/sandbox/data/kinds.ts';
+import { landmarks } from '../support/landmarks.ts';
+import type { FaultKind } from '../../src/sandbox/server.ts';
+import { artistPage, PAGE_CALLS } from '../support/load.ts';
+import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const { headliner } = landmarks.artist;
+const MEBIBYTE = 1024 * 1024;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  // The first page of a process is slow. Without a fault, it must not reach a short time-out.
+  await page();
+});
+// Without a cache, so that each page makes its calls.
+beforeEach(() => subgraph.reset({ cacheBytes: 1 }));
+afterAll(() => subgraph.close());
+
+/** Every call of an artist page, and the field it is for. */
+const parts = [
+  ['artist/[^/?]+$', 'name'],
+  ['/albums', 'albums'],
+  ['/songs', 'songs'],
+  ['/related', 'related'],
+  ['/identifiers', 'identifiers'],
+  ['/audience/instagram', 'instagram'],
+  ['/audience/tiktok', 'tiktok'],
+  ['/current/stats', 'currentStats'],
+] as const;
+
+/** Artists with the accounts of the page, so that each of its calls has data. */
+const artists = idsOf('artist', 200)
+  .filter((_, index) => ['instagram', 'tiktok'].every(platform => accountsOn('artist', index, platform).length > 0))
+  .slice(0, parts.length);
+
+/** Lost fields, where they are others than the one that the call is for: the lists of an artist have its name, too. */
+const lostWith: Partial<Record<string, object>> = {
+  name: { genres: null },
+};
+
+const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
+  ['hangs', { kind: 'hang' }, 'UPSTREAM_TIMEOUT'],
+  ['hangs up', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends another shape', { kind: 'wrong-shape' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 503', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends a page for people with 200', { kind: 'html', status: 200 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 403', { kind: 'html', status: 403 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a page for people with 404', { kind: 'html', status: 404 }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a 200 with data and errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE'],
+];
+
+const codes = ({ errors = [] }: Answer) => [...new Set(errors.map(({ extensions }) => extensions.code))];
+const page = (id = headliner) => subgraph.ask(artistPage, { id });
+
+describe.each(illnesses)('A service that %s', (_, fault, code) => {
+  test('In one of the calls costs only the fields of that call', async () => {
+    // A busy machine answers the other calls within a second, too.
+    if (fault.kind === 'hang') await subgraph.reset({ timeout: 1_000, cacheBytes: 1 });
+    // Another artist for each, since a call that failed has the same failure for a second.
+    for (const [index, [match, field]] of parts.entries()) {
+      const id = artists[index];
+      subgraph.sandbox.knobs.faults = [];
+      const { data: whole } = await page(id);
+      subgraph.sandbox.knobs.faults = [{ match: new RegExp(match), ...fault }];
+      const answer = await page(id);
+      expect([field, codes(answer)]).toEqual([field, [code]]);
+      const lost = { ...whole.artist, ...(lostWith[field] ?? { [field]: null }) };
+      expect(answer.data.artist).toEqual(lost);
+    }
+  });
+});
+
+test('Endless bodies of all calls at once fill no memory', async () => {
+  await subgraph.reset({ timeout: 300, cacheBytes: 1 });
+  subgraph.sandbox.knobs.faults = [{ match: '/api/', kind: 'endless-body' }];
+  const before = process.memoryUsage();
+  const ids = idsOf('artist', 12);
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
+  const answers = await Promise.all(ids.map(id => subgraph.post(artistPage, { id })));
+  clearInterval(watch);
+  const growth = (most - before.rss) / MEBIBYTE;
+  console.log(`${ids.length * PAGE_CALLS} endless bodies at once: at most ${growth.toFixed()} MiB more`);
+  expect(answers.every(answer => codes(answer).length > 0)).toBe(true);
+  expect(growth).toBeLessThan(512);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passTime } from '../support/passTime.ts';
+import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { timed } from '../support/timed.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds in which fifty operations begin on any machine: all have made their calls before the first is answered. */
+const LATE = 1_000;
+const artists = idsOf('artist', 300);
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  // The first operations compile, and a slow machine would take longer for that than operations wait.
+  for (let begin = 200; begin < 300; begin += 20) await Promise.all(artists.slice(begin, begin + 20).map(ask));
+});
+beforeEach(() => subgraph.reset());
+afterAll(() => subgraph.close());
+
+const ask = (id: string | undefined): Promise<Answer> =>
+  subgraph.post('query ($id: ID!) { artist(id: $id) { name } }', { id });
+const codesOf = (answers: readonly Answer[]) =>
+  answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
+const calls = () => subgraph.sandbox.calls;
+const pass = passTime;
+
+/** The window of the service has begun, and ends in so many milliseconds. */
+async function closeWindow(after: number): Promise<void> {
+  let ahead = 0;
+  subgraph.sandbox.knobs.now = () => Date.now() + ahead;
+  subgraph.sandbox.knobs.requestsPerMinute = 10;
+  await ask(artists[299]);
+  ahead = MINUTE - after;
+  subgraph.sandbox.knobs.latency = LATE;
+  calls().length = 0;
+}
+
+describe('A closed rate window', () => {
+  test('Lets no call through until it ends, then all that wait', async () => {
+    await closeWindow(900);
+    // One call too many: each further one would close the window a little longer than operations wait.
+    const storm = artists.slice(0, 10).map(ask);
+    await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(1), 5 * LATE);
+    const closed = performance.now();
+    subgraph.sandbox.knobs.latency = 20;
+    const sent = calls().length;
+    subgraph.sandbox.knobs.requestsPerMinute = 1_000;
+    const late = artists.slice(100, 110).map(ask);
+    expect(codesOf(await Promise.all([...storm, ...late]))).toEqual([]);
+    const after = calls().slice(sent);
+    expect(sent).toBe(10);
+    expect(after).toHaveLength(11);
+    expect(Math.min(...after.map(({ startedAt }) => startedAt)) - closed).toBeGreaterThan(900);
+  });
+
+  test('Is an error at once for operations that cannot wait for its end', async () => {
+    await closeWindow(45_000);
+    const { result: storm, took } = await timed(() => Promise.all(artists.slice(0, 40).map(ask)));
+    const sent = calls().length;
+    const { result: late, took: tookLate } = await timed(() => Promise.all(artists.slice(100, 130).map(ask)));
+    expect(took).toBeLessThan(LATE + 500);
+    expect(tookLate).toBeLessThan(500);
+    expect(new Set(codesOf([...storm, ...late]))).toEqual(new Set(['RATE_LIMITED']));
+    expect(codesOf(late)).toHaveLength(30);
+    expect(calls()).toHaveLength(sent);
+  });
+});
+
+describe('A spent quota', () => {
+  // Only the clocks are fake; timers run in real time.
+  beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
+  afterAll(() => vi.useRealTimers());
+
+  const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
+  test(spent, async () => {
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await ask(artists[0])])).toEqual(['QUOTA_EXHAUSTED']);
+    expect(calls()).toHaveLength(1);
+    for (let minute = 0; minute < 5; minute++) {
+      const start = performance.now();
+      const answers = await Promise.all(artists.slice(1, 51).map(ask));
+      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(codesOf(answers)).toEqual(Array(50).fill('QUOTA_EXHAUSTED'));
+      expect(calls()).toHaveLength(1 + minute);
+      pass(MINUTE);
+    }
+    subgraph.sandbox.knobs.quota = 1_000;
+    subgraph.sandbox.knobs.latency = LATE;
+    const answers = await Promise.all(artists.slice(1, 51).map(ask));
+    expect(codesOf(answers)).toHaveLength(49);
+    expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
+  });
+
+  test('Ends when a probe finds new calls', async () => {
+    subgraph.sandbox.knobs.quota = 0;
+    await ask(artists[0]);
+    subgraph.sandbox.knobs.quota = 1_000;
+    pass(MINUTE);
+    expect((await ask('00000000-0000-11e0-0000-000000000000')).data).toEqual({ artist: null });
+    expect(codesOf([await ask(artists[0])])).toEqual([]);
+  });
+
+  test('Allows cached data, fresh and stale', async () => {
+    const whole = await ask(artists[0]);
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await ask(artists[1])])).toEqual(['QUOTA_EXHAUSTED']);
+    calls().length = 0;
+    expect(await ask(artists[0])).toEqual(whole);
+    expect(calls()).toHaveLength(0);
+    pass(20 * HOUR);
+    expect(await ask(artists[0])).toEqual(whole);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('Is detected by any read, POST included', async () => {
+    const top = (country: string) =>
+      subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
+    subgraph.sandbox.knobs.quota = 0;
+    expect(codesOf([await top('FR'), await top('DE')])).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(calls().map(({ method }) => method)).toEqual(['POST']);
+  });
+});

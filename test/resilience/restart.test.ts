@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import { Program } from '../support/program.ts';
+import { SandboxProcess } from '../support/sandboxProcess.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/** Milliseconds between two probes of a replica. */
+const LOOK = 100;
+/** Operations a second. */
+const PACE = 15;
+
+/** One call of a tenth of a second: this test is about routing to replicas, not about load. */
+const query = 'query ($id: ID!) { artist(id: $id) { name } }';
+
+let sandbox: SandboxProcess;
+const programs: Program[] = [];
+const connections = new Agent();
+
+beforeAll(async () => {
+  sandbox = await SandboxProcess.start();
+  await sandbox.turn({ latency: 100 });
+});
+afterAll(async () => {
+  await connections.close();
+  await Promise.all(programs.map(program => program.kill()));
+  await sandbox.close();
+});
+
+/** A slot for a replica, in which one program replaces another. */
+class Replica {
+  readonly #port: number;
+  #program: Program | undefined;
+  #isWatched = true;
+  isReady = false;
+
+  constructor(port: number) {
+    this.#port = port;
+    void this.#watch();
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const { url, credentials } = sandbox;
+    if (credentials.kind !== 'client') throw new Error('the sandbox gives a client');
+    this.#program = new Program({
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      SERVICE_URL: url,
+      SERVICE_AUTH_URL: credentials.authUrl,
+      SERVICE_CLIENT_ID: credentials.id,
+      SERVICE_CLIENT_SECRET: credentials.secret,
+      SHUTDOWN_DELAY: '1000',
+    });
+    programs.push(this.#program);
+    await expect.poll(() => this.isReady, { timeout: 40_000 }).toBe(true);
+  }
+
+  /** A rolling restart: one replica ends, then another starts. */
+  async restart(): Promise<void> {
+    this.#program?.child.kill('SIGTERM');
+    expect(await this.#program?.ended).toBe(0);
+    await this.start();
+  }
+
+  stopWatching(): void {
+    this.#isWatched = false;
+  }
+
+  async #watch(): Promise<void> {
+    while (this.#isWatched) {
+      const looked = request(`${this.url}/health/ready`, { dispatcher: connections });
+      this.isReady = await looked.then(
+        async ({ statusCode, body }) => {
+          await body.dump();
+          return statusCode === 200;
+        },
+        () => false,
+      );
+      await wait(LOOK);
+    }
+  }
+}
+
+/** A fault in a response; undefined if it is correct. */
+async function ask({ url }: Replica, artist: number): Promise<string | undefined> {
+  try {
+    const { statusCode, body } = await request(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { id: idsOf('artist', 1, artist)[0] } }),
+      dispatcher: connections,
+    });
+    const text = await body.text();
+    return statusCode === 200 && !text.includes('"errors"') ? undefined : `${statusCode} ${text.slice(0, 200)}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('Both replicas restart under load without a failed operation', { timeout: 90_000 }, async () => {
+  const replicas = [new Replica(await freePort()), new Replica(await freePort())];
+  await Promise.all(replicas.map(replica => replica.start()));
+
+  const answers: Promise<string | undefined>[] = [];
+  const over = new AbortController();
+  const load = async () => {
+    while (!over.signal.aborted) {
+      const ready = replicas.filter(({ isReady }) => isReady);
+      const next = ready[answers.length % ready.length];
+      // On a very busy machine, the other replica can be not ready for a moment.
+      if (next) answers.push(ask(next, answers.length));
+      await wait(1_000 / PACE);
+    }
+  };
+  const loading = load();
+  for (const replica of replicas) await replica.restart();
+  await wait(500);
+  over.abort();
+  await loading;
+  replicas.forEach(replica => replica.stopWatching());
+
+  const failures = (await Promise.all(answers)).filter(failure => failure !== undefined);
+  console.log(`${answers.length} operations while two replicas were restarted, ${failures.length} failed`);
+  expect(failures).toEqual([]);
+  expect(answers.length).toBeGreaterThan(40);
+});

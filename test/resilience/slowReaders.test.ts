@@ -1,0 +1,151 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { Defer20220824Handler } from '@apollo/client/incremental';
+import * as apollo3 from 'apollo-client-3/core/index.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const subgraph = await sharedSubgraph();
+let url: URL;
+
+beforeEach(async () => {
+  await subgraph.reset({ timeout: 15_000, operationTimeout: 15_000 });
+  url = new URL('/graphql', await subgraph.listen());
+});
+
+describe('A deferred part', () => {
+  /** Seconds of the calls for the audience of an artist. */
+  const delays = new Map(idsOf('artist', 4).map((id, index) => [id, [0, 1, 3, 9][index] ?? 0]));
+  const query = gql`
+    query ($id: ID!) {
+      artist(id: $id) {
+        id
+        name
+        ... @defer {
+          audience(platform: "instagram", range: { days: 30 }) {
+            totalCount
+          }
+        }
+      }
+    }
+  `;
+
+  beforeEach(() => {
+    subgraph.sandbox.knobs.latency = ({ path }) => {
+      const [, id = ''] = /artist\/([^/]+)\/audience/.exec(path) ?? [];
+      return 1_000 * (delays.get(id) ?? 0);
+    };
+  });
+
+  interface Page {
+    watch(id: string, onData: (data: Json, isWhole: boolean) => void): { unsubscribe(): void };
+  }
+
+  function apolloClient4(): Page {
+    const link = new HttpLink({ uri: url.href });
+    const client = new ApolloClient({
+      link,
+      cache: new InMemoryCache(),
+      incrementalHandler: new Defer20220824Handler(),
+    });
+    return {
+      watch: (id, onData) =>
+        client
+          .watchQuery<Json>({ query, variables: { id }, errorPolicy: 'all' })
+          .subscribe(({ data, loading, error }) => onData(error ? undefined : data, !loading)),
+    };
+  }
+
+  function apolloClient3(): Page {
+    const client = new apollo3.ApolloClient({ uri: url.href, cache: new apollo3.InMemoryCache() });
+    return {
+      watch: (id, onData) =>
+        client
+          .watchQuery<Json>({ query: apollo3.gql(query.loc?.source.body ?? ''), variables: { id }, errorPolicy: 'all' })
+          .subscribe(({ data, loading, error }) => onData(error ? undefined : data, !loading)),
+    };
+  }
+
+  test.each([
+    ['4', apolloClient4],
+    ['3', apolloClient3],
+  ])('Arrives in Apollo Client %s after 0, 1, 3 and 9 seconds, and the rest is shown meanwhile', async (_, start) => {
+    const page = start();
+    const arrivals = [...delays].map(async ([id, seconds]) => {
+      const beganAt = performance.now();
+      const names: number[] = [];
+      const { promise, resolve } = Promise.withResolvers<Json>();
+      const subscription = page.watch(id, (data, isWhole) => {
+        if (data?.artist?.name && names.length === 0) names.push(performance.now() - beganAt);
+        if (isWhole && data?.artist?.audience) resolve(data);
+      });
+      const data = await promise;
+      subscription.unsubscribe();
+      expect([seconds, data?.artist?.audience?.totalCount]).toEqual([seconds, expect.any(Number)]);
+      expect(performance.now() - beganAt).toBeGreaterThan(1_000 * seconds - 50);
+      expect(names[0]).toBeLessThan(seconds === 0 ? Infinity : 1_000 * seconds);
+    });
+    await Promise.all(arrivals);
+  });
+});
+
+/** Milliseconds until the server has closed its only connection. */
+async function closed(most: number): Promise<number> {
+  const beganAt = performance.now();
+  await vi.waitUntil(async () => (await subgraph.connections()) === 0, { timeout: most, interval: 50 });
+  return performance.now() - beganAt;
+}
+
+describe('A client that reads nothing of a response of some megabytes', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach(socket => socket.destroy()));
+
+  /** More than the buffers of a connection hold. */
+  const fields = Array.from({ length: 14 }, (_, index) => `a${index}_${'x'.repeat(56)}: date`).join(' ');
+  const years = `audience(platform: "instagram", range: { start: "2023-01-01", end: "2026-11-20" }) { nodes { ${fields} } }`;
+  const roots = ['a', 'b', 'c'].map(name => `${name}: artist(id: "${landmarks.artist.headliner}") { ${years} }`);
+  const large = `{ ${roots.join(' ')} }`;
+
+  /** Sends the operation on a connection of its own, and reads nothing of the response but its begin. */
+  async function begin(): Promise<Socket> {
+    const body = JSON.stringify({ query: large });
+    const socket = connect(Number(url.port), url.hostname).on('error', () => undefined);
+    sockets.push(socket);
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    await vi.waitUntil(() => socket.bytesRead > 0, 10_000);
+    return socket;
+  }
+
+  test('Has the rest of it when it reads again after ten seconds', async () => {
+    const socket = await begin();
+    await wait(10_000);
+    const length = Number(/content-length: (\d+)/.exec(String(socket.read()))?.[1]);
+    expect(length).toBeGreaterThan(3_000_000);
+    socket.resume();
+    await vi.waitUntil(() => socket.bytesRead > length, 5_000);
+  });
+
+  test('Is disconnected after half a minute', async () => {
+    await begin();
+    const took = await closed(45_000);
+    console.log(`a client that reads nothing is disconnected after ${took.toFixed()} ms`);
+    expect(took).toBeGreaterThan(29_000);
+    expect(took).toBeLessThan(35_000);
+  });
+
+  test('Is disconnected after two seconds when others wait for room for theirs', async () => {
+    await begin();
+    const beganAt = performance.now();
+    const ask = () => subgraph.send({ query: large });
+    await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 10_000, interval: 100 });
+    expect(performance.now() - beganAt).toBeLessThan(5_000);
+    expect(await subgraph.connections()).toBe(0);
+  });
+});

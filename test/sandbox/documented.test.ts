@@ -1,0 +1,377 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { forEach, openWorld } from '../support/sandboxWorld.ts';
+
+/*
+ * The sandbox answers all combinations of metric, platform, filter, period, sort and limit that the documents of the
+ * service have, and refuses all others. The tables are those of the documents.
+ */
+
+const { get, sandbox } = await openWorld();
+afterAll(() => sandbox.close());
+
+const { artist, album, song, playlist, city, curator, collaborator } = landmarks;
+const words = (text: string): string[] => text.split(' ');
+
+/** The platforms of each figure of artists, anywhere in the world. */
+const artistFigures: Readonly<Record<string, string>> = {
+  score: 'service',
+  fans: 'deezer qq-music resident-advisor songkick vk',
+  favorites: 'awa boomplay gaana',
+  followers:
+    'amazon anghami audiomack bandsintown bluesky genius instagram jiosaavn joox kuwo mixcloud soundcloud spotify tiktok x ' +
+    'twitch yandex netease kkbox weibo patreon pinterest',
+  subscribers: 'youtube',
+  views: 'wikipedia youtube',
+  channelViews: 'youtube',
+  plays: 'anghami airplay',
+  listeners: 'jiosaavn',
+  monthly_listeners: 'kugou pandora spotify yandex',
+  popularity: 'spotify tidal deezer',
+  rating: 'ticketmaster',
+  likes: 'facebook line-music melon tiktok x weibo',
+  posts: 'instagram soundcloud x youtube patreon weibo',
+  following: 'instagram soundcloud mixcloud tiktok x weibo',
+};
+const inCountry = 'followers/instagram followers/tiktok subscribers/youtube views/youtube plays/airplay';
+const inCity = 'monthly_listeners/spotify views/youtube followers/instagram';
+const pairsOf = (figures: Readonly<Record<string, string>>): string[] =>
+  Object.entries(figures).flatMap(([metric, platforms]) => words(platforms).map(platform => `${metric}/${platform}`));
+
+/** The figures of the other ranked lists. */
+const figures: Readonly<Record<string, string>> = {
+  songs:
+    'streams/spotify streams/line-music streams/awa views/youtube views/genius videos_created/tiktok ' +
+    'videos_created/instagram favorites/gaana popularity/spotify popularity/tidal popularity/deezer plays/soundcloud ' +
+    'plays/audiomack plays/jiosaavn plays/anghami plays/lastfm likes/melon count/shazam songScore/service',
+  radios:
+    'reach/service subscribers/youtube followers/instagram followers/tiktok followers/twitter followers/x likes/facebook',
+  venues:
+    'score/service followers/instagram followers/x followers/bandsintown followers/tiktok fans/vk subscribers/youtube ' +
+    'channelViews/youtube likes/x likes/tiktok likes/facebook',
+  festivals:
+    'score/service followers/spotify followers/instagram followers/x followers/bandsintown followers/tiktok fans/vk ' +
+    'subscribers/youtube channelViews/youtube likes/x likes/tiktok likes/facebook',
+  'playlists/spotify': 'likes/spotify',
+  'playlists/youtube': 'views/youtube',
+  'playlists/deezer': 'fans/deezer',
+  'playlists/jiosaavn': 'followers/jiosaavn',
+  'playlists/boomplay': 'favorites/boomplay',
+  'playlists/apple-music': '',
+};
+
+const platforms: string[] = (await get('v2/referential/platforms')).items.map(({ code }) => code);
+
+const ask = async (path: string, body: unknown = {}): Promise<number> =>
+  (await get(`v2/top/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
+const usual = { type: 'metric', period: 'month', sortBy: 'total', order: 'desc' };
+
+/** The pairs of metric and platform by which a list can be sorted, among some. */
+async function answered(list: string, pairs: readonly string[]): Promise<string[]> {
+  const path = `${list}${list.includes('?') ? '&' : '?'}limit=1`;
+  const statuses = await forEach(pairs, async pair => {
+    const [metricType = '', platform = ''] = pair.replace('videos_created', 'videos created').split('/');
+    return ask(path, { sort: { ...usual, platform, metricType } });
+  });
+  expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);
+  return pairs.filter((_, place) => statuses[place] === 200);
+}
+
+/** The values that an operation accepts, among some; it refuses the others with 400. */
+async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
+  const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
+  expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);
+  return values.filter((_, place) => statuses[place] === 200);
+}
+
+describe('A ranked list', () => {
+  const everyPair = Object.keys(artistFigures).flatMap(metric =>
+    ['service', ...platforms].map(platform => `${metric}/${platform}`),
+  );
+
+  test('Of artists has the documented figures and no others', async () => {
+    expect((await answered('artists', everyPair)).toSorted()).toEqual(pairsOf(artistFigures).toSorted());
+  });
+
+  test('Of artists in a country or a city has the figures that are documented for it', async () => {
+    const pairs = pairsOf(artistFigures);
+    const country = `artists?countryCode=${city.country}`;
+    expect((await answered(country, pairs)).toSorted()).toEqual(words(inCountry).toSorted());
+    expect((await answered(`${country}&cityKey=${city.key}`, pairs)).toSorted()).toEqual(words(inCity).toSorted());
+  });
+
+  test.each(Object.entries(figures))('Of %s has the documented figures and no others', async (list, documented) => {
+    const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
+    const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
+    const pairs = [...new Set([...elsewhere, ...others])];
+    expect((await answered(list, pairs)).toSorted()).toEqual(words(documented).filter(Boolean).toSorted());
+  });
+
+  const growths: [list: string, periods: string, words: string][] = [
+    ['artists', 'week month quarter', 'total volume percent'],
+    ['songs', 'week month quarter', 'total change percent'],
+    ['radios', 'week month quarter', 'total volume percent'],
+    ['venues', 'month quarter', 'total volume percent'],
+    ['festivals', 'month quarter', 'total volume percent'],
+    ['playlists/spotify', 'month quarter', 'total volume percent'],
+  ];
+
+  test.each(growths)('Of %s is sorted over %s by %s', async (list, periods, measures) => {
+    const [metricType, platform] =
+      ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
+    const sort = { ...usual, platform, metricType };
+    for (const period of words('day week month quarter year')) {
+      const expected = words(periods).includes(period) ? 200 : 400;
+      expect([period, await ask(`${list}?limit=1`, { sort: { ...sort, period } })]).toEqual([period, expected]);
+    }
+    for (const sortBy of words('total volume change percent value')) {
+      const expected = words(measures).includes(sortBy) ? 200 : 400;
+      expect([sortBy, await ask(`${list}?limit=1`, { sort: { ...sort, sortBy } })]).toEqual([sortBy, expected]);
+    }
+    for (const [order, status] of Object.entries({ asc: 200, desc: 200, up: 400 })) {
+      expect([order, await ask(`${list}?limit=1`, { sort: { ...sort, order } })]).toEqual([order, status]);
+    }
+  });
+
+  test.each([
+    ['venues', 'metric capacity name'],
+    ['festivals', 'metric capacity name'],
+    ['playlists/spotify', 'metric 28DayAdds trackCount lastUpdated'],
+  ])('Of %s is sorted by %s', async (list, types) => {
+    for (const type of words('metric capacity name 28DayAdds trackCount lastUpdated country')) {
+      const expected = words(types).includes(type) ? 200 : 400;
+      expect([type, await ask(`${list}?limit=1`, { sort: { type, order: 'asc' } })]).toEqual([type, expected]);
+    }
+  });
+
+  test('Refuses a sort without the members that are documented as required', async () => {
+    const [metricType, platform] = ['reach', 'service'];
+    const whole = { platform, metricType, sortBy: 'total', period: 'month', order: 'desc' };
+    expect(await ask('radios', { sort: whole })).toBe(200);
+    for (const member of Object.keys(whole)) {
+      expect([member, await ask('radios', { sort: { ...whole, [member]: undefined } })]).toEqual([member, 400]);
+    }
+    expect(await ask('playlists/spotify', { sort: { type: 'metric' } })).toBe(400);
+    expect(await ask('playlists/spotify', { sort: { order: 'asc' } })).toBe(400);
+    expect(await ask('venues', { sort: { type: 'name' } })).toBe(400);
+    expect(await ask('artists', { sort: {} })).toBe(200);
+  });
+
+  test('Is filtered by a figure with a bound, at most a hundred times', async () => {
+    const data = { platform: 'spotify', metricType: 'followers' };
+    const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
+    const cases: [filters: unknown, status: number][] = [
+      [[filter({ min: 1 })], 200],
+      [[filter({ max: 1e9 })], 200],
+      [[filter({ min: 1, sortBy: 'percent', period: 'week' })], 200],
+      [[filter({})], 400],
+      [[filter({ min: 1, platform: undefined })], 400],
+      [[filter({ min: 1, metricType: undefined })], 400],
+      [[filter({ min: 1, metricType: 'streams' })], 400],
+      [[{ type: 'shoeSize', data: { min: 1 } }], 400],
+      [Array.from({ length: 100 }, () => filter({ min: 1 })), 200],
+      [Array.from({ length: 101 }, () => filter({ min: 1 })), 400],
+      [{}, 400],
+    ];
+    for (const [filters, status] of cases) expect(await ask('artists?limit=1', { filters })).toBe(status);
+  });
+});
+
+describe('The largest page', () => {
+  const of = `v2/artist/${artist.headliner}`;
+  const limits: [path: string, most: number, method?: 'POST'][] = [
+    ['v2/top/artists', 500, 'POST'],
+    ['v2/top/songs', 100, 'POST'],
+    ['v2/top/radios', 100, 'POST'],
+    ['v2/top/venues', 100, 'POST'],
+    ['v2/top/festivals', 100, 'POST'],
+    ['v2/top/playlists/spotify', 100, 'POST'],
+    ['v2/favorite/artists', 20],
+    ['v2/artist/search/a', 20],
+    ['v2/playlist/search/a', 20],
+    [`${of}/identifiers`, 100],
+    [`${of}/related`, 100],
+    [`${of}/audience/spotify`, 100],
+    [`v2.34/artist/${artist.headliner}/albums`, 100],
+    [`v2.20/playlist/${playlist.threeHundred}/tracks/latest`, 100],
+    ['v2/playlist/curators/spotify', 100],
+  ];
+
+  test.each(limits)('Of %s has %i rows', async (path, most, method = undefined) => {
+    const init = method && { method, body: '{}' };
+    for (const limit of [1, most])
+      expect([limit, (await get(`${path}?limit=${limit}`, init)).status]).toEqual([limit, 200]);
+    for (const limit of [0, most + 1, -1, 'all']) {
+      expect([limit, (await get(`${path}?limit=${limit}`, init)).status]).toEqual([limit, 400]);
+    }
+    expect((await get(path, init)).page.limit).toBe(Math.min(most, 100));
+  });
+
+  test('Of records by their ids has ten', async () => {
+    const ids = (await get(`${of}/songs`)).items.map(({ uuid }) => uuid);
+    expect((await get(`v2/song/${ids.slice(0, 10).join(',')}`)).items).toHaveLength(10);
+    expect((await get(`v2/song/${ids.slice(0, 11).join(',')}`)).status).toBe(400);
+    expect((await get(`v2/collaborator/${collaborator.first},${collaborator.unknown}`)).items).toMatchObject([
+      { uuid: collaborator.first, name: collaborator.name },
+    ]);
+  });
+});
+
+describe('A series', () => {
+  const social =
+    'amazon anghami audiomack awa bandsintown bluesky boomplay deezer facebook gaana genius instagram jiosaavn joox kkbox ' +
+    'kuwo line-music melon mixcloud netease patreon pinterest qq-music resident-advisor songkick soundcloud spotify tiktok ' +
+    'triller twitch vk weibo x yandex youtube';
+  const playlists =
+    'amazon apple-music audiomack boomplay deezer gaana jiosaavn kuwo line-music melon qq-music soundcloud spotify tidal ' +
+    'yandex youtube';
+  const ofArtist = `artist/${artist.headliner}`;
+  const onPlatforms: [path: string, platforms: string][] = [
+    [`v2/${ofArtist}/audience/{}`, social],
+    [`v2.37/${ofArtist}/social/{}/followers/`, social],
+    [`v2/${ofArtist}/streaming/{}`, 'spotify youtube'],
+    [`v2/${ofArtist}/{}/retention`, 'anghami audiomack jiosaavn spotify yandex youtube'],
+    [`v2/${ofArtist}/popularity/{}`, 'deezer spotify tidal'],
+    [`v2/artist/${artist.newcomer}/playlist/reach/{}`, playlists],
+    [`v2.20/artist/${artist.newcomer}/playlist/current/{}`, playlists],
+    [`v2/${ofArtist}/audience/{}/report/latest`, 'instagram tiktok youtube'],
+    [
+      `v2/song/${song.hit}/audience/{}`,
+      'anghami audiomack awa gaana genius instagram jiosaavn lastfm line-music melon shazam soundcloud spotify tiktok youtube',
+    ],
+    [`v2/song/${song.hit}/streaming/{}`, 'spotify youtube'],
+    [`v2/song/${song.hit}/popularity/{}`, 'deezer spotify tidal'],
+    [`v2/song/${song.hit}/playlist/reach/{}`, playlists],
+    [`v2/album/${album.boxSet}/audience/{}`, 'deezer spotify'],
+    [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
+  ];
+
+  test.each(onPlatforms)('At %s exists on the documented platforms alone', async (path, documented) => {
+    const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
+    expect(found.toSorted()).toEqual(words(documented));
+  });
+
+  test('Has the reach of playlists where it is documented, and their number everywhere', async () => {
+    const rows = await forEach(words(playlists), async platform => {
+      const { items } = await get(`v2/artist/${artist.newcomer}/playlist/reach/${platform}`);
+      return [platform, items[0].playlistReach !== null, typeof items[0].playlistCount];
+    });
+    const counted = words('spotify youtube deezer jiosaavn boomplay');
+    expect(rows).toEqual(words(playlists).map(platform => [platform, counted.includes(platform), 'number']));
+  });
+
+  test('Has the counts that are documented for a platform', async () => {
+    const counts = {
+      instagram: 'followerCount followingCount postCount',
+      youtube: 'followerCount postCount viewCount',
+      soundcloud: 'followerCount followingCount postCount',
+      tiktok: 'likeCount followerCount followingCount',
+      x: 'likeCount followerCount followingCount postCount',
+      weibo: 'likeCount followerCount followingCount postCount',
+      mixcloud: 'followerCount followingCount',
+      patreon: 'followerCount postCount',
+      triller: 'followerCount followingCount',
+      spotify: 'followerCount',
+      deezer: 'followerCount',
+    };
+    for (const [platform, members] of Object.entries(counts)) {
+      const { date: _, ...point } = (await get(`v2/${ofArtist}/audience/${platform}`)).items[0];
+      const known = Object.entries(point).flatMap(([name, value]) => (value === null ? [] : name));
+      expect([platform, known.toSorted()]).toEqual([platform, words(members).toSorted()]);
+    }
+  });
+
+  test('Is sorted where that is documented', async () => {
+    const sorted = [
+      `v2/${ofArtist}/audience/spotify`,
+      `v2.37/${ofArtist}/social/instagram/followers/`,
+      `v2/${ofArtist}/streaming/spotify/listening`,
+      `v2/${ofArtist}/service/score`,
+      `v2/${ofArtist}/playlist/reach/deezer`,
+      `v2/album/${album.boxSet}/audience/spotify`,
+      `v2/album/${album.boxSet}/popularity/spotify`,
+    ];
+    for (const path of sorted) {
+      expect([path, await accepted(words('asc desc up'), sort => `${path}?sort=${sort}`)]).toEqual([
+        path,
+        ['asc', 'desc'],
+      ]);
+    }
+  });
+
+  test('Takes two days in order, for a list of playlists at most ninety days apart', async () => {
+    const paths = [`v2/${ofArtist}/audience/spotify`, `v2/song/${song.hit}/service/score`];
+    const periods: [query: string, status: number][] = [
+      ['startDate=2026-01-01&endDate=2026-11-20', 200],
+      ['startDate=&endDate=', 200],
+      ['startDate=2026-01-02&endDate=2026-01-01', 400],
+      ['startDate=2026-02-30', 400],
+      ['endDate=yesterday', 400],
+    ];
+    for (const path of paths) {
+      for (const [query, status] of periods)
+        expect([query, (await get(`${path}?${query}`)).status]).toEqual([query, status]);
+    }
+    const audience = `v2.20/playlist/${playlist.threeHundred}/audience`;
+    expect((await get(`${audience}?startDate=2026-08-22&endDate=2026-11-20`)).status).toBe(200);
+    expect((await get(`${audience}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
+  });
+
+  test('Of the current figures counts the change over a number of days', async () => {
+    const found = await accepted(
+      words('1 7 28 90 0 -7 week'),
+      period => `v2/${ofArtist}/current/stats?period=${period}`,
+    );
+    expect(found).toEqual(words('1 7 28 90'));
+  });
+});
+
+describe('A list', () => {
+  const of = `artist/${artist.headliner}`;
+  const choices: [path: string, documented: string, others: string][] = [
+    [
+      `v2.21/${of}/songs?sortBy={}`,
+      'name releaseDate spotifyStream shazamCount youtubeViews spotifyPopularity serviceScore',
+      'title deezerFans',
+    ],
+    [`v2/${of}/songs?mainPerformer={}`, 'true false', '1 0 yes'],
+    [`v2.21/${of}/songs?mainPerformer={}`, '1 0', 'true false'],
+    [`v2.34/${of}/albums?sortBy={}`, 'title releaseDate', 'name upc'],
+    [`v2.34/${of}/albums?type={}`, 'all album single compil', 'compilation ep'],
+    [`v2.34/${of}/albums?sortOrder={}`, 'asc desc', 'up'],
+    [`v2/song/${song.hit}/albums?type={}`, 'all album single compil', 'ep'],
+    [
+      `v2.20/${of}/playlist/current/deezer?type={}`,
+      'all editorial algorithmic algotorial major charts curators_listeners radios this_is',
+      'user mine',
+    ],
+    [`v2.20/${of}/playlist/current/deezer?sortBy={}`, 'position positionDate entryDate subscriberCount', 'name'],
+    [`v2.20/${of}/playlist/current/deezer?currentOnly={}`, '1 0', 'true false'],
+    [`v2/${of}/playlist/reach/deezer?type={}`, 'all editorial user algorithmic', 'charts major'],
+    [
+      'v2.20/playlist/by-type/deezer/{}',
+      'algorithmic charts curators_listeners editorial algotorial major radios this_is',
+      'all user',
+    ],
+    [`v2.20/playlist/by-curator/spotify/${curator.spotify}?sortBy={}`, 'audience name', 'title'],
+    [`v2/${of}/charts/song/ranks/spotify?sortBy={}`, 'position rankDate', 'name'],
+    [`v2/${of}/events?type={}`, 'all concert festival online', 'party'],
+    [
+      'v2/referential/lyrics-attributes?attribute={}',
+      'themes moods culturalReferencePeople culturalReferenceNonPeople brands locations',
+      'people colours',
+    ],
+  ];
+
+  test.each(choices)('At %s accepts %s', async (path, documented, others) => {
+    const found = await accepted([...words(documented), ...words(others)], value => path.replace('{}', value));
+    expect(found).toEqual(words(documented));
+  });
+
+  test('Of a storefront needs a country', async () => {
+    for (const platform of ['apple-music', 'amazon']) {
+      const path = `v2.20/playlist/by-type/${platform}/editorial`;
+      expect([(await get(path)).status, (await get(`${path}?countryCode=FR`)).status]).toEqual([400, 200]);
+    }
+  });
+});

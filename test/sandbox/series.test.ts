@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
+import type { ServiceAnswer } from '../support/service.ts';
+import type { Json } from '../support/json.ts';
+
+const { artist, album, song, playlist } = landmarks;
+const { get, statusOf } = await askedSandbox();
+
+const relatedOf = async (path: string): Promise<Json> => (await get(path)).related;
+const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
+const days = ({ items }: ServiceAnswer): string[] => items.map(({ date }) => date.slice(0, 10));
+
+async function isAscending(path: string): Promise<boolean> {
+  const [first = '', second = ''] = days(await get(path));
+  return first < second;
+}
+
+describe('Series', () => {
+  const headliner = `v2/artist/${artist.headliner}`;
+  const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
+
+  test('Cover the thirty days before the end by default, and include both ends', async () => {
+    const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
+    expect(covered.length).toBeGreaterThan(20);
+    expect(covered.every(day => day >= '2026-05-01' && day <= '2026-05-31')).toBe(true);
+    expect(days(await get(`${headliner}/service/score?startDate=2026-05-02&endDate=2026-05-02`))).toEqual([
+      '2026-05-02',
+    ]);
+    expect(days(await get(`v2/album/${album.boxSet}/audience/spotify`)).length).toBeGreaterThan(80);
+    expect(days(await get(`${headliner}/audience/spotify?endDate=2030-01-01&startDate=2026-11-01`)).at(-1)).toBe(
+      '2026-11-20',
+    );
+    expect((await get(`${headliner}/audience/spotify?endDate=2020-01-01`)).page.total).toBe(0);
+  });
+
+  test('Have gaps, popularity the most', async () => {
+    expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
+    expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
+    expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
+  });
+
+  test('Have an order of their own', async () => {
+    const orders = {
+      [`${headliner}/audience/spotify?`]: true,
+      [`${headliner}/audience/spotify?sort=desc`]: false,
+      [`${headliner}/streaming/spotify?sort=desc`]: true,
+      [`${headliner}/popularity/spotify?sort=desc`]: true,
+      [`${headliner}/streaming/spotify/listening?`]: false,
+      [`${headliner}/service/score?`]: false,
+      [`v2/song/${song.hit}/audience/spotify?sort=asc`]: false,
+      [`v2.20/playlist/${playlist.threeHundred}/audience?sort=asc`]: false,
+    };
+    for (const [path, ascending] of Object.entries(orders)) {
+      expect([path, await isAscending(`${path}&${quarter}`)]).toEqual([path, ascending]);
+    }
+  });
+
+  test('Write local midnights where the service does', async () => {
+    const dates = async (path: string) =>
+      (await get(`${path}?startDate=2026-03-25&endDate=2026-04-02`)).items.map(({ date }) => date);
+    expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-29T00:00:00+01:00');
+    expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-30T00:00:00+02:00');
+    expect((await dates(`v2/song/${song.hit}/audience/spotify`))[0]).toMatch(/\+02:00$/);
+    expect((await dates(`${headliner}/audience/spotify`))[0]).toMatch(/\+00:00$/);
+    expect((await get(`v2.51/album/by-uuid/${album.first}`)).object.releaseDate).toMatch(/T00:00:00\+0[12]:00$/);
+  });
+
+  test('Have places on one day in seven', async () => {
+    const { items } = await get(`${headliner}/streaming/spotify?startDate=2026-05-01&endDate=2026-06-30`);
+    const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
+    expect(located.length).toBeGreaterThan(5);
+    expect(located.length).toBeLessThan(11);
+    expect(located[0].cityPlots.length).toBeGreaterThan(25);
+    expect(located[0].countryPlots).toHaveLength(25);
+    expect(items.every(({ cityPlots, countryPlots }) => cityPlots.length > 0 === countryPlots.length > 0)).toBe(true);
+  });
+
+  test('Distinguish zero and null, and also fall', async () => {
+    const crowd = ids((await get(`v2/artist/${artist.headliner}/related`)).items);
+    const plots = (
+      await Promise.all(crowd.map(uuid => get(`v2/artist/${uuid}/audience/instagram?${quarter}`)))
+    ).flatMap(({ items }) => items ?? []);
+    expect(distinct(plots.map(({ viewCount }) => viewCount))).toEqual([null]);
+    expect(plots.some(({ followingCount }) => followingCount === 0)).toBe(true);
+    const { items } = await get(`${headliner}/streaming/spotify/listening?${quarter}&sort=asc`);
+    expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
+  });
+
+  test('Name their subject in different forms', async () => {
+    expect(await relatedOf(`${headliner}/audience/spotify`)).toMatchObject({
+      platform: 'spotify',
+      artist: { uuid: artist.headliner },
+    });
+    expect(await relatedOf(`${headliner}/service/score`)).toMatchObject([{ uuid: artist.headliner }]);
+    expect(await relatedOf(`${headliner}/current/stats?period=28`)).toMatchObject([
+      { uuid: artist.headliner, period: 28 },
+    ]);
+    expect(await relatedOf(`${headliner}/playlist/reach/spotify`)).toMatchObject({ uuid: artist.headliner });
+    expect(await relatedOf(`v2.20/playlist/${playlist.threeHundred}/tracks/latest`)).toMatchObject({ playlist: {} });
+    expect(await relatedOf('v2/playlist/platforms')).toBeUndefined();
+  });
+
+  test('Refuse wrong platforms and dates, and report a missing account', async () => {
+    const refused = [
+      `${headliner}/audience/myspace`,
+      `${headliner}/deezer/retention`,
+      `${headliner}/audience/spotify?startDate=2025-02-30`,
+      `${headliner}/audience/spotify?startDate=2025-03-02&endDate=2025-03-01`,
+      `${headliner}/audience/spotify?sort=up`,
+      `${headliner}/playlist/reach/spotify?type=mine`,
+      `v2.20/playlist/${playlist.threeHundred}/audience?startDate=2026-01-01&endDate=2026-06-01`,
+    ];
+    for (const path of refused) expect([path, await statusOf(path)]).toEqual([path, 400]);
+    const offline = await get(`v2/artist/${artist.offline}/audience/instagram`);
+    expect([offline.status, offline.errors[0].message]).toEqual([
+      404,
+      expect.stringMatching(/^No social account found for artist/),
+    ]);
+  });
+
+  test('Return the figures of two identifiers side by side', async () => {
+    const songs = ids((await get(`v2/artist/${artist.headliner}/songs`)).items);
+    const answers = await Promise.all(songs.slice(0, 30).map(uuid => get(`v2/song/${uuid}/audience/spotify`)));
+    expect(answers.some(({ items }) => items[0]?.plots.length === 2)).toBe(true);
+  });
+});

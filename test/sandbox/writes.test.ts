@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { askedSandbox, distinct, keys, words } from '../support/askedSandbox.ts';
+import type { ServiceAnswer } from '../support/service.ts';
+
+const { artist, distributor, song } = landmarks;
+const { sandbox, get } = await askedSandbox({ writable: true });
+const closed = await askedSandbox();
+
+const post = (path: string) => get(path, { method: 'POST' });
+const remove = (path: string) => get(path, { method: 'DELETE' });
+const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (await answer).status;
+
+const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
+
+test('A sandbox without write access refuses every write', async () => {
+  const writes = [
+    ['POST', `v2/favorite/artist/${artist.notFavorite}`],
+    ['DELETE', `v2/favorite/artist/${artist.favorite}`],
+    ['POST', feed],
+    ['DELETE', feed],
+    ['POST', `v2/distributor/${distributor.first}/upcs/1234567890123`],
+    ['DELETE', `v2/distributor/${distributor.first}/upcs/1234567890123`],
+    ['POST', `v2/artist/${artist.withoutReport}/audience/instagram/report`],
+  ] as const;
+  for (const [method, path] of writes) expect((await closed.get(path, { method })).status).toBe(405);
+});
+
+describe('Priority artists', () => {
+  test('Are returned by twenty, and can be added and removed', async () => {
+    const { items, page } = await get('v2/favorite/artists');
+    expect([items.length, page.total]).toEqual([20, 30]);
+    expect(await statusOf(get('v2/favorite/artists?limit=21'))).toBe(400);
+    const added = await post(`v2/favorite/artist/${artist.notFavorite}`);
+    expect([added.status, added.type, added.object.uuid]).toEqual([200, 'artist', artist.notFavorite]);
+    expect((await get('v2/favorite/artists?offset=30')).items[0].uuid).toBe(artist.notFavorite);
+    expect(await statusOf(post(`v2/favorite/artist/${artist.notFavorite}`))).toBe(409);
+    expect(await statusOf(remove(`v2/favorite/artist/${artist.notFavorite}`))).toBe(200);
+    expect(await statusOf(remove(`v2/favorite/artist/${artist.notFavorite}`))).toBe(404);
+    expect(await statusOf(post(`v2/favorite/artist/${artist.unknown}`))).toBe(404);
+  });
+
+  test('Are limited by the size of the list', async () => {
+    sandbox.knobs.priorityArtists = 30;
+    const full = await post(`v2/favorite/artist/${artist.notFavorite}`);
+    expect(full.status).toBe(429);
+    expect(full.errors[0].message).not.toContain('maximum request count');
+    expect(await statusOf(remove(`v2/favorite/artist/${artist.favorite}`))).toBe(200);
+    expect(await statusOf(post(`v2/favorite/artist/${artist.notFavorite}`))).toBe(200);
+  });
+
+  test('Are removed by a reset', async () => {
+    await remove(`v2/favorite/artist/${artist.favorite}`);
+    expect((await get('v2/favorite/artists')).page.total).toBe(29);
+    sandbox.reset();
+    expect((await get('v2/favorite/artists')).page.total).toBe(30);
+  });
+});
+
+describe('Data feeds', () => {
+  test('Are available for a kind of record, and configured for some', async () => {
+    const { items } = await get('v2/data-feed/available?entityType=song');
+    expect(distinct(items.map(item => item.entityType))).toEqual(['song']);
+    expect(keys(items[0])).toEqual(words('code name entityType description'));
+    const configured = (await get('v2/data-feed/configured?entityType=song')).items;
+    expect(keys(configured[0])).toEqual(words('feed entityUuid storageCode pushInterval'));
+    expect(distinct(configured.map(item => item.feed.entityType))).toEqual(['song']);
+    expect(await statusOf(get('v2/data-feed/available?entityType=venue'))).toBe(400);
+  });
+
+  test('Can be subscribed to once, and ended', async () => {
+    const before = (await get('v2/data-feed/configured')).page.total;
+    const made = await post(`${feed}&pushInterval=3600`);
+    expect([made.status, made.object.feed.code, made.object.pushInterval]).toEqual([200, 'artist-audience', 3_600]);
+    expect((await get('v2/data-feed/configured?storageCode=main')).page.total).toBe(1);
+    expect(await statusOf(post(`${feed}&pushInterval=7200`))).toBe(409);
+    expect(await statusOf(remove(feed))).toBe(200);
+    expect(await statusOf(remove(feed))).toBe(404);
+    expect((await get('v2/data-feed/configured')).page.total).toBe(before);
+  });
+
+  test('Can be ended and begun again when they exist from the start', async () => {
+    const [{ feed: first, entityUuid, storageCode }] = (await get('v2/data-feed/configured')).items;
+    const path = `v2/data-feed/configured?uuid=${entityUuid}&code=${first.code}&storageCode=${storageCode}`;
+    expect(await statusOf(remove(path))).toBe(200);
+    expect(await statusOf(remove(path))).toBe(404);
+    expect(await statusOf(post(`${path}&pushInterval=86400`))).toBe(200);
+    expect(await statusOf(post(`${path}&pushInterval=86400`))).toBe(409);
+  });
+
+  test('Refuse impossible requests', async () => {
+    const wrong = [
+      `${feed}&pushInterval=60`,
+      feed,
+      `${feed.replace('artist-audience', 'nothing')}&pushInterval=3600`,
+      `${feed.replace(artist.headliner, song.hit)}&pushInterval=3600`,
+      `${feed.replace('=main', '=')}&pushInterval=3600`,
+    ];
+    for (const path of wrong) expect([path, await statusOf(post(path))]).toEqual([path, 400]);
+  });
+});
+
+test('Distributors gain and lose the prefix of a UPC', async () => {
+  const roots = `v2/distributor/${distributor.first}/upc-roots`;
+  const upc = `v2/distributor/${distributor.first}/upcs/00000012345678`;
+  const before = (await get(roots)).page.total;
+  expect((await post(upc)).object).toEqual({ upc: '00000012345678', root: '00000012' });
+  expect((await get(roots)).items[0]).toBe('00000012');
+  expect((await get(roots)).page.total).toBe(before + 1);
+  expect(await statusOf(remove(upc))).toBe(200);
+  expect(await statusOf(remove(upc))).toBe(404);
+  expect(await statusOf(post(`v2/distributor/${distributor.first}/upcs/12`))).toBe(400);
+  expect(await statusOf(post(`v2/distributor/${distributor.foreign}/upcs/00000012345678`))).toBe(403);
+});

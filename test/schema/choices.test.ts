@@ -1,0 +1,93 @@
+import { isEnumType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import * as values from '../../src/apolloClient/values.ts';
+import { createSchema } from '../../src/schema.ts';
+import { landmarks } from '../support/landmarks.ts';
+import type { Json } from '../support/json.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { artist } = landmarks;
+const schema = createSchema();
+const subgraph = await testedSubgraph();
+
+const enumOf = (name: string): readonly string[] => {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map(value => value.name) : [];
+};
+
+describe('A value that an argument takes', () => {
+  test.each([
+    [
+      'Playlist.type',
+      'PlaylistType',
+      '{ topPlaylists(platform: "spotify", first: 100) { nodes { type } } }',
+      (data: Json) => data.topPlaylists.nodes.map(({ type }: Json) => type),
+    ],
+    [
+      'Artist.careerStage',
+      'ArtistCareerStage',
+      '{ topArtists(first: 50) { nodes { careerStage } } }',
+      (data: Json) => data.topArtists.nodes.map(({ careerStage }: Json) => careerStage),
+    ],
+    [
+      'PlatformMetricStat.metric',
+      'TopArtistMetric',
+      '{ topArtists(first: 10) { edges { social { metric } streaming { metric } popularity { metric } } } }',
+      (data: Json) =>
+        data.topArtists.edges.flatMap(({ social, streaming, popularity }: Json) =>
+          [...social, ...streaming, ...(popularity ?? [])].map(({ metric }) => metric),
+        ),
+    ],
+    [
+      'TopArtistMetricPlatforms.metric',
+      'TopArtistMetric',
+      '{ topArtistMetrics { metric } }',
+      (data: Json) => data.topArtistMetrics.map(({ metric }: Json) => metric),
+    ],
+    [
+      'LiveEvent.type',
+      'LiveEventType',
+      `{ artist(id: "${artist.headliner}") { liveEvents(first: 100) { nodes { type } } } }`,
+      (data: Json) => data.artist.liveEvents.nodes.map(({ type }: Json) => type),
+    ],
+    [
+      'AnalyticsFeed.entityType',
+      'AnalyticsFeedEntityType',
+      '{ analyticsAccount { feeds { entityType } } }',
+      (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
+    ],
+  ] as const)('Is spelled by %s as the argument takes it', async (_, name, query, valuesOf) => {
+    const { data } = await subgraph.ask(query);
+    const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
+    expect(seen.size).toBeGreaterThan(1);
+    expect([...seen].filter(value => !enumOf(name).includes(value))).toEqual([]);
+  });
+
+  test('Is as the service writes it when the schema does not know it', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.9/artist/${artist.headliner}`, {
+      type: 'artist',
+      object: { uuid: artist.headliner, name: 'A', careerStage: 'Local Hero' },
+    });
+    const { data } = await fake.ask(`{ artist(id: "${artist.headliner}") { careerStage } }`);
+    expect(data.artist.careerStage).toBe('Local Hero');
+  });
+});
+
+describe('The constants of the client package', () => {
+  test.each([
+    ['AlbumType', values.albumTypes],
+    ['PlaylistType', values.playlistTypes],
+    ['ArtistCareerStage', values.artistCareerStages],
+    ['LiveEventType', values.liveEventTypes],
+    ['AnalyticsFeedEntityType', values.analyticsFeedEntityTypes],
+  ])('Are the values of %s', (name, constants) => {
+    expect(constants).toEqual(enumOf(name));
+  });
+
+  test('Are the codes of the platforms', async () => {
+    const { data } = await subgraph.ask('{ musicPlatforms { code } }');
+    const codes: string[] = data.musicPlatforms.map(({ code }: Json) => code);
+    expect([...values.platformCodes].toSorted()).toEqual(codes.toSorted());
+  });
+});

@@ -1,0 +1,348 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composeServices } from '@theguild/federation-composition';
+import {
+  buildSchema,
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isInputObjectType,
+  parse,
+  type GraphQLSchema,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sectionOf, withSection } from '../../src/contract/changelog.ts';
+import { changesBetween } from '../../src/contract/changes.ts';
+import { printContract } from '../../src/contract/print.ts';
+import { createSchema } from '../../src/schema.ts';
+import { readSdl } from '../../src/sdl.ts';
+import { commandHere } from '../support/commandHere.ts';
+import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';
+import { Subgraph } from '../support/subgraph.ts';
+
+const cli = fileURLToPath(new URL('../../src/contract/cli.ts', import.meta.url));
+const contract = printContract(readSdl());
+const accountTypes = typesBehind(contract, 'account');
+/** Without the variables of a git hook, which name another repository. */
+const env = { PATH: process.env['PATH'], HOME: tmpdir() };
+const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
+
+describe('The contract', () => {
+  test('Is printed in the form that routers receive', async () => {
+    expect((await run([])).out).toBe(contract);
+    const subgraph = await Subgraph.start();
+    const { data } = await subgraph.ask('{ service: _service { sdl } }');
+    await subgraph.close();
+    expect(`${data.service.sdl}\n`).toBe(contract);
+  });
+
+  test('Composes alone', () => {
+    const { errors, supergraphSdl } = composeServices([{ name: 'music', typeDefs: parse(contract) }]);
+    expect(errors).toBeUndefined();
+    expect(supergraphSdl).toContain('type Artist');
+  });
+
+  const own = [{ name: 'music', typeDefs: contract }];
+  const withOther = [
+    ...own,
+    { name: 'other', typeDefs: 'type Query { ping: Int } type Mutation { rename(to: String): Int }' },
+  ];
+
+  describe.each(Object.keys(contracts))('Without the tag account, by %s,', composer => {
+    const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
+
+    test('Contains no part of the account: no type, enum, input or payload of it, and no mutation', () => {
+      const schema = contractOf(own, { excluded: ['account'] });
+      const left = Object.keys(schema.getTypeMap());
+      expect(left.filter(name => accountTypes.includes(name))).toEqual([]);
+      expect(schema.getMutationType()).toBeFalsy();
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(schema.getQueryType()?.getFields()).not.toHaveProperty('analyticsAccount');
+      const artist = schema.getType('Artist');
+      expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
+    });
+
+    test.each(['premium', 'beta'])('Contains no part that has the tag %s, and the rest', tag => {
+      const schema = contractOf(own, { excluded: [tag] });
+      const left = Object.keys(schema.getTypeMap());
+      const excluded = typesBehind(contract, tag);
+      expect(left.filter(name => excluded.includes(name))).toEqual([]);
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(schema.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
+    });
+
+    test('Is the opposite with the tags account and basic: the account, and the records by their names', () => {
+      const schema = contractOf(own, { included: ['account', 'basic'] });
+      expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
+      expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
+      const artist = schema.getType('Artist');
+      expect(isObjectType(artist) && Object.keys(artist.getFields()).toSorted()).toEqual(['id', 'isPriority', 'name']);
+    });
+
+    test('Leaves the mutations of other teams', () => {
+      const mutations =
+        contractOf(withOther, { excluded: ['account'] })
+          .getMutationType()
+          ?.getFields() ?? {};
+      expect(Object.keys(mutations)).toEqual(['rename']);
+    });
+  });
+
+  test.each(['account', 'premium', 'beta'])('Has the tag %s on each type that only elements with it use', tag => {
+    expect(typesBehind(contract, tag).toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
+  });
+});
+
+describe('A change of the contract', () => {
+  const before = `
+    type Query { song(isrc: String): Song }
+    type Song @key(fields: "isrc") @key(fields: "id") { id: ID! isrc: String name: String plays: Int @cost(weight: 100) }
+    type PageInfo @shareable { hasNextPage: Boolean! }
+    enum Order { NAME }
+    directive @defer on INLINE_FRAGMENT
+  `;
+
+  test.each([
+    ['breaking', 'Song.name was removed.', 'name: String', ''],
+    ['breaking', 'Song.plays changed type from Int to Float.', 'plays: Int', 'plays: Float'],
+    ['breaking', 'A required arg by on Query.song was added.', 'isrc: String)', 'isrc: String, by: Order!)'],
+    ['breaking', 'Song @key(fields: "isrc") is gone.', '@key(fields: "isrc") ', ''],
+    ['breaking', 'PageInfo @shareable is gone.', ' @shareable', ''],
+    ['breaking', 'Song.name @inaccessible is new.', 'name: String', 'name: String @inaccessible'],
+    ['breaking', 'defer was removed.', 'directive @defer on INLINE_FRAGMENT', ''],
+    ['dangerous', 'BEST was added to enum type Order.', '{ NAME }', '{ NAME BEST }'],
+    ['dangerous', 'Song.plays @cost(weight: 200) is new.', 'weight: 100', 'weight: 200'],
+    ['safe', 'Album is new.', 'enum Order', 'type Album { id: ID! } enum Order'],
+    ['safe', 'Song.mood is new.', 'name: String', 'name: String mood: String'],
+    ['safe', 'Song @key(fields: "name") is new.', 'type Song', 'type Song @key(fields: "name")'],
+    [
+      'safe',
+      'Song.name @deprecated(reason: "Use `title`.") is new.',
+      'name: String',
+      'name: String @deprecated(reason: "Use `title`.")',
+    ],
+  ])('Is rated %s: %s', (severity, description, from, to) => {
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    expect(changesBetween(before, after)).toContainEqual({ severity, description });
+  });
+
+  test('Is reported without the directives of an added element', () => {
+    const after = before
+      .replace('name: String', 'title: String @cost(weight: 5)')
+      .replace('plays: Int @cost(weight: 100)', 'length: Int');
+    expect(changesBetween(before, after).map(({ description }) => description)).toEqual([
+      'Song.name was removed.',
+      'Song.plays was removed.',
+      'Song.title is new.',
+      'Song.length is new.',
+    ]);
+  });
+
+  test('Of Federation imports is harmless', () => {
+    const definition = /^directive @tag.*$/m;
+    expect(contract).toMatch(definition);
+    const after = contract.replace(definition, 'directive @federation__tag(name: String!) repeatable on OBJECT');
+    expect(changesBetween(contract, after)).toEqual([]);
+  });
+
+  test('Does not exist between equal schemas', () => {
+    expect(changesBetween(contract, contract)).toEqual([]);
+  });
+});
+
+describe('The comparison of two revisions', () => {
+  let folder: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
+      cwd: folder,
+      env,
+      stdio: 'pipe',
+    });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    git('init', '--quiet');
+    mkdirSync(join(folder, 'schema'));
+    for (const [tag, sdl] of Object.entries({
+      old: 'type Query { a: Int b: Int }',
+      new: 'type Query { a: Int c: Int }',
+    })) {
+      writeFileSync(join(folder, 'schema/query.graphql'), sdl);
+      git('add', '.');
+      git('commit', '--quiet', '--no-gpg-sign', '--message', tag);
+      git('tag', tag);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('Lists breaking changes first and makes the command fail', async () => {
+    const { out, code } = await run(['--changes', 'old', 'new'], folder);
+    expect(out).toBe('breaking\n  Query.b was removed.\nsafe\n  Query.c is new.\n');
+    expect(code).toBe(1);
+  });
+
+  test('States that there is no change', async () => {
+    expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'Nothing has changed.\n', code: 0 });
+  });
+
+  test('Uses the current schema in place of a second revision', async () => {
+    const { out, code } = await run(['--changes', 'new'], folder);
+    expect(out).toContain('Query.c was removed.');
+    expect(out).toContain('Query.artist is new.');
+    expect(code).toBe(1);
+  });
+
+  test('Names an unknown revision in its error', async () => {
+    const { error, code } = await run(['--changes', 'nowhere'], folder);
+    expect(error).toContain('nowhere');
+    expect(error).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+});
+
+describe('The changelog', () => {
+  const changes = changesBetween('type Query { a: Int b: Int }', 'type Query { a: Int c: Int }');
+  const section = `## 1.1.0, 2026-11-26
+
+Changes since 1.0.0.
+
+### Breaking
+
+- Query.b was removed.
+
+### Safe
+
+- Query.c is new.`;
+
+  test('Has a section for a release, with the changes by severity', () => {
+    expect(sectionOf(changes, { version: '1.1.0', from: '1.0.0', date: '2026-11-26' })).toBe(section);
+  });
+
+  test('Has the newest release first, and each once', () => {
+    const older = '## 1.0.0, 2026-01-01\n\nThe first.';
+    const head = '# Changelog of the schema\n\nFor teams.';
+    const once = withSection(`${head}\n\n${older}\n`, '1.1.0', section);
+    expect(once).toBe(`${head}\n\n${section}\n\n${older}\n`);
+    expect(withSection(once, '1.1.0', section)).toBe(once);
+  });
+
+  test('Is written by the command, from the last release', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
+        cwd: folder,
+        env,
+        stdio: 'pipe',
+      });
+    git('init', '--quiet');
+    mkdirSync(join(folder, 'schema'));
+    writeFileSync(join(folder, 'schema/query.graphql'), 'type Query { old: Int }');
+    writeFileSync(join(folder, 'schema/CHANGELOG.md'), '# Changelog of the schema\n');
+    writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
+    git('add', '.');
+    git('commit', '--quiet', '--no-gpg-sign', '--message', 'First');
+    git('tag', '1.0.0');
+    const again = await run(['--changes', 'HEAD', '--write'], folder);
+    expect(again.error).toBe('package.json still has the version 1.0.0; raise it first.\n');
+    writeFileSync(join(folder, 'package.json'), '{ "version": "2.0.0" }');
+    expect(await run(['--changes', '1.0.0', '--write'], folder)).toEqual({
+      code: 0,
+      out: 'The changes since 1.0.0 are in schema/CHANGELOG.md, under 2.0.0.\n',
+      error: '',
+    });
+    const written = readFileSync(join(folder, 'schema/CHANGELOG.md'), 'utf8');
+    rmSync(folder, { recursive: true });
+    expect(written).toMatch(
+      /^# Changelog of the schema\n\n## 2\.0\.0, \d{4}-\d\d-\d\d\n\nChanges since 1\.0\.0\.\n\n### Breaking\n\n- Query\.old was removed\.\n/,
+    );
+  });
+});
+
+describe('The command for the schema', () => {
+  test('Prints what another subgraph declares to require fields', async () => {
+    const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
+    expect(code).toBe(0);
+    expect(out).toContain('AlbumConnection @external');
+    expect(out).toContain('name: String @external');
+  });
+
+  const usage =
+    'run npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+
+  test.each([
+    ['foo', `There is no foo; ${usage}.`],
+    ['--external', 'Name the fields: npm run schema -- --external Artist.albums'],
+    ['--external Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
+    ['--changes', 'Name the first revision: npm run schema:changes -- <from> [<to>]'],
+    ['--changes a --wirte', `There is no --wirte; ${usage} [--write].`],
+    ['--changes a b c', `There is no c; ${usage} [--write].`],
+    ['--changes a b --write', '--write compares with the current schema; leave out b.'],
+  ])('Ends in one sentence after: %s', async (args, sentence) => {
+    expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
+  });
+});
+
+test('The reference has every field on one page, under an anchor with the name of its type', () => {
+  const folder = new URL('../../schema/reference/', import.meta.url);
+  const pages = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
+  const anchors = pages.flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const fields = Object.values(createSchema().getTypeMap())
+    .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+    .filter(({ name }) => !name.startsWith('_'))
+    .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
+    .filter(name => !name.includes('._'));
+  expect(anchors.toSorted()).toEqual(fields.map(name => name.toLowerCase()).toSorted());
+});
+
+describe('A deprecation names the replacement', () => {
+  test('In every place of the schema', () => {
+    expect(unhelpful(createSchema())).toEqual([]);
+  });
+
+  test('Fails this test if it does not', () => {
+    const schema = buildSchema(`
+      type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
+      enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }
+    `);
+    expect(unhelpful(schema)).toEqual(['Query.bad', 'Query.gone', 'Query.new(a)']);
+  });
+});
+
+/** Deprecated elements whose reason does not say \`Use \\\`something\\\`\` that exists, beside it or in another type. */
+function unhelpful(schema: GraphQLSchema): string[] {
+  const elements = elementsOf(schema);
+  const names = new Set(elements.map(({ name }) => name));
+  const isHelpful = ({ reason, owner }: Element) => {
+    const [, replacement = ''] = /^Use `([\w.()]+)`/.exec(reason ?? '') ?? [];
+    return names.has(`${owner}.${replacement}`) || names.has(replacement);
+  };
+  return elements.filter(element => element.reason !== undefined && !isHelpful(element)).map(({ name }) => name);
+}
+
+interface Element {
+  readonly owner: string;
+  readonly name: string;
+  readonly reason: string | undefined;
+}
+
+function elementsOf(schema: GraphQLSchema): Element[] {
+  return Object.values(schema.getTypeMap()).flatMap(type => {
+    const element = (name: string, reason: string | null | undefined): Element => ({
+      owner: type.name,
+      name: `${type.name}.${name}`,
+      reason: reason ?? undefined,
+    });
+    if (isEnumType(type)) return type.getValues().map(value => element(value.name, value.deprecationReason));
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map(field => element(field.name, field.deprecationReason));
+    if (!('getFields' in type)) return [];
+    return Object.values(type.getFields()).flatMap(field => [
+      element(field.name, field.deprecationReason),
+      ...field.args.map(arg => element(`${field.name}(${arg.name})`, arg.deprecationReason)),
+    ]);
+  });
+}

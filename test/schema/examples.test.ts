@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openWorld } from '../support/sandboxWorld.ts';
+
+/* The examples in descriptions exist in the sandbox, so that a copied query returns data. */
+
+const { get, sandbox } = await openWorld();
+afterAll(() => sandbox.close());
+
+const folder = new URL('../../schema/', import.meta.url);
+const schema = readdirSync(folder)
+  .filter(file => file.endsWith('.graphql'))
+  .map(file => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
+
+/** The values in code style after `such as`. */
+const quoted = [...schema.matchAll(/such as ((?:`[^`]+`(?:, | and | or |\.|;)?)+)/g)].flatMap(([, list = '']) =>
+  [...list.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
+);
+const examples = [...new Set(quoted)];
+
+const codesAt = async (path: string): Promise<string[]> => (await get(path)).items.map(({ code }) => code);
+const isThere = async (path: string): Promise<boolean> => (await get(path)).status === 200;
+const metrics = async (path: string): Promise<string[]> => {
+  const { items } = await get(`v2/top/${path}`, { method: 'POST' });
+  return Object.values(items[0])
+    .filter(Array.isArray)
+    .flatMap(group => group.map(({ metricType }) => metricType));
+};
+
+/** The look-up of each kind of example, by its form. */
+const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<boolean>][] = [
+  ['an ISRC', /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, isrc => isThere(`v2.25/song/by-isrc/${isrc}`)],
+  ['an ISWC', /^T\d{10}$/, iswc => isThere(`v2/work/by-iswc/${iswc}`)],
+  ['a song chart', /^global-/, slug => isThere(`v2.14/chart/song/${slug}/ranking/latest`)],
+  ['an album chart', /^top-/, slug => isThere(`v2.26/chart/album/${slug}/ranking/latest`)],
+  ['a radio station', /^bbc-/, slug => isThere(`v2/radio/${slug}/live-feed`)],
+  [
+    'a kind of playlist',
+    /^(Editorial|Curators & Listeners)$/,
+    async label => {
+      const { items } = await get('v2/top/playlists/spotify', { method: 'POST' });
+      return items.some(({ playlist }) => playlist.type === label);
+    },
+  ],
+  ['a figure of artists', /_/, async name => (await codesAt('v2/top-artist/referential/metrics')).includes(name)],
+  ['a figure of songs', / /, async name => (await metrics('songs')).includes(name)],
+  [
+    'an age of tracks',
+    /^gold$/,
+    async age => {
+      const { items } = await get('v2/top/radios', { method: 'POST' });
+      return items.some(({ radio }) => radio.trackAge === age);
+    },
+  ],
+  [
+    'the platform of standard codes',
+    /^isrc$/,
+    async code => {
+      const { object } = await get('v2.25/song/by-isrc/USUM71900764');
+      return (await get(`v2/song/${object.uuid}/identifiers?platform=${code}`)).items.length === 1;
+    },
+  ],
+  ['a platform', /^[a-z-]+$/, async code => (await codesAt('v2/referential/platforms')).includes(code)],
+];
+const lookUpOf = (example: string) => lookUps.find(([, form]) => form.test(example));
+
+/** Names of the schema and of its arguments are no records. */
+const isName = (example: string): boolean =>
+  /^[A-Z][A-Z_]*$|[a-z][A-Z]|^[A-Z][a-z]+\.|\(|^(input|urls|0|slug)$/.test(example);
+const records = examples.filter(example => !isName(example));
+
+describe('An example in a description', () => {
+  test('Is one of the documented ones', () => {
+    expect(records).toEqual(
+      expect.arrayContaining(['global-28', 'top-200-metal', 'bbc-2', 'USUM71900764', 'T0345246801', 'apple-music']),
+    );
+    expect(records.length).toBeGreaterThan(12);
+  });
+
+  test.each(records)('Exists in the sandbox: %s', async example => {
+    const [kind, , find] = lookUpOf(example) ?? [];
+    expect([example, kind, await find?.(example)]).toEqual([example, expect.any(String), true]);
+  });
+
+  test.each([
+    ['musicGenres', 'v2/artist/genres', 'root', /such as (Pop)\b/],
+    ['themes', 'v2/referential/lyrics-attributes?attribute=themes', '', /Themes, such as (\w+)/],
+    ['moods', 'v2/referential/lyrics-attributes?attribute=moods', '', /Moods, such as (\w+)/],
+  ])('Of %s exists in the list of allowed values', async (_, path, member, form) => {
+    const [, example = ''] = form.exec(schema) ?? [];
+    const values = (await get(path)).items.map(item => (member ? item[member] : item).toLowerCase());
+    expect(values).toContain(example.toLowerCase());
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  buildSchema,
+  isInterfaceType,
+  isNullableType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLField,
+} from 'graphql';
+import { beforeEach, expect, test } from 'vitest';
+import { printClientSchema } from '../../src/contract/clientSchema.ts';
+import { createSchema } from '../../src/schema.ts';
+import { readSdl } from '../../src/sdl.ts';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { operations } from '../support/operations.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+/* The fields that the schema of the client package marks with @semanticNonNull. */
+
+const schema = createSchema();
+const subgraph = await sharedSubgraph({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
+beforeEach(() => subgraph.reset());
+
+/** The marked fields by their names, such as `Artist.albums`. */
+const marked = new Map<string, GraphQLField<unknown, unknown>>(
+  Object.values(buildSchema(printClientSchema(readSdl())).getTypeMap())
+    .filter(type => isObjectType(type) || isInterfaceType(type))
+    .flatMap(type =>
+      Object.values(type.getFields())
+        .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull'))
+        .map(field => [`${type.name}.${field.name}`, field] as const),
+    ),
+);
+
+/** A marked field in a query, at a path of response names without the numbers of rows. */
+interface Place {
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+function markedIn(query: string): Place[] {
+  const info = new TypeInfo(schema);
+  const path: string[] = [];
+  const found: Place[] = [];
+  const Field = {
+    enter({ name, alias }: { name: { value: string }; alias?: { value: string } | undefined }) {
+      path.push((alias ?? name).value);
+      const field = `${info.getParentType()?.name}.${name.value}`;
+      if (marked.has(field)) found.push({ name: field, path: [...path] });
+    },
+    leave: () => void path.pop(),
+  };
+  visit(parse(query), visitWithTypeInfo(info, { Field }));
+  return found;
+}
+
+/** True if a path leads to null in any row, and not what is above it. */
+function isNullAt(data: Json, path: readonly string[]): boolean {
+  if (Array.isArray(data)) return data.some(row => isNullAt(row, path));
+  const [name = '', ...inner] = path;
+  if (data === null || data === undefined) return false;
+  return inner.length === 0 ? data[name] === null : isNullAt(data[name], inner);
+}
+
+/** The marked fields of a query that are null without an error, in the same row or in another one of the list. */
+async function unexplained(query: string): Promise<string[]> {
+  const { data, errors = [] } = await subgraph.askFailing(query);
+  const failed = new Set(
+    errors.map(({ path = [] }: Json) => path.filter((step: unknown) => typeof step === 'string').join('.')),
+  );
+  return markedIn(query)
+    .filter(({ path }) => isNullAt(data, path) && !failed.has(path.join('.')))
+    .map(({ name }) => `${name} of ${query}`);
+}
+
+const queries = operations.map(({ query }) => query);
+const unexplainedOfAll = async (change = (query: string) => query): Promise<string[]> =>
+  (await Promise.all(queries.map(query => unexplained(change(query))))).flat();
+
+test('Marks lists, series, payloads and groups of the root, and no look-up, latest point or value of a record', () => {
+  const names = [...marked.keys()];
+  expect(names).toEqual(
+    expect.arrayContaining(['Artist.albums', 'Artist.audience', 'Mutation.addPriorityArtist', 'Query.searchMusic']),
+  );
+  const values = ['Query.artist', 'Query.musicByUrl', 'Artist.name', 'Artist.genres', 'MusicMetricConnection.latest'];
+  expect(names.filter(name => values.includes(name))).toEqual([]);
+  expect([...marked.values()].every(({ type }) => isNullableType(type))).toBe(true);
+});
+
+test('Has a query for every marked field', () => {
+  // A field of an interface is one of its types.
+  const reached = new Set(queries.flatMap(markedIn).map(({ name }) => name));
+  const names = [...marked.keys()].filter(name => isObjectType(schema.getType(name.split('.')[0] ?? '')));
+  expect(names.filter(name => !reached.has(name))).toEqual([]);
+});
+
+test('Gives every marked field a value', async () => {
+  expect(await unexplainedOfAll()).toEqual([]);
+});
+
+test('Returns an error where a marked field of an unknown record is null', async () => {
+  const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
+});
+
+test('Leaves out the lists that are null when there was none at a moment', async () => {
+  const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
+  const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
+  const { data, errors } = await subgraph.askFailing(`{
+    songChart(slug: "${landmarks.chart.song.slug}") { ranking${at} }
+    albumChart(slug: "${landmarks.chart.album.slug}") { ranking${at} }
+    tiktokSoundChart { ranking${at} }
+    playlist(id: "${landmarks.playlist.threeHundred}") { tracks${at} }
+  }`);
+  expect({ data, errors }).toEqual({
+    data: {
+      songChart: { ranking: null },
+      albumChart: { ranking: null },
+      tiktokSoundChart: { ranking: null },
+      playlist: { tracks: null },
+    },
+    errors: undefined,
+  });
+  expect(lists.filter(name => marked.has(name))).toEqual([]);
+});
+
+test.each([
+  ['is refused', { status: 403 }],
+  ['has a body of another shape', { kind: 'wrong-shape' }],
+] as const)('Returns an error where a marked field is null while each call %s', async (_, fault) => {
+  subgraph.sandbox.knobs.faults = [{ match: /./, ...fault }];
+  expect(await unexplainedOfAll()).toEqual([]);
+});

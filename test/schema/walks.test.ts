@@ -1,0 +1,116 @@
+import {
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { callsOf } from '../support/estimates.ts';
+import { progress } from '../support/progress.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+import { connections, fieldsOf, identityOf, nodeOf, queryOf, schema, walkedIn, walks } from '../support/walks.ts';
+
+const subgraph = await sharedSubgraph();
+
+test('Walks every list and series of the schema', () => {
+  expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
+});
+
+/** Both ends are walked in small steps of so many rows, of long lists no further than this. */
+const STEP = 3;
+const MOST = 12;
+
+describe.each(Object.keys(walks))('%s, walked from both ends', name => {
+  test('Returns each node once in one order, with correct page information', async () => {
+    const all = await walk(name, mostOf(name), Infinity, 'forwards');
+    expect(all.length).toBeGreaterThan(0);
+    expect(new Set(all.map(({ cursor }) => cursor)).size).toBe(all.length);
+    expect(new Set(all.map(({ node }) => node)).size).toBe(all.length);
+    expect(await walk(name, mostOf(name), Infinity, 'backwards')).toEqual(all);
+    expect(await walk(name, STEP, MOST, 'forwards')).toEqual(all.slice(0, MOST));
+    expect(await walk(name, STEP, MOST, 'backwards')).toEqual(all.slice(-MOST));
+  });
+});
+
+test.each(records())(
+  'Returns without a further call the fields of its nodes that have no price: %s',
+  async (name, fields) => {
+    const callsFor = async (selection: string) => {
+      await subgraph.reset();
+      const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
+      // A call that a busy machine answers late is sent twice.
+      return new Set(calls);
+    };
+    const [key = ''] = fields;
+    expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
+  },
+);
+
+/** The lists of records, with the key of a node and its fields that have no price, which the estimate takes for free. */
+function records(): [list: string, fields: readonly string[]][] {
+  return Object.keys(walks).flatMap(name => {
+    const node = nodeOf(name);
+    const fields = Object.values(fieldsOf(node)).filter(field => isLeafType(getNamedType(field.type)));
+    const key = fields.find(field => field.name === 'id' || field.name === 'slug');
+    const free = fields.filter(field => !typesOf(node).some(type => hasPrice(type.getFields()[field.name])));
+    return key ? [[name, [key, ...free].map(field => field.name)]] : [];
+  });
+}
+
+/** Fields of an interface have their prices in its types. */
+function typesOf(node: GraphQLOutputType | undefined): readonly GraphQLObjectType[] {
+  const type = getNamedType(node);
+  if (isInterfaceType(type)) return schema.getPossibleTypes(type);
+  return isObjectType(type) ? [type] : [];
+}
+
+function hasPrice(field?: GraphQLField<unknown, unknown>): boolean {
+  return field?.astNode?.directives?.some(({ name }) => name.value === 'cost') ?? false;
+}
+
+interface Row {
+  readonly cursor: string;
+  readonly node: string;
+}
+
+/** Rows in the order of the list, page by page until there are no more or enough. */
+async function walk(name: string, size: number, most: number, direction: 'forwards' | 'backwards'): Promise<Row[]> {
+  const isForwards = direction === 'forwards';
+  const rows: Row[] = [];
+  for (let cursor: string | null = null; ;) {
+    const from: string = cursor === null ? '' : `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
+    const { edges, pageInfo, totalCount } = await page(name, `${isForwards ? 'first' : 'last'}: ${size}${from}`);
+    const found: Row[] = edges.map((edge: Json) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
+    progress(`row ${rows.length} of ${totalCount}`);
+    rows.splice(isForwards ? rows.length : 0, 0, ...found);
+    const isMore = rows.length < totalCount;
+    expect(pageInfo).toEqual({
+      hasNextPage: isForwards ? isMore : cursor !== null,
+      hasPreviousPage: isForwards ? cursor !== null : isMore,
+      startCursor: found[0]?.cursor ?? null,
+      endCursor: found.at(-1)?.cursor ?? null,
+    });
+    if (!isMore || rows.length >= most) return isForwards ? rows.slice(0, most) : rows.slice(-most);
+    cursor = isForwards ? pageInfo.endCursor : pageInfo.startCursor;
+  }
+}
+
+async function page(name: string, paging: string): Promise<Json> {
+  const members = `edges { cursor node ${identityOf(name)} } totalCount
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+  const query = queryOf(name, paging, members);
+  const { data } = await subgraph.ask(query);
+  // The estimate counts nothing for a cursor that the list refuses.
+  expect(callsOf(query)).toBeGreaterThan(0);
+  return walkedIn(data);
+}
+
+/** The most that a page may have, as the description of the argument says. */
+function mostOf(name: string): number {
+  const argument = connections.get(name)?.field.args.find(arg => arg.name === 'first');
+  return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);
+}

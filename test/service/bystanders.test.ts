@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Fault, FaultKind } from '../../src/sandbox/server.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { progress } from '../support/progress.ts';
+import { Subgraph, type Asked } from '../support/subgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/** Seed of the faults. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Rounds; more of them with FUZZ_ROUNDS. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
+const STEPS = 24;
+/** Milliseconds after which all that was concluded from faults is over. */
+const RECOVERED = 25 * 60_000;
+
+/** Milliseconds that a window is closed at most, and a step. */
+const LONGEST_WINDOW = 140_000;
+
+const VICTIMS = { artist: idsOf('artist', 6, 400), song: idsOf('song', 12, 400) };
+
+let subgraph: Subgraph;
+let healthy: Subgraph;
+beforeAll(async () => {
+  subgraph = await Subgraph.start({ manyIds: 'detect', timeout: 1_000 });
+  healthy = await Subgraph.start();
+});
+afterAll(async () => {
+  await subgraph.close();
+  await healthy.close();
+});
+
+/** A read of the bystander: of other records than the victims in each step, by the endpoints that the other client uses, too. */
+function readOf(step: number): string {
+  const [artist = ''] = idsOf('artist', 1, step);
+  const ids = (kind: 'song' | 'album') => idsOf(kind, 8, 8 * step).map(id => `"${id}"`);
+  const reads = [
+    `artist(id: "${artist}") { name genres { name } country { code } }`,
+    `artist(id: "${artist}") { name albums(first: 5) { nodes { name } } }`,
+    `artist(id: "${artist}") { audience(platform: "instagram", range: { days: 91 }) { totalCount } }`,
+    `songs(ids: [${ids('song')}]) { name isrc }`,
+    `albums(ids: [${ids('album')}]) { name releaseDate }`,
+    `song(id: ${ids('song')[0]}) { name slug }`,
+  ];
+  return `{ ${reads[step % reads.length]} }`;
+}
+
+/** A read of the client whose records and endpoints fail. */
+function readOfVictims(dice: Dice): string {
+  const artist = dice.pick(VICTIMS.artist);
+  const songs = [...dice.some(VICTIMS.song, 4), ...idsOf('song', 4, 500 + dice.below(100))];
+  const playlist = idsOf('playlist', 1, dice.below(50))[0];
+  return `{ ${dice.pick([
+    `artist(id: "${artist}") { name genres { name } country { code } }`,
+    `artist(id: "${artist}") { albums(first: 5) { nodes { name } } }`,
+    `artist(id: "${artist}") { audience(platform: "${dice.pick(['instagram', 'tiktok'])}", range: { days: 91 }) { totalCount } }`,
+    `artist(id: "${idsOf('artist', 1, 300 + dice.below(50))[0]}") { audience(platform: "tiktok") { totalCount } }`,
+    `songs(ids: [${songs.map(id => `"${id}"`)}]) { name isrc }`,
+    `playlist(id: "${playlist}") { name }`,
+  ])} }`;
+}
+
+const STATUSES = [
+  400, 401, 403, 404, 405, 408, 409, 410, 414, 418, 422, 425, 429, 429, 500, 502, 503, 503, 504, 302, 301,
+];
+const KINDS: readonly FaultKind[] = [
+  'html',
+  'wrong-json',
+  'half-body',
+  'empty-body',
+  'cut-gzip',
+  'wrong-shape',
+  'errors',
+  'reset',
+];
+const MESSAGES = [
+  'No.',
+  'Too Many Requests',
+  'You have reached the maximum request count per minute.',
+  'The quota of your plan is used up.',
+  'No social account found for artist',
+];
+
+function faultOf(dice: Dice): Fault {
+  const record = dice.pick([...VICTIMS.artist, ...VICTIMS.song]);
+  const match = dice.pick<string | RegExp>([record, record, record, '/audience/tiktok', '/playlist/', '/oauth/token']);
+  const isStatus = dice.chance(0.7);
+  const status = dice.pick(STATUSES);
+  const headers = {
+    ...(dice.chance(0.5) && { 'retry-after': String(dice.pick([0, 1, 30, 3600])) }),
+    ...(dice.chance(0.5) && { 'x-quota-remaining': undefined }),
+  };
+  if (isStatus) return { match, status, message: dice.pick(MESSAGES), headers };
+  const kind = dice.pick(KINDS);
+  return { match, kind, headers, ...(kind === 'html' && { status }) };
+}
+
+/** True for a failure by the rate that all clients share. */
+const isOfRate = ({ errors = [] }: Asked): boolean =>
+  errors.length > 0 &&
+  errors.every(({ extensions }) => /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/.test(String(extensions['code'])));
+
+interface Round {
+  readonly faults: readonly Fault[];
+  /** Responses that are not those of a healthy service. */
+  readonly spoiled: readonly unknown[];
+  /** Milliseconds in which reads failed by the rate. */
+  readonly limited: number;
+}
+
+async function play(dice: Dice): Promise<Round> {
+  await subgraph.reset({ manyIds: 'detect', timeout: 1_000 });
+  await healthy.reset();
+  // It has a token before the faults.
+  await subgraph.ask('{ musicPlatforms { code } }');
+  const faults = Array.from({ length: 1 + dice.below(4) }, () => faultOf(dice));
+  const [begins, ends] = [dice.below(6), STEPS - dice.below(6)];
+  const spoiled: unknown[] = [];
+  let limited = 0;
+  for (let step = 0; step < STEPS; step++) {
+    if (step === begins) subgraph.sandbox.knobs.faults = faults.map(fault => ({ ...fault }));
+    if (step === ends) subgraph.sandbox.knobs.faults = [];
+    for (let times = dice.below(4); times > 0; times--) await subgraph.ask(readOfVictims(dice));
+    const passed = dice.pick([10, 500, 2_500, 20_000]);
+    passTime(passed);
+    const query = readOf(step);
+    const [found, expected] = [await subgraph.ask(query), await healthy.ask(query)];
+    if (isOfRate(found)) limited += passed;
+    else if (found.calls.length > expected.calls.length)
+      spoiled.push({ step, query, calls: found.calls, expected: expected.calls });
+    else if (JSON.stringify([found.data, found.errors]) !== JSON.stringify([expected.data, expected.errors]))
+      spoiled.push({ step, query, data: found.data, errors: found.errors });
+  }
+  subgraph.sandbox.knobs.faults = [];
+  passTime(RECOVERED);
+  for (let read = 0; read < 6; read++) {
+    const query = readOfVictims(dice);
+    const [found, expected] = [await subgraph.ask(query), await healthy.ask(query)];
+    if (JSON.stringify(found.data) !== JSON.stringify(expected.data))
+      spoiled.push({
+        step: 'afterwards',
+        query,
+        data: found.data,
+        errors: found.errors,
+        seen: subgraph.sandbox.calls.slice(-3).map(({ path, status }) => `${status} ${path}`),
+        now: performance.now(),
+      });
+  }
+  // Each fault may close the window once.
+  const windows = faults.filter(({ status }) => status === 429).length;
+  if (limited > windows * LONGEST_WINDOW) spoiled.push({ limited });
+  return { faults, spoiled, limited };
+}
+
+test(
+  'Faults of some records, endpoints, tokens and windows spoil no response about others',
+  { timeout: 300_000 },
+  async () => {
+    stopClocks(TODAY);
+    onTestFinished(() => void vi.useRealTimers());
+    const dice = new Dice(43 * seed);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push(await play(dice));
+      progress(`${round + 1} of ${ROUNDS}`);
+    }
+    const limited = rounds.reduce((sum, round) => sum + round.limited, 0);
+    console.log(`FUZZ_SEED=${seed}: ${ROUNDS * STEPS} reads of others; windows were closed for ${limited / 1_000} s`);
+    expect(rounds.filter(({ spoiled }) => spoiled.length > 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,247 @@
+import { describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import type { Fault } from '../../src/sandbox/server.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const { artist, song, album } = landmarks;
+const subgraph = await testedSubgraph({ timeout: 1_000 });
+
+const query = `{
+  artist(id: "${artist.headliner}") { name related { totalCount } albums { totalCount } }
+  song(id: "${song.hit}") { name }
+}`;
+const related = `GET /api/v2/artist/${artist.headliner}/related?limit=100&offset=0`;
+
+/** A fault of the service, the code for clients, and the number of calls. */
+const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls: number][] = [
+  ['400', { status: 400 }, 'BAD_USER_INPUT', 1],
+  ['401, and again with a new token', { status: 401 }, 'UPSTREAM_UNAUTHENTICATED', 2],
+  ['403', { status: 403 }, 'PLAN_REQUIRED', 1],
+  ['404', { status: 404 }, 'NOT_FOUND', 1],
+  ['405', { status: 405 }, 'BAD_USER_INPUT', 1],
+  ['422', { status: 422 }, 'BAD_USER_INPUT', 1],
+  ['410', { status: 410 }, 'GONE', 1],
+  ['500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['502 again and again', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a page of its proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a page of its proxy that says 200', { kind: 'html', status: 200 }, 'UPSTREAM_INVALID_RESPONSE', 5],
+  ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 2],
+  ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_INVALID_RESPONSE', 5],
+  ['another shape', { kind: 'wrong-shape' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['errors beside the data', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+];
+
+/** Seconds of retryAfter; the other codes have none. */
+const pauses: Readonly<Record<string, number>> = {
+  UPSTREAM_UNAVAILABLE: 5,
+  UPSTREAM_TIMEOUT: 5,
+};
+
+/** Addresses, credentials and internals must not appear in a response. */
+function expectDiscreet(errors: unknown): void {
+  const shown = JSON.stringify(errors);
+  for (const secret of [
+    '/api/',
+    'http',
+    '127.0.0.1',
+    'localhost',
+    'sandbox-',
+    'Bearer',
+    'stack',
+    '.ts',
+    'node_modules',
+  ]) {
+    expect(shown).not.toContain(secret);
+  }
+}
+
+describe.each(failures)('%s', (_, fault, code, times) => {
+  test('Is a code at a list, and all other fields are returned', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/related', ...fault }];
+    const { data, errors, calls } = await subgraph.askFailing(query);
+    expect(data).toEqual({
+      artist: { name: expect.any(String), related: null, albums: { totalCount: 42 } },
+      song: { name: expect.any(String) },
+    });
+    expect(errors).toEqual([
+      {
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+        path: ['artist', 'related'],
+        extensions: { code, ...(code in pauses && { retryAfter: pauses[code] }) },
+      },
+    ]);
+    expectDiscreet(errors);
+    expect(calls.filter(call => call === related)).toHaveLength(times);
+    // The head of the albums contains the artist's name.
+    expect(calls).toHaveLength(times + 2);
+  });
+});
+
+describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' && status !== 404 && status !== 410))(
+  '%s',
+  (_, fault, code) => {
+    test('Is a code at a look-up, and the other look-up is returned', async () => {
+      subgraph.sandbox.knobs.faults = [{ match: '/song/', ...fault }];
+      const { data, errors } = await subgraph.askFailing(query);
+      expect(data.song).toBeNull();
+      expect(data.artist).toMatchObject({ related: { totalCount: 20 }, albums: { totalCount: 42 } });
+      expect(errors).toMatchObject([{ path: ['song'], extensions: { code } }]);
+      expectDiscreet(errors);
+    });
+  },
+);
+
+test('Returns null without an error for an unknown record', async () => {
+  const { data } = await subgraph.ask(`{
+    artist(id: "${artist.unknown}") { name albums { totalCount } }
+    song(id: "${song.unknown}") { name }
+    songByIsrc(isrc: "${song.unknownIsrc}") { name }
+    albumByUpc(upc: "${album.unknownUpc}") { name }
+    albumByPlatform(platform: "spotify", identifier: "nothing") { name }
+  }`);
+  expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
+});
+
+test('Requests an unknown record again after 30 seconds, and by a platform identifier after five minutes', async () => {
+  const now = Date.now();
+  const asked = async (seconds: number) => {
+    vi.setSystemTime(now + seconds * 1_000);
+    const { calls } = await subgraph.ask(`{
+      song(id: "${song.unknown}") { name }
+      albumByPlatform(platform: "spotify", identifier: "nothing") { name }
+    }`);
+    return calls.map(call => call.split('/')[3]);
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  // The cache uses the clock of the time when the server was created.
+  await subgraph.reset();
+  expect((await asked(0)).toSorted()).toEqual(['album', 'song']);
+  expect(await asked(29)).toEqual([]);
+  expect(await asked(31)).toEqual(['song']);
+  expect(await asked(299)).toEqual(['song']);
+  expect((await asked(331)).toSorted()).toEqual(['album', 'song']);
+});
+
+test('Returns GONE for a blocked ISRC, and the same song by its id', async () => {
+  const { data, errors } = await subgraph.askFailing(`{
+    songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
+    song(id: "${song.blacklisted}") { name }
+  }`);
+  expect(data).toEqual({ songByIsrc: null, song: { name: expect.any(String) } });
+  expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
+});
+
+test('Returns RATE_LIMITED to all clients without a call while the rate window is closed', async () => {
+  subgraph.sandbox.knobs.requestsPerMinute = 1;
+  const { data, errors, calls } = await subgraph.askFailing(`{
+    a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
+  }`);
+  // A part of a page is of no use.
+  expect(data).toBeUndefined();
+  const refused = [
+    { message: expect.any(String), extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } },
+  ];
+  expect(errors).toEqual(refused);
+  expect(calls).toHaveLength(2);
+  const next = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
+  expect(next.errors).toEqual(refused);
+  expect(next.calls).toEqual([]);
+});
+
+test('Returns retryAfter in whole seconds with a refusal', async () => {
+  const retryAfter = async (document: string): Promise<unknown> =>
+    (await subgraph.askFailing(document)).errors?.[0]?.extensions;
+  const now = Date.now();
+  stopClocks(now);
+  await subgraph.reset();
+  subgraph.sandbox.knobs.quota = 0;
+  const asked = `{ album(id: "${album.first}") { name } }`;
+  expect(await retryAfter(asked)).toEqual({ code: 'QUOTA_EXHAUSTED', retryAfter: 60 });
+  passTime(21_500);
+  expect(await retryAfter(asked)).toEqual({ code: 'QUOTA_EXHAUSTED', retryAfter: 39 });
+  vi.useRealTimers();
+
+  await subgraph.reset();
+  subgraph.sandbox.knobs.requestsPerMinute = 0;
+  const limited = await retryAfter(asked);
+  expect(limited).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(Object(limited).retryAfter).toSatisfy(
+    (seconds: number) => Number.isInteger(seconds) && seconds > 0 && seconds < 62,
+  );
+
+  await subgraph.reset();
+  subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
+  // Until the breaker opens.
+  const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 };
+  const albums = idsOf('album', 8, 50);
+  const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));
+  expect(codes).not.toContainEqual(down);
+  expect(await retryAfter(asked)).toEqual(down);
+});
+
+test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached data as before', async () => {
+  const { data } = await subgraph.ask(`{ song(id: "${song.hit}") { name } }`);
+  subgraph.sandbox.knobs.quota = 0;
+  const spent = await subgraph.ask(`{ album(id: "${album.first}") { name } }`);
+  expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(spent.calls).toHaveLength(1);
+  const next = await subgraph.ask(`{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name } }`);
+  expect(next.data).toEqual({ artist: null, song: data.song });
+  expect(next.errors).toMatchObject([{ path: ['artist'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(next.calls).toEqual([]);
+});
+
+test('Returns a code at each field when the token endpoint fails, and makes no data call', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];
+  const { data, errors, calls } = await subgraph.askFailing(query);
+  expect(data).toEqual({ artist: { name: null, related: null, albums: null }, song: null });
+  expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['UPSTREAM_UNAUTHENTICATED']));
+  expectDiscreet(errors);
+  expect(calls).toEqual([]);
+});
+
+test('Returns the other entities when one entity fails', async () => {
+  await subgraph.reset({ manyIds: false });
+  subgraph.sandbox.knobs.faults = [{ match: `/album/by-uuid/${album.first}`, status: 500 }];
+  const { data, errors } = await subgraph.askFailing(`{
+    entities: _entities(representations: [
+      { __typename: "Album", id: "${album.first}" }
+      { __typename: "Album", id: "${album.boxSet}" }
+      { __typename: "Album", id: "${album.unknown}" }
+    ]) { ... on Album { name } }
+  }`);
+  expect(data.entities).toEqual([null, { name: expect.any(String) }, null]);
+  expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+});
+
+test('Says after the twentieth error of a document, or of its variables, that others are not listed', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
+  const wrong = Object.fromEntries(names.map(name => [name, {}]));
+  const declared = names.map(name => `$${name}: Int`).join(' ');
+  const used = names.map(name => `${name}: artist(id: "a") { albums(first: $${name}) { totalCount } }`).join(' ');
+  const answers = [
+    await subgraph.ask(`{ ${names.join(' ')} }`),
+    await subgraph.ask(`query (${declared}) { ${used} }`, wrong),
+  ];
+  for (const { errors = [] } of answers) {
+    expect(errors).toHaveLength(21);
+    expect(errors.at(-1)?.message).toBe('The errors after these are not listed.');
+  }
+});
+
+test('Returns the validation errors of GraphQL without a call or a stack trace', async () => {
+  for (const [wrong, code] of [
+    ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['{ artist(', 'GRAPHQL_PARSE_FAILED'],
+    ['{ artist { name } }', 'GRAPHQL_VALIDATION_FAILED'],
+  ] as const) {
+    const { errors, calls } = await subgraph.askFailing(wrong);
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code }]);
+    expect(calls).toEqual([]);
+  }
+});

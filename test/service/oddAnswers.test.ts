@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { executed } from '../support/executed.ts';
+import { CachingProcess } from '../support/process.ts';
+import { errorBody, SECRET, type FakeService } from '../support/fakeService.ts';
+import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import type { Answer } from '../support/server.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const [first = '', second = '', third = ''] = ['1', '2', '3'].map(
+  digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`,
+);
+const artistPath = `/api/v2.9/artist/${id}`;
+const relatedPath = `/api/v2/artist/${id}/related?limit=100&offset=0`;
+const single = (object: object) => ({ type: 'artist', object, errors: [] });
+const named = (uuid: string | undefined, name: string) => ({ uuid, name });
+const page = (total: unknown) => ({ offset: 0, limit: 100, next: null, previous: null, total });
+
+const HOUR = 3_600_000;
+let fake: FakeSubgraph;
+let service: FakeService;
+
+beforeEach(async () => {
+  fake = await fakeSubgraph();
+  service = fake.service;
+});
+
+async function ask(query: string): Promise<Answer> {
+  const answer = await fake.ask(query);
+  const text = JSON.stringify(answer);
+  for (const secret of ['/api/', 'service.test', SECRET, 'stack', '.ts:']) expect(text).not.toContain(secret);
+  return answer;
+}
+
+describe('A record', () => {
+  test('Is read with unknown members', async () => {
+    service.get(artistPath, { ...single({ uuid: id, name: 'Mika', mood: { is: 'new' } }), extra: 1 });
+    const { data, errors } = await ask(`{ artist(id: "${id}") { id name } }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist).toEqual({ id, name: 'Mika' });
+  });
+
+  test('Is null in promised members that are missing, and they are not requested again', async () => {
+    service.get(artistPath, single({ uuid: id }));
+    const { data, errors } = await ask(`{
+      artist(id: "${id}") { name biography country { code } origin { city } genres { name } birthDate }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist).toEqual({
+      name: null,
+      biography: null,
+      country: null,
+      origin: null,
+      genres: null,
+      birthDate: null,
+    });
+  });
+
+  test('Is null in members with empty text', async () => {
+    service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
+    const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
+    expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
+  });
+
+  test('Returns an error at a member with a wrong type', async () => {
+    const object = { uuid: id, name: { first: 'Mika' }, slug: true, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
+    service.get(artistPath, single(object));
+    const { data, errors } = await ask(`{ artist(id: "${id}") { name slug imageUrl birthDate genres { name } } }`);
+    expect(data.artist).toEqual({ name: null, slug: null, imageUrl: 'x', birthDate: null, genres: null });
+    expect(errors?.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual(
+      ['name', 'slug', 'birthDate', 'genres'].map(name => [name, 'UPSTREAM_INVALID_RESPONSE']),
+    );
+  });
+
+  test('Is refused when its id is missing', async () => {
+    for (const object of [{ name: 'Nobody' }, { uuid: 7 }, { uuid: null, name: 'Nobody' }]) {
+      service.get(artistPath, single(object));
+      const { data, errors } = await ask(`{ artist(id: "${id}") { name } }`);
+      expect(data.artist).toBeNull();
+      expect(errors).toMatchObject([{ path: ['artist'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+    }
+  });
+
+  test('Returns counts as numbers when the service sends text or values beyond 32 bits', async () => {
+    const object = { uuid: id, latestSubscriberCount: '4000000000', latestTrackCount: 12 };
+    service.get(`/api/v2.8/playlist/${id}`, { type: 'playlist', object });
+    const { data, errors } = await ask(`{ playlist(id: "${id}") { subscriberCount trackCount } }`);
+    expect(errors).toBeUndefined();
+    expect(data.playlist).toEqual({ subscriberCount: 4_000_000_000, trackCount: 12 });
+  });
+});
+
+describe('Several records in one response', () => {
+  const many = `/api/v2.9/artist/${first},${second},${third}`;
+  const query = `{
+    entities: _entities(representations: [
+      { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${first}" } { __typename: "Artist", id: "${second}" }
+    ]) { ... on Artist { name } }
+  }`;
+
+  test('Are matched by id, in any order, with duplicates and unknown ids', async () => {
+    service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
+    // The record that was not requested can be one into which the missing one was merged.
+    failsFor(404, third);
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
+  });
+
+  test('Return an error for each record when the response is not a collection', async () => {
+    service.get(many, { object: {} });
+    const { data, errors } = await ask(query);
+    expect(data.entities).toEqual([null, null, null]);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('UPSTREAM_INVALID_RESPONSE'));
+  });
+});
+
+const pathOf = (...ids: (string | undefined)[]) => `/api/v2.9/artist/${ids.join()}`;
+function failsFor(status: number, ...ids: (string | undefined)[]): void {
+  service.get(pathOf(...ids), errorBody(status), { status });
+}
+
+describe('A failing path for several records', () => {
+  const askBoth = () =>
+    ask(`{ entities: _entities(representations: [
+      { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
+    ]) { ... on Artist { biography } } }`);
+  const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
+  const biographies = both.map(({ biography }) => ({ biography }));
+
+  test('Is used for other records after a 404 for records that no longer exist', async () => {
+    const items = [named(first, 'A'), named(second, 'B')];
+    service.get(relatedPath, { items, page: page(2) });
+    for (const ids of [[first, second], [first], [second]]) failsFor(404, ...ids);
+    const { data } = await ask(`{ artist(id: "${id}") { related { nodes { name biography } } } }`);
+    expect(data.artist.related.nodes).toMatchObject([{ name: 'A', biography: null }, { name: 'B' }]);
+    service.get(pathOf(id, third), { items: both });
+    expect((await askBoth()).data.entities).toEqual(biographies);
+  });
+
+  test('Is used again ten minutes after a malformed id', async () => {
+    const odd = 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz';
+    for (const ids of [[first, odd], [odd]]) failsFor(400, ...ids);
+    service.get(pathOf(first), single({ uuid: first, biography: 'Of A.' }));
+    const { data } = await ask(`{ entities: _entities(representations: [
+      { __typename: "Artist", id: "${first}" } { __typename: "Artist", id: "${odd}" }
+    ]) { ... on Artist { biography } } }`);
+    expect(data.entities).toEqual([{ biography: 'Of A.' }, null]);
+    vi.setSystemTime(TODAY + 10 * 60_000 + 1);
+    service.get(pathOf(id, third), { items: both });
+    expect((await askBoth()).data.entities).toEqual(biographies);
+  });
+});
+
+/** The names of three pages of one row. */
+async function walked(count: string, cursor: string, next: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {
+    const from = place ? `, ${cursor}: "${place}"` : '';
+    const { data } = await ask(
+      `{ artist(id: "${id}") { related(${count}: 1${from}) { nodes { name } pageInfo { ${next} } } } }`,
+    );
+    names.push(...data.artist.related.nodes.map(({ name }: { name: string }) => name));
+    place = data.artist.related.pageInfo[next];
+  }
+  return names;
+}
+
+describe('A list', () => {
+  const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
+
+  test('Is read without related, errors or page', async () => {
+    service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.artist.related).toEqual({
+      totalCount: 1,
+      nodes: [{ id: first, name: 'A' }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  test('Returns an error at an item member with a wrong type', async () => {
+    service.get(relatedPath, {
+      items: [
+        { uuid: first, name: true },
+        { uuid: second, name: 'B' },
+      ],
+      page: page(2),
+    });
+    const { data, errors } = await ask(query);
+    expect(data.artist.related.nodes).toEqual([
+      { id: first, name: null },
+      { id: second, name: 'B' },
+    ]);
+    expect(errors).toMatchObject([
+      { path: ['artist', 'related', 'nodes', 0, 'name'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+    ]);
+  });
+
+  test('Omits items without an id and logs them', async () => {
+    const items = [
+      { uuid: first, name: 'A' },
+      { name: 'Nobody' },
+      null,
+      'word',
+      { uuid: 7 },
+      { uuid: second, name: 'B' },
+    ];
+    service.get(relatedPath, { items, page: page(6) });
+    const process = new CachingProcess(service);
+    const operation = process.budget();
+    const contextValue = process.context(operation);
+    const { data, errors } = await executed(query, contextValue);
+    process.end(operation);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });
+    const problems = service.logged.split('\n').filter(line => line.includes('left out'));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('4 items have no identity and are left out, the first is items[1]');
+    expect(problems[0]).toContain(`/api/v2/artist/${id}/related`);
+  });
+
+  test('Is walked across items without an id in both directions', async () => {
+    const items = [named(first, 'A'), { name: 'Nobody' }, named(second, 'B')];
+    // A page of which something could not be read is not cached.
+    service.get(relatedPath, { items, page: page(3) }, { times: 6 });
+    expect(await walked('first', 'after', 'endCursor')).toEqual(['A', 'B']);
+    expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
+  });
+
+  test('Returns all rows when there are more than its total', async () => {
+    service.get(relatedPath, { items: [named(first, 'A'), named(second, 'B')], page: page(1) });
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.artist.related).toMatchObject({ totalCount: 2, nodes: [{ name: 'A' }, { name: 'B' }] });
+    expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
+  });
+
+  test.each(['many', -1, 2.5, null, {}, 2 ** 31])(
+    'Returns its rows with their number for the total %j',
+    async total => {
+      service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
+      const { data, errors } = await ask(query);
+      expect(errors).toBeUndefined();
+      expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
+      expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
+    },
+  );
+});
+
+const audiencePath = (artist: string) =>
+  `/api/v2/artist/${artist}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
+
+describe('A series', () => {
+  test('Keeps zeros and nulls, omits points without a day, and computes growth from known points', async () => {
+    const plots = [
+      { date: '2026-01-04T00:00:00+01:00', value: null },
+      { date: '2026-01-03T00:00:00+01:00', value: 12 },
+      { value: 5 },
+      { date: 'yesterday', value: 6 },
+      { date: '2026-01-02T00:00:00+01:00', value: 0 },
+      { date: '2026-01-01T00:00:00+01:00' },
+    ];
+    const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
+    service.get(path, { items: plots, page: page(6) });
+    const { data, errors } = await ask(`{
+      artist(id: "${id}") {
+        streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-01-04" }) {
+          nodes { date value } columns { values } earliest { value } latest { value } growth { absolute percent }
+        }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    expect(data.artist.streaming).toEqual({
+      nodes: [
+        { date: '2026-01-01', value: null },
+        { date: '2026-01-02', value: 0 },
+        { date: '2026-01-03', value: 12 },
+        { date: '2026-01-04', value: null },
+      ],
+      columns: { values: [null, 0, 12, null] },
+      earliest: { value: null },
+      latest: { value: null },
+      growth: { absolute: 12, percent: null },
+    });
+  });
+
+  const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';
+  const withoutAccount = [200, 400, 401, 403, 404, 405, 410, 422, 500, 503];
+  test.each(withoutAccount)(
+    'Of an artist without an account, a %i, is empty and cached for three hours',
+    async status => {
+      const body = errorBody(status, 'No social account found for artist Mika.');
+      service.get(audiencePath(id), body, { status, times: 2 });
+      const empty = async () => {
+        const { data, errors } = await ask(
+          `{ artist(id: "${id}") { audience(platform: "instagram", ${range}) { totalCount } } }`,
+        );
+        expect(errors).toBeUndefined();
+        expect(data.artist.audience).toEqual({ totalCount: 0 });
+      };
+      await empty();
+      vi.setSystemTime(TODAY + 3 * HOUR - 1_000);
+      await empty();
+      expect(service.calls).toHaveLength(1);
+      vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
+      await empty();
+      // It is stale now: returned, and refreshed in the background.
+      await vi.waitFor(() => expect(service.calls).toHaveLength(2));
+    },
+  );
+
+  test('Of an artist without an account, a 403, does not affect another artist', async () => {
+    const query = `query ($id: ID!) {
+      artist(id: $id) { audience(platform: "instagram", ${range}) { nodes { followers } } }
+    }`;
+    service.get(audiencePath(id), errorBody(403, 'No social account found for artist Mika.'), { status: 403 });
+    expect(await fake.ask(query, { id })).toMatchObject({ data: { artist: { audience: { nodes: [] } } } });
+    const items = [{ date: '2026-01-02T00:00:00+00:00', followerCount: 5 }];
+    service.get(audiencePath(first), { items, page: page(1) });
+    const other = await fake.ask(query, { id: first });
+    expect(other).toMatchObject({ data: { artist: { audience: { nodes: [{ followers: 5 }] } } } });
+  });
+});

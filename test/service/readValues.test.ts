@@ -1,0 +1,383 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  fake = await fakeSubgraph();
+});
+
+const paths = {
+  song: `/api/v2.25/song/${id}`,
+  album: `/api/v2.51/album/by-uuid/${id}`,
+  playlist: `/api/v2.8/playlist/${id}`,
+  artist: `/api/v2.9/artist/${id}`,
+  concertVenue: `/api/v2/venue/${id}`,
+  musicCollaborator: `/api/v2/collaborator/${id}`,
+  recordLabel: `/api/v2/label/${id}`,
+} as const;
+
+/** The selected values of a record that the service describes with these members, with the code of each error. */
+async function read(type: keyof typeof paths, selection: string, members: object) {
+  fake.service.get(paths[type], { object: { uuid: id, name: 'A', ...members } });
+  const { data, errors = [] } = await fake.askFailing(`{ record: ${type}(id: "${id}") { ${selection} } }`);
+  const codes = errors.map(({ path, extensions }) => [path?.slice(1).join('.'), extensions.code]);
+  return { ...data.record, ...(codes.length > 0 && { errors: Object.fromEntries(codes) }) };
+}
+
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+
+describe('A value has one meaning, whichever JSON type it has', () => {
+  test('Text is also a number', async () => {
+    expect(await read('album', 'name upc', { name: 1989, upc: 602445790128 })).toEqual({
+      name: '1989',
+      upc: '602445790128',
+    });
+  });
+
+  test('A number that has lost digits is no text', async () => {
+    const upc = '{"object":{"uuid":"ID","upc":12345678901234567890}}'.replace('ID', id);
+    fake.service.get(paths.album, upc);
+    const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc } }`);
+    expect(data.album).toEqual({ upc: null });
+    expect(errors).toMatchObject([{ path: ['album', 'upc'], extensions: { code: invalid } }]);
+  });
+
+  test('Counts and numbers are also text', async () => {
+    const geo = { latitude: '48.85', longitude: '2.35e0' };
+    expect(
+      await read('concertVenue', 'capacity coordinates { latitude longitude }', { geo, capacity: '2000' }),
+    ).toEqual({
+      capacity: 2_000,
+      coordinates: { latitude: 48.85, longitude: 2.35 },
+    });
+    const audio = { tempo: '120.5', key: '1', mode: '1', timeSignature: '4' };
+    const selection = 'durationSeconds audio { tempo pitchClass mode timeSignature }';
+    expect(await read('song', selection, { duration: '201', audio })).toEqual({
+      durationSeconds: 201,
+      audio: { tempo: 120.5, pitchClass: 1, mode: 'MAJOR', timeSignature: 4 },
+    });
+  });
+
+  test.each([
+    ['2026-11-25T10:30:00+0200', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00+02', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00-0330', '2026-11-25T10:30:00-03:30'],
+    ['2026-11-25 10:30:00+00:00', '2026-11-25T10:30:00+00:00'],
+    ['2026-11-25T10:30:00.123456z', '2026-11-25T10:30:00.123456Z'],
+    ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
+    ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
+    ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
+  ])('A moment is in one form: %s', async (latestCrawlDate, moment) => {
+    expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
+  });
+
+  test.each([
+    '2026-11-25T10:30:00',
+    '2026-11-31T10:30:00+0200',
+    '2026-11-25T25:30:00+0200',
+    '2026-11-25T10:30:00+9900',
+  ])('A moment without its offset, or one that does not exist, is none: %s', async latestCrawlDate => {
+    const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
+    expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
+  });
+
+  test.each([
+    ['fr', 'SPOTIFY'],
+    [' Fr', 'Spotify'],
+    ['FR', 'spotify'],
+  ])(
+    'The code of a country is in capitals, and that of a platform in lower case: %s, %s',
+    async (countryCode, platform) => {
+      const selection = 'country { code name } storefront platform { code name }';
+      expect(await read('playlist', selection, { countryCode, platform })).toEqual({
+        country: { code: 'FR', name: 'France' },
+        storefront: 'FR',
+        platform: { code: 'spotify', name: 'Spotify' },
+      });
+    },
+  );
+
+  test('Text that is no number is no number', async () => {
+    for (const latitude of ['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1']) {
+      const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });
+      expect([coordinates, errors], latitude).toEqual([{ latitude: null }, { 'coordinates.latitude': invalid }]);
+    }
+  });
+
+  test.each([
+    [1, true],
+    [0, false],
+    ['1', true],
+    ['0', false],
+    ['true', true],
+    ['false', false],
+    [true, true],
+    [false, false],
+    ['', null],
+    [null, null],
+  ])('A flag is %j', async (explicit, isExplicit) => {
+    expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
+  });
+
+  test.each([2, 'yes', {}, []])('A flag is not %j', async explicit => {
+    expect(await read('song', 'isExplicit', { explicit })).toEqual({
+      isExplicit: null,
+      errors: { isExplicit: invalid },
+    });
+  });
+
+  test('Empty text and null are none, also in lists', async () => {
+    const lists = { composers: ['', 'A', null, 'B'], producers: [''], labels: [null, { name: 'L', type: '' }] };
+    const genres = ['', { root: 'pop', sub: ['', 'dance'] }, null];
+    const selection = 'composers producers labels { name type } genres { name subgenres }';
+    expect(await read('song', selection, { ...lists, genres })).toEqual({
+      composers: ['A', 'B'],
+      producers: [],
+      labels: [{ name: 'L', type: null }],
+      genres: [{ name: 'pop', subgenres: ['dance'] }],
+    });
+    expect(await read('musicCollaborator', 'roles', { roles: 'composer,, lyricist,' })).toEqual({
+      roles: ['composer', 'lyricist'],
+    });
+  });
+
+  test('Numbers in a list of text are text', async () => {
+    expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
+  });
+
+  test('A natural key has one form, however the service writes it', async () => {
+    const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
+    expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
+    expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
+    expect(await read('artist', 'ipi', { ipi: '00014.10.7338' })).toEqual({ ipi: '00014107338' });
+  });
+
+  test('An empty list in the place of an object is none', async () => {
+    expect(await read('song', 'audio { tempo }', { audio: [1] })).toEqual({ audio: null, errors: { audio: invalid } });
+    expect(await read('song', 'audio { tempo }', { audio: [] })).toEqual({ audio: null });
+    expect(await read('concertVenue', 'coordinates { latitude }', { geo: [] })).toEqual({ coordinates: null });
+  });
+
+  test('A form without a value gives way to the next one that has a value', async () => {
+    expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
+      labels: [{ name: 'Flat' }],
+    });
+    fake.service.get('/api/v2/referential/label-types', {
+      items: [{ code: 'major', name: '' }, { code: '', name: 'Indie' }, { id: 4, name: 'Own' }, 'diy'],
+      page: { total: 4 },
+    });
+    const { data } = await fake.ask('{ recordLabelTypes { code name } }');
+    expect(data.recordLabelTypes).toEqual([
+      { code: 'major', name: 'major' },
+      { code: 'Indie', name: 'Indie' },
+      { code: '4', name: 'Own' },
+      { code: 'diy', name: 'diy' },
+    ]);
+  });
+
+  test('The total of a list is also text', async () => {
+    const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
+    fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
+    const { data } = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
+    expect(data.artist.related).toEqual({ totalCount: 2, nodes: [{ name: 'A' }, { name: 'A' }] });
+  });
+});
+
+describe('A count beyond 32 bits', () => {
+  const huge = 2 ** 31;
+
+  test('Is an error where the schema promises 32 bits', async () => {
+    expect(await read('song', 'durationSeconds', { duration: huge })).toEqual({
+      durationSeconds: null,
+      errors: { durationSeconds: invalid },
+    });
+    expect(
+      await read('playlist', 'trackCount subscriberCount', { latestTrackCount: huge, latestSubscriberCount: huge }),
+    ).toEqual({
+      trackCount: null,
+      subscriberCount: huge,
+      errors: { trackCount: invalid },
+    });
+    expect(await read('concertVenue', 'capacity', { capacity: `${huge}` })).toEqual({
+      capacity: null,
+      errors: { capacity: invalid },
+    });
+    expect(await read('album', 'totalTracks', { totalTracks: -huge - 1 })).toEqual({
+      totalTracks: null,
+      errors: { totalTracks: invalid },
+    });
+  });
+
+  test('Is the greatest count one below', async () => {
+    expect(await read('song', 'durationSeconds', { duration: huge - 1 })).toEqual({ durationSeconds: huge - 1 });
+  });
+});
+
+describe('A day or a moment', () => {
+  test.each(['2021-02-30', '2024-13-45', '2023-02-29', '2024-00-10', '2024-04-31T00:00:00+02:00', '20240101', 7])(
+    'Is an error if it does not exist: %j',
+    async birthDate => {
+      expect(await read('artist', 'birthDate', { birthDate })).toEqual({
+        birthDate: null,
+        errors: { birthDate: invalid },
+      });
+    },
+  );
+
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2020-05-28T00:00:00+02:00', '2020-05-28'],
+    ['1999-12-31 00:00:00', '1999-12-31'],
+    ['0000-00-00', null],
+    ['0000-00-00 00:00:00', null],
+    ['0000-00-00T00:00:00+00:00', null],
+  ])('Is read: %j', async (birthDate, day) => {
+    expect(await read('artist', 'birthDate', { birthDate })).toEqual({ birthDate: day });
+  });
+
+  test.each(['2026-11-01T05:00:00', '2026-11-01', '2026-02-30T05:00:00+00:00', '2026-11-01T25:00:00+00:00', 'now'])(
+    'Is an error as a moment without an offset, or one that does not exist: %j',
+    async latestCrawlDate => {
+      expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({
+        crawledAt: null,
+        errors: { crawledAt: invalid },
+      });
+    },
+  );
+
+  test.each(['2026-11-01T05:00:00+00:00', '2026-11-01T05:00:00.123Z', '2026-11-01T05:00:00-03:30'])(
+    'Is a moment as it is written: %j',
+    async crawledAt => {
+      expect(await read('playlist', 'crawledAt', { latestCrawlDate: crawledAt })).toEqual({ crawledAt });
+    },
+  );
+
+  test('Is none as zeros in a moment', async () => {
+    const latestCrawlDate = '0000-00-00T00:00:00+00:00';
+    expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
+  });
+
+  test('Is the same in the nodes and the columns of a series, which omits impossible days', async () => {
+    const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
+    const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
+    const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
+    fake.service.get(path, { items, page: { total: items.length } });
+    const { data } = await fake.ask(`{ artist(id: "${id}") {
+      streaming(platform: "spotify", range: { start: "2026-02-26", end: "2026-03-03" }) {
+        totalCount nodes { date value } columns { dates values } dailyColumns { dates values }
+      }
+    } }`);
+    const { nodes, columns, dailyColumns, totalCount } = data.artist.streaming;
+    expect(nodes).toEqual([
+      { date: '2026-02-26', value: 0 },
+      { date: '2026-02-28', value: 2 },
+      { date: '2026-03-02', value: 5 },
+    ]);
+    expect(totalCount).toBe(3);
+    expect(columns).toEqual({
+      dates: nodes.map(({ date }: Json) => date),
+      values: nodes.map(({ value }: Json) => value),
+    });
+    const daily = dailyColumns.dates.map((date: string, index: number) => ({
+      date,
+      value: dailyColumns.values[index],
+    }));
+    expect(daily.filter(({ value }: Json) => value !== null)).toEqual(nodes);
+  });
+});
+
+describe('A value of a wrong type costs only itself', () => {
+  test('Among the subgenres of a song', async () => {
+    const genres = [
+      { root: 'pop', sub: { is: 'dance' } },
+      { root: 'rock', sub: ['punk'] },
+    ];
+    expect(await read('song', 'genres { name subgenres }', { genres })).toEqual({
+      genres: [
+        { name: 'pop', subgenres: [] },
+        { name: 'rock', subgenres: ['punk'] },
+      ],
+    });
+  });
+
+  test('Among the places of a day, so that the other days of the series remain', async () => {
+    const items = [
+      { date: '2026-02-26T00:00:00+01:00', value: 1, countryPlots: 'none', cityPlots: [] },
+      { date: '2026-02-27T00:00:00+01:00', value: 2, countryPlots: [{ countryCode: 'FR', value: 2 }], cityPlots: 7 },
+    ];
+    fake.service.get(/streaming\/spotify/, { items, page: { total: 2 } });
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") {
+      localStreaming(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-27" }) {
+        nodes { value countries { value } cities { value } }
+      }
+    } }`);
+    expect(data.artist.localStreaming.nodes).toEqual([
+      { value: 1, countries: null, cities: [] },
+      { value: 2, countries: [{ value: 2 }], cities: null },
+    ]);
+    expect(errors?.map(({ path, extensions }) => [path?.slice(3).join('.'), extensions.code])).toEqual([
+      ['0.countries', invalid],
+      ['1.cities', invalid],
+    ]);
+  });
+
+  test('Among the identifiers of a day, so that the other days of the series remain', async () => {
+    const items = [
+      { date: '2026-02-26T00:00:00+01:00', plots: { identifier: 'a', value: 1 } },
+      { date: '2026-02-27T00:00:00+01:00', plots: [{ identifier: 'a', value: 2 }] },
+    ];
+    fake.service.get(/song\/.*\/audience\/spotify/, { items, page: { total: 2 } });
+    const { data, errors } = await fake.askFailing(`{ song(id: "${id}") {
+      audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-27" }) {
+        nodes { value identifiers { value } }
+      }
+    } }`);
+    expect(data.song.audience.nodes).toEqual([
+      { value: null, identifiers: null },
+      { value: 2, identifiers: [{ value: 2 }] },
+    ]);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
+  });
+
+  test('In the line-up of a concert, where an artist without a name of its own keeps that of the record', async () => {
+    const artists = [
+      { name: '', artist: { uuid: id, name: 'A' } },
+      { artist: { uuid: id, name: 'B' } },
+      { name: 'C', artist: null },
+    ];
+    fake.service.get(`/api/v2/venue/concert/${id}`, { object: { uuid: id, artists } });
+    const { data } = await fake.ask(`{ concert(id: "${id}") { lineup { name artist { id } } } }`);
+    expect(data.concert.lineup).toEqual([
+      { name: 'A', artist: { id } },
+      { name: 'B', artist: { id } },
+      { name: 'C', artist: null },
+    ]);
+  });
+
+  test('Among the notable users of a report, who may have no user name', async () => {
+    const audience = { audienceFollower: { notableUsers: [{ fullName: 'A', followerCount: 5 }, { username: 'b' }] } };
+    fake.service.get(`/api/v2/artist/${id}/audience/instagram/report/latest`, { object: { audience } });
+    const { data } = await fake.ask(`{ artist(id: "${id}") {
+      audienceReport(platform: "instagram") { followers { notableUsers { username fullName followers } } }
+    } }`);
+    expect(data.artist.audienceReport.followers.notableUsers).toEqual([
+      { username: null, fullName: 'A', followers: 5 },
+      { username: 'b', fullName: null, followers: null },
+    ]);
+  });
+});
+
+test('An id or a slug that would lead to another path is an error, without a call', async () => {
+  const items = [{ uuid: '..', name: 'A' }];
+  fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: 1 } });
+  const { data, errors } = await fake.askFailing(
+    `{ artist(id: "${id}") { related { nodes { name albums { totalCount } } } } }`,
+  );
+  expect(data.artist.related.nodes).toEqual([{ name: 'A', albums: null }]);
+  expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes', 0, 'albums'], extensions: { code: invalid } }]);
+  expect(fake.service.calls).toHaveLength(1);
+});

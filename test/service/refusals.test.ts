@@ -1,0 +1,40 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { createServer, type ServerOptions } from '../../src/server.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+import { metricsAt } from '../support/metrics.ts';
+import { freePort } from '../support/freePort.ts';
+
+const json = { 'content-type': 'application/json' };
+const post = (payload: string, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/graphql',
+  headers: { ...json, ...headers },
+  payload,
+});
+const query = JSON.stringify({ query: '{ __typename }' });
+const router = { secret: 'only-the-router-knows' };
+
+/* Requests that do not reach GraphQL are neither in the log of operations nor in their metrics. */
+test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([
+  ['an operation that is too much', post(query), 'OVERLOADED', { mostOperations: 0 }],
+  ['a request without the secret', post(query), 'UNAUTHENTICATED', { router }],
+  ['a body that is too large', post(`${query}${' '.repeat(200_000)}`), 'BODY_TOO_LARGE'],
+  ['a body that is compressed', post(query, { 'content-encoding': 'gzip' }), 'BAD_REQUEST'],
+  ['a body that is no JSON', post('{'), 'BAD_REQUEST'],
+  ['a request without a query', post('{}'), 'BAD_REQUEST'],
+  ['a query that a page of another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
+  ['an address that is none', { url: '/%' }, 'BAD_REQUEST'],
+  ['an address where there is nothing', { url: '/nothing' }, 'BAD_REQUEST'],
+])('Counts %s by its code', async (_, request, code, options) => {
+  const port = await freePort();
+  const telemetry = { metrics: { host: 'localhost', port } };
+  const { agent: dispatcher } = new FakeService();
+  const server = await createServer({ service: configOf(), logLevel: 'silent', telemetry, dispatcher, ...options });
+  const response = await server.inject(request);
+  const counted = await metricsAt(`http://localhost:${port}/metrics`);
+  await server.close();
+  expect(response.json().errors[0].extensions.code).toBe(code);
+  expect(counted.get(`music_request_refusals_total{error_type="${code}"}`)).toBe(1);
+  expect([...counted.keys()].filter(name => name.startsWith('music_operation_calls'))).toEqual([]);
+});

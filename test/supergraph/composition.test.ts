@@ -1,0 +1,72 @@
+import { buildASTSchema, isObjectType, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { printContract } from '../../src/contract/print.ts';
+import { readSdl } from '../../src/sdl.ts';
+import { composers } from './composers.ts';
+import { strangers, typeNames } from './stranger.ts';
+import { fileOf } from './teams.ts';
+
+const music = { name: 'music', typeDefs: printContract(readSdl()) };
+const link = '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
+
+/** Refers to records by their natural keys, and declares no scalar of this subgraph. */
+const naturalKeys = `
+  extend schema ${link}
+  type Query { ping: Int }
+  type Song @key(fields: "isrc") { isrc: String! masterOwner: String }
+  type Album @key(fields: "upc") { upc: String! warehouse: String }
+  type MusicalWork @key(fields: "iswc") { iswc: String! society: String }
+  type MusicCollaborator @key(fields: "ipi") { ipi: String! society: String }
+  type MusicPublisher @key(fields: "ipi") { ipi: String! society: String }`;
+
+/** The records whose names other teams store. */
+const named = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenue', 'Concert', 'FestivalEdition'];
+
+/** Provides the names of records that it refers to. */
+const providing = `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@provides"])
+  type Query { bookings: [Booking] }
+  type Booking { ${named.map(name => `of${name}: ${name} @provides(fields: "name")`).join(' ')} }
+  ${named.map(name => `type ${name} @key(fields: "id") { id: ID! name: String @external }`).join('\n')}`;
+
+test("Lets other teams provide names: Apollo's composer needs these to be shareable", () => {
+  const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
+  const isShareable = (name: string) => {
+    const type = schema.getType(name);
+    const field = isObjectType(type) ? type.getFields()['name'] : undefined;
+    return field?.astNode?.directives?.some(({ name: { value } }) => value === 'shareable');
+  };
+  expect(named.filter(name => !isShareable(name))).toEqual([]);
+});
+
+describe.each(Object.keys(composers))('%s', composer => {
+  const compose = composers[composer] ?? expect.fail('it is a composer');
+
+  test('Composes the subgraph alone, and with the teams of the examples', () => {
+    const teams = ['rights', 'tickets'].map(name => ({ name, typeDefs: fileOf(`${name}.graphql`) }));
+    expect(compose([music])).toEqual([]);
+    expect(compose([music, ...teams])).toEqual([]);
+  });
+
+  test('Composes it with a team that extends events without their types', () => {
+    expect(compose([music, { name: 'seating', typeDefs: fileOf('seating.graphql') }])).toEqual([]);
+  });
+
+  test.each(strangers)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {
+    expect(typeNames.length).toBeGreaterThanOrEqual(60);
+    expect(compose([{ name: 'stranger', typeDefs }])).toEqual([]);
+    expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
+  });
+
+  test('Composes it with a team that requires fields without arguments', () => {
+    expect(compose([music, { name: 'insight', typeDefs: fileOf('insight.graphql') }])).toEqual([]);
+  });
+
+  test('Composes it with a team that provides the names of records', () => {
+    expect(compose([music, { name: 'bookings', typeDefs: providing }])).toEqual([]);
+  });
+
+  test('Composes it with a team that knows natural keys as non-null strings', () => {
+    expect(compose([music, { name: 'keys', typeDefs: naturalKeys }])).toEqual([]);
+  });
+});

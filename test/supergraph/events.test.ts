@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { Router, supergraphOf } from './router.ts';
+import { startSeating, type Team } from './teams.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { answerOf } from '../support/upstream.ts';
+
+const { concert, edition, artist, festival, venue } = landmarks;
+const concertPath = `/api/v2/venue/concert/${concert.first}`;
+const editionPath = `/api/v2/festival/edition/${edition.first}`;
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const subgraph = await sharedSubgraph();
+
+const nameAt = async (path: string) => (await answerOf(subgraph, path)).object.name;
+
+const askEvents = (...ids: unknown[]) =>
+  subgraph.askEntities('__typename ... on LiveEvent { id name }', ...ids.map(id => ({ __typename: 'LiveEvent', id })));
+
+const askPlace = (id: string) =>
+  subgraph.askEntities('__typename ... on EventPlace { id name }', { __typename: 'EventPlace', id });
+
+describe('Through a router', () => {
+  let seating: Team;
+  let router: Router;
+
+  beforeAll(async () => {
+    seating = await startSeating();
+    const { data } = await subgraph.ask('{ service: _service { sdl } }');
+    const music = { name: 'music', url: `${await subgraph.listen()}/graphql`, typeDefs: data.service.sdl };
+    router = new Router(supergraphOf([music, seating]));
+  });
+  afterAll(async () => {
+    await router.close();
+    await seating.close();
+  });
+
+  test('Another subgraph returns events by their ids alone, and this one their types', async () => {
+    const [concertName, editionName] = [await nameAt(concertPath), await nameAt(editionPath)];
+    const { data } = await router.ask('{ soldOut { __typename id name seatsLeft } }');
+    expect(data.soldOut).toEqual([
+      { __typename: 'Concert', id: concert.first, name: concertName, seatsLeft: 0 },
+      { __typename: 'FestivalEdition', id: edition.first, name: editionName, seatsLeft: 0 },
+    ]);
+  });
+
+  test('Another subgraph adds a field to the events of an artist', async () => {
+    const { data } = await router.ask(
+      'query ($id: ID!) { artist(id: $id) { liveEvents(first: 5) { nodes { __typename id seatsLeft } } } }',
+      { id: artist.headliner },
+    );
+    expect(data.artist.liveEvents.nodes.length).toBeGreaterThan(0);
+    for (const { seatsLeft } of data.artist.liveEvents.nodes) expect(seatsLeft).toBe(0);
+  });
+});
+
+describe('Without its type', () => {
+  beforeEach(() => subgraph.reset());
+
+  test('An event costs one call for a concert, and two for an edition', async () => {
+    const first = await askEvents(concert.first);
+    expect(first.errors).toBeUndefined();
+    expect(first.data.entities).toMatchObject([{ __typename: 'Concert', id: concert.first }]);
+    expect(first.calls).toEqual([`GET ${concertPath}`]);
+    const second = await askEvents(edition.first);
+    expect(second.errors).toBeUndefined();
+    expect(second.data.entities).toMatchObject([{ __typename: 'FestivalEdition', id: edition.first }]);
+    expect(second.calls).toEqual([`GET /api/v2/venue/concert/${edition.first}`, `GET ${editionPath}`]);
+  });
+
+  test('A place of events costs one call for a festival, and two for a venue', async () => {
+    const held = await askPlace(festival.summer);
+    expect(held.errors).toBeUndefined();
+    expect(held.data.entities).toMatchObject([{ __typename: 'Festival', id: festival.summer }]);
+    expect(held.calls).toEqual([`GET /api/v2/festival/${festival.summer}`]);
+    const hall = await askPlace(venue.first);
+    expect(hall.data.entities).toMatchObject([{ __typename: 'ConcertVenue', id: venue.first }]);
+    expect(hall.calls).toEqual([`GET /api/v2/festival/${venue.first}`, `GET /api/v2/venue/${venue.first}`]);
+  });
+
+  test('An unknown event is null without an error, and a malformed id is refused', async () => {
+    const { data, errors } = await askEvents(UNKNOWN, 7, undefined);
+    expect(data.entities).toEqual([null, null, null]);
+    expect(errors?.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([
+      [1, 'BAD_USER_INPUT'],
+      [2, 'BAD_USER_INPUT'],
+    ]);
+  });
+
+  test('A failure of one look-up hides no event of the other kind, and is the error when neither has it', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
+    const found = await askEvents(edition.first);
+    expect(found.errors).toBeUndefined();
+    expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);
+    const missing = await askEvents(UNKNOWN);
+    expect(missing.data.entities).toEqual([null]);
+    expect(missing.errors?.[0]?.extensions.code).toBe('PLAN_REQUIRED');
+  });
+});

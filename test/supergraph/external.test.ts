@@ -1,0 +1,136 @@
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { printExternal } from '../../src/contract/external.ts';
+import { keysOf } from '../../src/contract/keys.ts';
+import { printContract, schemaOf } from '../../src/contract/print.ts';
+import { readSdl } from '../../src/sdl.ts';
+import { composers } from './composers.ts';
+import { contracts } from './contracts.ts';
+
+const documents = readSdl();
+const schema = schemaOf(documents);
+const music = { name: 'music', typeDefs: printContract(documents) };
+const teamOf = (...paths: string[]) => ({ name: 'team', typeDefs: printExternal(schema, paths) });
+
+/** All fields of records that another subgraph can require, such as `Artist.albums`. */
+const everyField = Object.values(schema.getTypeMap())
+  .filter(type => isObjectType(type) || isInterfaceType(type))
+  .flatMap(type => {
+    const [key] = keysOf(type);
+    const fields = key === undefined ? [] : Object.keys(type.getFields());
+    return fields.filter(name => name !== key).map(name => `${type.name}.${name}`);
+  });
+
+/** Subgraphs that require all of them; one cannot declare an interface object and the types of it. */
+const teams = [...Map.groupBy(everyField, interfaceObjectOf)].map(([interfaceObject, fields]) => ({
+  name: interfaceObject ?? 'objects',
+  typeDefs: printExternal(schema, fields),
+}));
+
+function interfaceObjectOf(path: string): string | undefined {
+  return /type (\w+) @key.*@interfaceObject/.exec(printExternal(schema, [path]))?.[1];
+}
+
+describe('The SDL with which another subgraph requires fields', () => {
+  test('Has the record with its key, the fields with all arguments, and whole inputs and enums', () => {
+    expect(printExternal(schema, ['Song.albums', 'Song.name'])).toBe(`\
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@requires"])
+
+# Replace fromAlbums, fromName by your own fields, and remove what they do not require.
+# Other keys, of which a subgraph declares only one that it knows: "isrc", "platformIdentity { platform identifier }".
+# Routers can confuse these arguments with those of a client: prefer fields without arguments.
+type Song @key(fields: "id") {
+  id: ID!
+  fromAlbums: String @requires(fields: "albums { totalCount edges { cursor } nodes { id } }")
+  fromName: String @requires(fields: "name")
+  albums(type: AlbumType, orderBy: AlbumOrder, first: Int, after: String, last: Int, before: String): AlbumConnection @external
+  name: String @external
+}
+
+type AlbumConnection {
+  totalCount: Int! @external
+  edges: [AlbumEdge!]! @external
+  nodes: [Album!]! @external
+}
+
+type AlbumEdge {
+  cursor: String! @external
+}
+
+type Album @key(fields: "id", resolvable: false) {
+  id: ID!
+}
+
+enum AlbumType {
+  ALBUM
+  SINGLE
+  COMPILATION
+}
+
+input AlbumOrder {
+  field: AlbumOrderField!
+  direction: MusicSortDirection! = ASC
+}
+
+enum AlbumOrderField {
+  TITLE
+  RELEASE_DATE
+}
+
+enum MusicSortDirection {
+  ASC
+  DESC
+}
+`);
+  });
+
+  test('Has exactly the fields below a field that a path names', () => {
+    const { typeDefs } = teamOf('Artist.audience.latest.followers');
+    expect(typeDefs).toContain(
+      'fromAudienceLatestFollowers: String @requires(fields: "audience(platform: \\"instagram\\") { latest { followers } }")',
+    );
+    expect(typeDefs).toContain('type ArtistAudiencePoint {\n  followers: SafeInt @external\n}');
+  });
+
+  test.each([
+    ['Artst.albums', 'There is no type Artst; the nearest record is Artist.'],
+    ['Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
+    ['Artist.albums.nods', 'There is no field Artist.albums.nods; the nearest is Artist.albums.nodes.'],
+    ['Artist.name.first', 'Artist.name has no fields, so Artist.name.first does not exist.'],
+    ['Artist', 'Artist is a type; name a field of it, such as Artist.name.'],
+    ['Artist.id', 'Artist.id is the key of Artist, which a subgraph declares itself.'],
+    [
+      'PageInfo.hasNextPage',
+      'PageInfo has no key, so other subgraphs cannot require its fields; name a record such as Artist.',
+    ],
+    ['LiveEvent.name Concert.name', 'One subgraph cannot declare LiveEvent and Concert; print their fields apart.'],
+  ])('Is refused with a sentence for %s', (paths, sentence) => {
+    expect(() => printExternal(schema, paths.split(' '))).toThrow(new Error(sentence));
+  });
+});
+
+describe.each(Object.keys(composers))('%s', composer => {
+  const compose = composers[composer] ?? expect.fail('it is a composer');
+  const supergraphOf = contracts[composer] ?? expect.fail('it makes contracts');
+  test.each(teams)('Composes that SDL for every field of every record: $name', team => {
+    expect(compose([music, team])).toEqual([]);
+  });
+
+  test('Keeps all values of enums and fields of inputs beside it', () => {
+    const alone = choicesOf(supergraphOf([music], { excluded: ['none'] }));
+    expect(alone.length).toBeGreaterThan(200);
+    const beside = teams.find(({ name }) => name === 'objects') ?? expect.fail('it has most fields');
+    expect(choicesOf(supergraphOf([music, beside], { excluded: ['none'] }))).toEqual(alone);
+  });
+});
+
+/** The values of all enums and the fields of all inputs. */
+function choicesOf(supergraph: GraphQLSchema): string[] {
+  return Object.values(supergraph.getTypeMap())
+    .flatMap(type => {
+      if (type.name.startsWith('_') || !(isEnumType(type) || isInputObjectType(type))) return [];
+      const names = isEnumType(type) ? type.getValues().map(({ name }) => name) : Object.keys(type.getFields());
+      return names.map(name => `${type.name}.${name}`);
+    })
+    .toSorted();
+}

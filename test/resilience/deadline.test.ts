@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from '../support/load.ts';
-import { Subgraph, type Answer } from '../support/subgraph.ts';
+import type { Failure } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
 import { timed } from '../support/timed.ts';
 import type { Json } from '../support/json.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.close());
 
-const failed = ({ errors = [] }: Answer) =>
+const failed = ({ errors }: Failure) =>
   errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
 
 describe('The time of an operation', () => {
@@ -27,7 +28,7 @@ describe('The time of an operation', () => {
 
   test('Ends with the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
-    const { result: answer, took } = await timed(() => subgraph.ask(artistPage, { id: headliner }));
+    const { result: answer, took } = await timed(() => subgraph.askFailing(artistPage, { id: headliner }));
     console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);
     expect(took).toBeLessThan(TIMEOUT + 100);
     const { related, currentStats, ...rest } = answer.data.artist;
@@ -44,7 +45,7 @@ describe('The time of an operation', () => {
   test('Ends chains of calls, and begins none afterwards', async () => {
     subgraph.sandbox.knobs.latency = 1_400;
     const { result: answer, took } = await timed(() =>
-      subgraph.ask(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
+      subgraph.askFailing(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
         id: headliner,
       }),
     );
@@ -60,7 +61,7 @@ describe('The time of an operation', () => {
     subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const { result: answer, took } = await timed(() =>
-      subgraph.ask('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
+      subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
     );
     expect(took).toBeLessThan(TIMEOUT + 100);
     expect(failed(answer)).toEqual(['artist UPSTREAM_TIMEOUT']);
@@ -73,7 +74,7 @@ describe('The calls of an operation', () => {
     await subgraph.reset({ operationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
     const page = () =>
-      subgraph.ask(
+      subgraph.askFailing(
         `query ($id: ID!) {
           artist(id: $id) { name albums(first: 10) { nodes { name } } related(first: 10) { nodes { name country { code } } } }
         }`,
@@ -92,7 +93,7 @@ describe('The calls of an operation', () => {
   test('Suffice for a playlist of three hundred songs', async () => {
     await subgraph.reset({ operationCalls: 20 });
     subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
-    const answer = await subgraph.ask(
+    const answer = await subgraph.askFailing(
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,
       { id: landmarks.playlist.threeHundred },
     );

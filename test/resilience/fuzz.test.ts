@@ -8,7 +8,7 @@ import { Conformity } from '../support/fuzz/conformity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from '../support/fuzz/queries.ts';
 import { progress } from '../support/progress.ts';
-import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { Subgraph, type Response } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
 /** Seed of the random operations. */
@@ -65,11 +65,11 @@ const knownOfBroken = [
   'TOO_DEEP',
 ];
 
-const strange = ({ errors = [] }: Answer, codes: readonly string[]): string[] =>
+const strange = ({ errors = [] }: Response, codes: readonly string[]): string[] =>
   errors.filter(({ extensions }) => !codes.includes(extensions.code)).map(error => JSON.stringify(error));
 
 /** Faults in the response to a valid operation. */
-function wrongWith({ query, variables }: Asked, answer: Answer, codes = known): string[] {
+function wrongWith({ query, variables }: Asked, answer: Response, codes = known): string[] {
   const { data, errors = [] } = answer;
   const beside = errors.flatMap(({ path }) =>
     path && !leadsToNull(data, path) ? [`a value and an error at ${path}`] : [],
@@ -128,15 +128,15 @@ async function quiet(): Promise<void> {
 }
 
 /** Sends one operation alone, and returns the requested paths. */
-async function askAlone({ query, variables }: Asked): Promise<{ answer: Answer; made: string[] }> {
+async function askAlone({ query, variables }: Asked): Promise<{ answer: Response; made: string[] }> {
   subgraph.sandbox.calls.length = 0;
-  const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Answer>();
+  const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Response>();
   await quiet();
   return { answer, made: subgraph.sandbox.calls.map(({ path }) => path) };
 }
 
 /** Problems with the number of calls; costFuzz.test.ts compares it with the estimate. */
-function dear({ extensions: { cost } }: Answer, made: readonly string[]): string[] {
+function dear({ extensions: { cost } }: Response, made: readonly string[]): string[] {
   const isDear = cost.calls > MOST_CALLS || made.length > cost.calls;
   return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
 }
@@ -188,7 +188,7 @@ test('A broken request is a client error', { timeout: 240_000 }, async () => {
       headers: { 'content-type': 'application/json' },
       body: request,
     });
-    const answer: Answer = JSON.parse(await response.text());
+    const answer: Response = JSON.parse(await response.text());
     const status = [200, 400].includes(response.status) ? [] : [`status ${response.status}`];
     return { request, wrong: [...strange(answer, knownOfBroken), ...status] };
   });

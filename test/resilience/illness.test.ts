@@ -3,7 +3,7 @@ import { accountsOn } from '../../src/sandbox/data/kinds.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
 import { artistPage, PAGE_CALLS } from '../support/load.ts';
-import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { Subgraph, type Response } from '../support/subgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 
 const { headliner } = landmarks.artist;
@@ -55,8 +55,8 @@ const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
   ['sends a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE'],
 ];
 
-const codes = ({ errors = [] }: Answer) => [...new Set(errors.map(({ extensions }) => extensions.code))];
-const page = (id = headliner) => subgraph.ask(artistPage, { id });
+const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extensions }) => extensions.code))];
+const page = (id = headliner) => subgraph.post(artistPage, { id });
 
 describe.each(illnesses)('A service that %s', (_, fault, code) => {
   test('In one of the calls costs only the fields of that call', async () => {

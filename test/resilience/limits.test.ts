@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passTime } from '../support/passTime.ts';
-import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { Subgraph, type Response } from '../support/subgraph.ts';
 import { timed } from '../support/timed.ts';
 import { TODAY } from '../support/today.ts';
 import { idsOf } from '../support/upstream.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 beforeEach(() => subgraph.reset());
 afterAll(() => subgraph.close());
 
-const ask = (id: string | undefined): Promise<Answer> =>
+const ask = (id: string | undefined): Promise<Response> =>
   subgraph.post('query ($id: ID!) { artist(id: $id) { name } }', { id });
-const codesOf = (answers: readonly Answer[]) =>
+const codesOf = (answers: readonly Response[]) =>
   answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
 const calls = () => subgraph.sandbox.calls;
 const pass = passTime;

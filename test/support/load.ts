@@ -4,7 +4,7 @@ import type { MetricsAddress, ServiceConfig } from '../../src/config/config.ts';
 import { freePort } from './freePort.ts';
 import { presentThings } from './presentThings.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
-import { send, serverOver, settingsFor, type Answer } from './server.ts';
+import { send, serverOver, settingsFor, type Response } from './server.ts';
 import { processorWait } from './timed.ts';
 import { idsOf } from './upstream.ts';
 
@@ -23,7 +23,7 @@ export const artistPage = `query ($id: ID!) {
   }
 }`;
 
-export interface Measured extends Answer {
+export interface Measured extends Response {
   /** Milliseconds, without those in which other programs had the processor. */
   readonly took: number;
   readonly status: number;
@@ -93,7 +93,7 @@ export class LoadedSubgraph {
     const [endedAt, after] = [performance.now(), this.#waits];
     const waited = Math.max(after.own - before.own, after.sandbox - before.sandbox);
     const took = Math.max(0, endedAt - beganAt - waited);
-    return { ...response.json<Answer>(), status: response.statusCode, took, beganAt, endedAt, artist, query };
+    return { ...response.json<Response>(), status: response.statusCode, took, beganAt, endedAt, artist, query };
   }
 
   async isReady(): Promise<boolean> {
@@ -167,7 +167,7 @@ function differs(value: unknown, right: unknown): boolean {
 
 const memberOf = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
 
-export const isWhole = ({ errors }: Answer): boolean => errors === undefined;
+export const isWhole = ({ errors }: Response): boolean => errors === undefined;
 export const isServed = (page: Measured): boolean => page.status === 200 && isWhole(page);
 export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
   items.filter(holds).length / items.length;

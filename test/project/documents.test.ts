@@ -96,19 +96,21 @@ test('Each document is linked from another one, beside a text of its own', () =>
   expect(documents.filter(document => document !== 'README.md' && !isLinked(document))).toEqual([]);
 });
 
-/** The names of files in a column of a table, as `name` or \`name.ts\`. */
-const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const tracked = (pattern: string) =>
   execFileSync('git', ['ls-files', pattern], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-test('test/README.md names tests for each resource, which exist', () => {
-  const [, section = ''] = read('test/README.md').split('## The tests of a resource');
-  const rows = [...section.matchAll(/^\| (`.*) \| (`.*) \|$/gm)];
-  const resources = tracked('src/resolvers/*.ts').map(file => basename(file, '.ts'));
-  const own = resources.filter(name => !['index', 'referenceTo'].includes(name));
-  expect(rows.flatMap(([, names]) => namesIn(names)).toSorted()).toEqual(own.toSorted());
-  const tests = rows.flatMap(([, , names]) => namesIn(names));
-  expect(tests.filter(name => !existsSync(join(root, `test/${name}.test.ts`)))).toEqual([]);
+test('The map of test/README.md has every file of tests, once', () => {
+  const mapped = [...read('test/README.md').matchAll(/\]\(([^)]+\.test\.ts)\)/g)].map(([, link = '']) =>
+    join('test', link),
+  );
+  expect(mapped.toSorted()).toEqual(tracked('*.test.ts').toSorted());
+});
+
+test('Every resource has tests of its name', () => {
+  const resources = tracked('src/resolvers/*.ts').map(file => basename(file));
+  const tested = resources.filter(file => !['index.ts', 'referenceTo.ts', 'series.ts'].includes(file));
+  const tests = tracked('test/resources/*.test.ts').map(file => basename(file).replace('.test.ts', '.ts'));
+  expect(tested.filter(file => !tests.includes(file))).toEqual([]);
 });
 
 test('src/README.md names what `npm run generate` writes', () => {

@@ -13,4 +13,6 @@ export function importQuickly(): void {
   });
   // Lines without their types are at the same places, and each error of GraphQL reads its stack.
   setSourceMapsSupport(false);
+  // As in the program: Vitest keeps a hundred lines of each.
+  Error.stackTraceLimit = 10;
 }

@@ -34,14 +34,14 @@ const SECONDS = demands.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** The service during a demand that it can serve. */
 const changes = [
-  { after: 2, conduct: halfClosed },
-  { after: 10, conduct: calm },
-  { after: 16, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
-  { after: 24, conduct: calm },
-  { after: 30, conduct: allClosed },
-  { after: 40, conduct: calm },
+  { after: 1, conduct: halfClosed },
+  { after: 6, conduct: calm },
+  { after: 12, conduct: { ...calm, turns: { open: 1, closed: 1 } } },
+  { after: 18, conduct: calm },
+  { after: 24, conduct: allClosed },
+  { after: 30, conduct: calm },
 ];
-const CHANGING_SECONDS = 46;
+const CHANGING_SECONDS = 36;
 
 const opened: { close(): Promise<void> }[] = [];
 let overloaded: GatedProgram;

@@ -83,12 +83,10 @@ describe('An operation for which the rate has no room', () => {
     await subgraph.ask(names(first));
     await wait(1_500);
     // It waits for a second.
-    const expensive = subgraph.post(names(second.slice(0, 22)));
+    const expensive = subgraph.post(names(second.slice(0, 22))).then(() => 'expensive');
     await wait(50);
-    const beganAt = performance.now();
-    const cheap = await subgraph.post(names(second.slice(0, 1)));
-    expect(cheap.errors).toBeUndefined();
-    expect(performance.now() - beganAt).toBeLessThan(500);
+    const cheap = subgraph.ask(names(second.slice(0, 1))).then(() => 'cheap');
+    expect(await Promise.race([expensive, cheap])).toBe('cheap');
     await expensive;
   });
 });

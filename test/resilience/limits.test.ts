@@ -80,9 +80,7 @@ describe('A spent quota', () => {
     expect(codesOf([await ask(artists[0])])).toEqual(['QUOTA_EXHAUSTED']);
     expect(calls()).toHaveLength(1);
     for (let minute = 0; minute < 5; minute++) {
-      const start = performance.now();
       const answers = await Promise.all(artists.slice(1, 51).map(ask));
-      expect(performance.now() - start).toBeLessThan(1_000);
       expect(codesOf(answers)).toEqual(Array(50).fill('QUOTA_EXHAUSTED'));
       expect(calls()).toHaveLength(1 + minute);
       pass(MINUTE);

@@ -1,102 +1,197 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
+import { describeResource, entityEach, lookUpEach, oneRowEach, type Key } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { answerOf, idsOf, recordWith } from '../support/upstream.ts';
-import type { Json } from '../support/json.ts';
 
-const { headliner, headlinerSpotifyId, unknown } = landmarks.artist;
+const { headliner, headlinerSpotifyId, exactlyHundredAlbums, newcomer, unknown } = landmarks.artist;
+const artist = `artist(id: "${headliner}")`;
+
+const albums = `/api/v2.34/artist/${headliner}/albums?limit=100&offset=0`;
+const songs = `/api/v2.21/artist/${headliner}/songs`;
+const keys: Key[] = [
+  [artist, `id: "${headliner}"`, `/api/v2.9/artist/${headliner}`],
+  [
+    `artistByPlatform(platform: "spotify", identifier: "${headlinerSpotifyId}")`,
+    `platformIdentity: { platform: "spotify", identifier: "${headlinerSpotifyId}" }`,
+    `/api/v2.9/artist/by-platform/spotify/${headlinerSpotifyId}`,
+  ],
+];
 
 const subgraph = await testedSubgraph();
 
-const wholeArtist = `fragment Whole on Artist {
-  id name slug consoleUrl webUrl imageUrl country { code name } origin { city region country { code name } }
-  genres { name subgenres } biography isni ipi gender type birthDate careerStage growthLevel
-}`;
+describeResource(subgraph, {
+  whole: {
+    'Has all of its fields for one call to the newest version': {
+      query: `{ ${artist} {
+        id name slug consoleUrl webUrl imageUrl country { code name } origin { city region country { code name } }
+        genres { name subgenres } biography isni ipi gender type birthDate careerStage growthLevel
+      } }`,
+      data: {
+        artist: {
+          id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
+          name: 'Quentin Vega',
+          slug: 'quentin-vega',
+          consoleUrl: 'https://app.example.com/app/artist/quentin-vega/overview',
+          webUrl: 'https://www.example.com/artist/quentin-vega',
+          imageUrl: 'https://assets.example.com/artist/a/f/af4a7c61-8494-11e8-fbcd-05c61da9908a.jpg',
+          country: { code: 'DE', name: 'Germany' },
+          origin: { city: 'Hamburg', region: null, country: { code: 'DE', name: 'Germany' } },
+          genres: [
+            { name: 'latin', subgenres: [] },
+            { name: 'hip-hop & rap', subgenres: [] },
+          ],
+          biography: 'Quentin Vega grew up in Hamburg and makes latin.',
+          isni: '0000000100000000',
+          ipi: '00300000000',
+          gender: 'female',
+          type: 'person',
+          birthDate: '1961-10-03',
+          careerStage: 'SUPERSTAR',
+          growthLevel: 'moderate',
+        },
+      },
+      calls: [`GET /api/v2.9/artist/${headliner}`],
+    },
+    'Has null for what the service leaves out or writes as null or empty text': {
+      query: `{ ${artist} { name country { code } imageUrl webUrl biography } }`,
+      answers: {
+        [`/api/v2.9/artist/${headliner}`]: {
+          object: { uuid: headliner, name: 'A', countryCode: '', imageUrl: '', webUrl: null },
+        },
+      },
+      data: { artist: { name: 'A', country: null, imageUrl: null, webUrl: null, biography: null } },
+    },
+  },
 
-const headlinerArtist = {
-  id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
-  name: 'Quentin Vega',
-  slug: 'quentin-vega',
-  consoleUrl: 'https://app.example.com/app/artist/quentin-vega/overview',
-  webUrl: 'https://www.example.com/artist/quentin-vega',
-  imageUrl: 'https://assets.example.com/artist/a/f/af4a7c61-8494-11e8-fbcd-05c61da9908a.jpg',
-  country: { code: 'DE', name: 'Germany' },
-  origin: { city: 'Hamburg', region: null, country: { code: 'DE', name: 'Germany' } },
-  genres: [
-    { name: 'latin', subgenres: [] },
-    { name: 'hip-hop & rap', subgenres: [] },
-  ],
-  biography: 'Quentin Vega grew up in Hamburg and makes latin.',
-  isni: '0000000100000000',
-  ipi: '00300000000',
-  gender: 'female',
-  type: 'person',
-  birthDate: '1961-10-03',
-  careerStage: 'SUPERSTAR',
-  growthLevel: 'moderate',
-};
-
-/** An identifier with an unusual character, and the id of its artist. */
-async function identifierWith(odd: RegExp) {
-  for (const id of idsOf('artist', 100)) {
-    const { items } = await answerOf(subgraph, `/api/v2/artist/${id}/identifiers`);
-    const found = items.find(({ identifier }) => odd.test(identifier));
-    if (found) return { id, platform: found.platformCode, identifier: found.identifier };
-  }
-  throw new Error(`no identifier with ${odd}`);
-}
-
-describe('An artist', () => {
-  test('Reads all fields of an artist with one call to the newest version', async () => {
-    const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ...Whole } } ${wholeArtist}`, {
-      id: headliner,
-    });
-    expect(data.artist).toEqual(headlinerArtist);
-    expect(calls).toEqual([`GET /api/v2.9/artist/${headliner}`]);
-  });
-
-  test('Finds an artist by a platform identifier with one call', async () => {
-    const { data, calls } = await subgraph.ask(
-      `query ($identifier: String!) { artistByPlatform(platform: "spotify", identifier: $identifier) { ...Whole } } ${wholeArtist}`,
-      { identifier: headlinerSpotifyId },
-    );
-    expect(data.artistByPlatform).toEqual(headlinerArtist);
-    expect(calls).toEqual([`GET /api/v2.9/artist/by-platform/spotify/${headlinerSpotifyId}`]);
-  });
-
-  test.each([/\//, /\+/, /[^ -~]/])('Finds an artist by an identifier with characters such as %s', async odd => {
-    const { id, platform, identifier } = await identifierWith(odd);
-    const { data, calls } = await subgraph.ask(
-      `query ($platform: String!, $identifier: String!) {
-        artistByPlatform(platform: $platform, identifier: $identifier) { id }
+  lookUps: {
+    ...lookUpEach({ name: 'Quentin Vega' }, keys),
+    'Is found by an identifier with slashes, signs and letters of any alphabet': {
+      query: `{
+        slashes: artistByPlatform(platform: "youtube-artist", identifier: "/g/110m2ukhv0") { id }
+        sign: artistByPlatform(platform: "lastfm", identifier: "Quentin+Vega") { id }
+        letter: artistByPlatform(platform: "lastfm", identifier: "Maïa+Weiss") { id }
       }`,
-      { platform, identifier },
-    );
-    expect(data.artistByPlatform).toEqual({ id });
-    expect(calls).toEqual([`GET /api/v2.9/artist/by-platform/${platform}/${identifier}`]);
-  });
+      data: {
+        slashes: { id: headliner },
+        sign: { id: headliner },
+        letter: { id: '390751a1-f766-11e1-db54-2c5b766ebbde' },
+      },
+      calls: [
+        'GET /api/v2.9/artist/by-platform/youtube-artist//g/110m2ukhv0',
+        'GET /api/v2.9/artist/by-platform/lastfm/Quentin+Vega',
+        'GET /api/v2.9/artist/by-platform/lastfm/Maïa+Weiss',
+      ],
+    },
+    'Is requested to see that it exists when only its id is selected': {
+      query: `{ known: ${artist} { id } unknown: artist(id: "${unknown}") { id } }`,
+      data: { known: { id: headliner }, unknown: null },
+      calls: [`GET /api/v2.9/artist/${unknown},${headliner}`],
+    },
+  },
 
-  test('Requests an artist of which only the id is selected with one call', async () => {
-    const query = `query ($id: ID!) { artist(id: $id) { id } }`;
-    const known = await subgraph.ask(query, { id: headliner });
-    expect(known.data).toEqual({ artist: { id: headliner } });
-    expect(known.calls).toEqual([`GET /api/v2.9/artist/${headliner}`]);
-    expect((await subgraph.ask(query, { id: unknown })).data).toEqual({ artist: null });
-  });
+  lists: {
+    ...oneRowEach(artist, {
+      'Has its albums by title': [
+        'albums(first: 1)',
+        'name creditName releaseDate type',
+        42,
+        { name: 'Blue', creditName: 'Quentin Vega', releaseDate: '2012-04-05', type: 'SINGLE' },
+        `${albums}&sortBy=title&sortOrder=asc&type=all`,
+      ],
+      'Has its albums of a type': [
+        'albums(type: COMPILATION, first: 1)',
+        'name',
+        5,
+        { name: 'The Best of Quentin Vega' },
+        `${albums}&sortBy=title&sortOrder=asc&type=compil`,
+      ],
+      'Has its newest albums first on request': [
+        'albums(type: SINGLE, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 1)',
+        'name',
+        11,
+        { name: 'mind' },
+        `${albums}&sortBy=releaseDate&sortOrder=desc&type=single`,
+      ],
+      'Has its songs by name': [
+        'songs(first: 1)',
+        'name creditName releaseDate',
+        369,
+        { name: 'anything', creditName: 'Quentin Vega', releaseDate: '2018-01-22' },
+        `${songs}?limit=100&offset=0&sortBy=name&sortOrder=asc`,
+      ],
+      'Has its songs as main artist, those with the highest score first on request': [
+        'songs(role: MAIN, orderBy: { field: SERVICE_SCORE, direction: DESC }, first: 1)',
+        'name',
+        365,
+        { name: 'Faded Seasons' },
+        `${songs}?limit=100&mainPerformer=1&offset=0&sortBy=serviceScore&sortOrder=desc`,
+      ],
+      'Has its songs as featured artist, those that are least found first on request': [
+        'songs(role: FEATURED, orderBy: { field: SHAZAM_COUNT }, first: 1)',
+        'name',
+        4,
+        { name: 'Broken Kites' },
+        `${songs}?limit=100&mainPerformer=0&offset=0&sortBy=shazamCount&sortOrder=asc`,
+      ],
+      'Has related artists': [
+        'related(first: 1)',
+        'name slug',
+        20,
+        { name: 'Maïa Weiss', slug: 'maia-weiss' },
+        `/api/v2/artist/${headliner}/related?limit=100&offset=0`,
+      ],
+      'Has its identifiers on platforms': [
+        'identifiers(first: 1)',
+        'platform { code name } identifier url isDefault',
+        46,
+        {
+          platform: { code: 'spotify', name: 'Spotify' },
+          identifier: '0qlep9s01exc3b0bve8yy0',
+          url: 'https://spotify.example.com/artist/0qlep9s01exc3b0bve8yy0',
+          isDefault: true,
+        },
+        `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0`,
+      ],
+      'Has its default identifier on a platform': [
+        'identifiers(platform: "spotify", onlyDefault: true)',
+        'identifier',
+        1,
+        { identifier: headlinerSpotifyId },
+        `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify`,
+      ],
+    }),
+    'Has all of exactly one page, and an empty list, for one call each': {
+      query: `{
+        hundred: artist(id: "${exactlyHundredAlbums}") {
+          albums(first: 500) { totalCount pageInfo { hasNextPage hasPreviousPage } }
+        }
+        none: artist(id: "${newcomer}") { albums { totalCount nodes { id } } }
+      }`,
+      data: {
+        hundred: { albums: { totalCount: 100, pageInfo: { hasNextPage: false, hasPreviousPage: false } } },
+        none: { albums: { totalCount: 0, nodes: [] } },
+      },
+      calls: [exactlyHundredAlbums, newcomer].map(
+        id => `GET /api/v2.34/artist/${id}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+      ),
+    },
+  },
+
+  entity: entityEach('Artist', { name: 'Quentin Vega' }, keys),
 });
 
-describe('Irregular data of an artist', () => {
-  test.each([
-    ['no country', (record: Json) => record.countryCode === '', { country: null }],
-    ['a picture that is empty text', (record: Json) => record.imageUrl === '', { imageUrl: null }],
-    ['no picture', (record: Json) => record.imageUrl === null, { imageUrl: null }],
-    ['keys left out', (record: Json) => !('biography' in record), { biography: null }],
-  ])('Returns null without an error for %s', async (_, holds, expected) => {
-    const record = await recordWith(subgraph, 'artist', holds);
-    const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ...Whole } } ${wholeArtist}`, {
-      id: record.uuid,
-    });
-    expect(data.artist).toMatchObject(expected);
-    expect(calls).toEqual([`GET /api/v2.9/artist/${record.uuid}`]);
-  });
+test('Has its newest releases as a field without arguments, for the call of the albums by date', async () => {
+  const { data, calls } = await subgraph.ask(`{ ${artist} {
+    newestReleases { id releaseDate }
+    albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id releaseDate } }
+  } }`);
+  expect(data.artist.newestReleases).toHaveLength(20);
+  expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
+  expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
+});
+
+test('Reads a field of its newest releases that the list lacks with one call for ten of them', async () => {
+  const { data, calls } = await subgraph.ask(`{ ${artist} { newestReleases { upc } } }`);
+  expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
+  expect(calls).toHaveLength(3);
 });

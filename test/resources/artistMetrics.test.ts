@@ -1,271 +1,232 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askService } from '../support/service.ts';
+import { describeResource, oneCallEach, oneRowEach } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import { answerOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
-const { headliner, offline, unknown } = landmarks.artist;
+const { headliner, offline } = landmarks.artist;
+const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
+const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
+const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
+
+const PLACES = `latest { date value countries { value } cities { value } } latestLocated {
+  date value countries(first: 1) { country { code name } value }
+  cities(first: 1) { location { city region country { code } } value }
+}`;
 
 const subgraph = await testedSubgraph();
 
-/** The series of an artist, each with its number of points in 30 days and its last point. */
-const series: [field: string, path: string, points: number, latest: object][] = [
-  [
-    'audience(platform: "instagram") { nodes { date followers likes following posts views } }',
-    `${of}/audience/instagram?${month}`,
-    30,
-    { date: '2026-11-20', followers: 266294336, likes: null, following: 417, posts: 1047, views: null },
-  ],
-  [
-    'streaming(platform: "spotify") { nodes { date value } }',
-    `${of}/streaming/spotify/listening?${month}`,
-    30,
-    { date: '2026-11-20', value: 110059129 },
-  ],
-  [
-    'popularity(platform: "spotify") { nodes { date value } }',
-    `${of}/popularity/spotify?${month}`,
-    23,
-    { date: '2026-11-20', value: 93 },
-  ],
-  [
-    'retention(platform: "spotify") { nodes { date percent } }',
-    `${of}/spotify/retention?${month}`,
-    29,
-    { date: '2026-11-20', percent: 54.33 },
-  ],
-  [
-    'retention(platform: "youtube") { nodes { date percent } }',
-    `${of}/youtube/retention?${month}`,
-    30,
-    { date: '2026-11-20', percent: 39.22 },
-  ],
-  [
-    'score { nodes { date score fanbaseScore trendingScore } }',
-    `${of}/service/score?${month}`,
-    29,
-    { date: '2026-11-20', score: 81580, fanbaseScore: 112330, trendingScore: 50830 },
-  ],
-  [
-    'playlistReach(platform: "spotify") { nodes { date playlistCount reach } }',
-    `${of}/playlist/reach/spotify?${month}&type=all`,
-    28,
-    { date: '2026-11-20', playlistCount: 824, reach: 192986283 },
-  ],
-  [
-    'playlistReach(platform: "amazon", type: EDITORIAL) { nodes { date playlistCount reach } }',
-    `${of}/playlist/reach/amazon?${month}&type=editorial`,
-    30,
-    { date: '2026-11-20', playlistCount: 32, reach: null },
-  ],
-];
-
-const isLocated = ({ cities }: Json) => cities.length > 0;
-
-describe('Series of an artist', () => {
-  test.each(series)(
-    'Return the points of 30 days, oldest first, with one call: %s',
-    async (field, path, points, latest) => {
-      const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, {
-        id: headliner,
-      });
-      const [{ nodes }]: Json[] = Object.values(data.artist);
-      const dates: string[] = nodes.map(({ date }: Json) => date);
-      expect(dates).toEqual(dates.toSorted());
-      expect([nodes.length, nodes.at(-1)]).toEqual([points, latest]);
-      expect(calls).toEqual([`GET ${path}`]);
+describeResource(subgraph, {
+  whole: {
+    'Has its current stats over a period, and those of a week as a field without arguments': {
+      query: `{ ${artist} {
+        week: weeklyStats { ...Growth } default: currentStats { ...Growth } month: currentStats(period: 30) { ...Growth }
+      } }
+      fragment Growth on ArtistCurrentStats { period score { growth { absolute } } }`,
+      data: {
+        artist: {
+          week: { period: 7, score: [{ growth: { absolute: -3 } }] },
+          default: { period: 7, score: [{ growth: { absolute: -3 } }] },
+          month: { period: 30, score: [{ growth: { absolute: 159 } }] },
+        },
+      },
+      calls: [`GET ${of}/current/stats?period=30`, `GET ${of}/current/stats?period=7`],
     },
-  );
+  },
 
-  test.each([
-    [
-      'localAudience(platform: "instagram")',
-      `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
-      {
-        date: '2026-11-01',
-        value: 263058582,
-        countries: [{ country: { code: 'DE', name: 'Germany' }, value: 40442368 }],
-        cities: [
-          {
-            location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } },
-            value: 14551441,
+  series: {
+    ...oneRowEach(artist, {
+      'Has an audience, with null for what the platform does not count': [
+        'audience(platform: "instagram", last: 1)',
+        'date followers likes following posts views',
+        30,
+        { date: '2026-11-20', followers: 266294336, likes: null, following: 417, posts: 1047, views: null },
+        `${of}/audience/instagram?${month}`,
+      ],
+      'Has counts beyond 2^31': [
+        'audience(platform: "youtube", last: 1)',
+        'views',
+        28,
+        { views: 45060894596 },
+        `${of}/audience/youtube?${month}`,
+      ],
+      'Has listeners': [
+        'streaming(platform: "spotify", last: 1)',
+        'date value',
+        30,
+        { date: '2026-11-20', value: 110059129 },
+        `${of}/streaming/spotify/listening?${month}`,
+      ],
+      'Has a popularity on the days of local midnights': [
+        'popularity(platform: "spotify", first: 1)',
+        'date value',
+        23,
+        { date: '2026-10-22', value: 93 },
+        `${of}/popularity/spotify?${month}`,
+      ],
+      'Has the retention of its listeners': [
+        'retention(platform: "spotify", last: 1)',
+        'date percent',
+        29,
+        { date: '2026-11-20', percent: 54.33 },
+        `${of}/spotify/retention?${month}`,
+      ],
+      'Has the retention of its viewers': [
+        'retention(platform: "youtube", last: 1)',
+        'date percent',
+        30,
+        { date: '2026-11-20', percent: 39.22 },
+        `${of}/youtube/retention?${month}`,
+      ],
+      'Has a score': [
+        'score(last: 1)',
+        'date score fanbaseScore trendingScore',
+        29,
+        { date: '2026-11-20', score: 81580, fanbaseScore: 112330, trendingScore: 50830 },
+        `${of}/service/score?${month}`,
+      ],
+      'Has a reach in playlists': [
+        'playlistReach(platform: "spotify", last: 1)',
+        'date playlistCount reach',
+        28,
+        { date: '2026-11-20', playlistCount: 824, reach: 192986283 },
+        `${of}/playlist/reach/spotify?${month}&type=all`,
+      ],
+      'Has a reach in playlists of a type, null on platforms without follower counts': [
+        'playlistReach(platform: "amazon", type: EDITORIAL, last: 1)',
+        'date playlistCount reach',
+        30,
+        { date: '2026-11-20', playlistCount: 32, reach: null },
+        `${of}/playlist/reach/amazon?${month}&type=editorial`,
+      ],
+    }),
+    ...oneCallEach(artist, {
+      'Has an audience by place on the days that have places': [
+        `localAudience(platform: "instagram") { ${PLACES} }`,
+        {
+          latest: { date: '2026-11-20', value: 266294336, countries: [], cities: [] },
+          latestLocated: {
+            date: '2026-11-01',
+            value: 263058582,
+            countries: [{ country: { code: 'DE', name: 'Germany' }, value: 40442368 }],
+            cities: [{ location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE' } }, value: 14551441 }],
           },
-        ],
-      },
-    ],
-    [
-      'localStreaming(platform: "spotify")',
-      `${of}/streaming/spotify?${month}`,
-      {
-        date: '2026-11-19',
-        value: 99656549,
-        countries: [{ country: { code: 'DE', name: 'Germany' }, value: 15321101 }],
-        cities: [
-          {
-            location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } },
-            value: 5512637,
+        },
+        `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
+      ],
+      'Has streams by place on the days that have places': [
+        `localStreaming(platform: "spotify") { ${PLACES} }`,
+        {
+          latest: { date: '2026-11-20', value: 110059129, countries: [], cities: [] },
+          latestLocated: {
+            date: '2026-11-19',
+            value: 99656549,
+            countries: [{ country: { code: 'DE', name: 'Germany' }, value: 15321101 }],
+            cities: [{ location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE' } }, value: 5512637 }],
           },
-        ],
-      },
-    ],
-  ])('Return places on the days that have them: %s', async (field, path, latest) => {
-    const { data, calls } = await subgraph.ask(
-      `query ($id: ID!) {
-        artist(id: $id) {
-          local: ${field} {
-            nodes { ...Places }
-            latestLocated { ...Places }
-          }
-        }
-      }
-      fragment Places on LocalMetricPoint {
-        date value
-        countries { country { code name } value }
-        cities { location { city region country { code name } } value }
-      }`,
-      { id: headliner },
-    );
-    const { nodes, latestLocated } = data.artist.local;
-    const [located, without]: Json[] = [nodes.findLast(isLocated), nodes.findLast((node: Json) => !isLocated(node))];
-    expect(latestLocated).toEqual(located);
-    expect({ ...located, countries: located.countries.slice(0, 1), cities: located.cities.slice(0, 1) }).toEqual(
-      latest,
-    );
-    expect(without).toEqual({ date: without.date, value: without.value, countries: [], cities: [] });
-    expect(calls).toEqual([`GET ${path}`]);
+        },
+        `${of}/streaming/spotify?${month}`,
+      ],
+    }),
+    'Are empty without an error on a platform without an account': {
+      // The service refuses one of these series and returns the other one empty. Clients receive the same response.
+      query: `{ artist(id: "${offline}") {
+        audience(platform: "instagram") { ${ENDS} } localAudience(platform: "instagram") { ${ENDS} }
+      } }`,
+      data: { artist: { audience: EMPTY, localAudience: EMPTY } },
+      calls: [
+        `GET /api/v2/artist/${offline}/audience/instagram?${month}`,
+        `GET /api/v2.37/artist/${offline}/social/instagram/followers/?${month}`,
+      ],
+    },
+  },
+});
+
+test('Returns its current stats in groups of platforms', async () => {
+  const { data, calls } = await subgraph.ask(`{ ${artist} { weeklyStats {
+    social { ...Stat } streaming { ...Stat } popularity { ...Stat } retention { ...Stat } score { ...Stat }
+  } } }
+  fragment Stat on PlatformStat { platform { code } value date growth { absolute percent } }`);
+  const groups: Json = data.artist.weeklyStats;
+  expect(Object.entries<Json>(groups).map(([group, stats]) => [group, stats.length])).toEqual([
+    ['social', 35],
+    ['streaming', 9],
+    ['popularity', 3],
+    ['retention', 6],
+    ['score', 1],
+  ]);
+  expect(groups.social[0]).toEqual({
+    date: '2026-11-20',
+    growth: { absolute: -23776, percent: -0.14 },
+    platform: { code: 'amazon' },
+    value: 16920482,
   });
+  expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
+});
 
-  test('Lead from the cities with the most listeners to the venues there, for two calls per city', async () => {
-    const { data, calls, extensions } = await subgraph.ask(
-      `query ($id: ID!) {
-        artist(id: $id) {
-          localStreaming(platform: "spotify") {
-            latestLocated {
-              all: cities { value }
-              cities(first: 2) { location { city region } value city { key location { city region } venues(first: 1) { totalCount } } }
-              countries(first: 1) { value }
-            }
-          }
-        }
-      }`,
-      { id: headliner },
-      { 'x-cost': 'true' },
-    );
-    const { all, cities, countries } = data.artist.localStreaming.latestLocated;
+describe('The cities of listeners', () => {
+  test('Are those with the most listeners first, and lead to the venues there for two calls per city', async () => {
+    const { data, calls } = await subgraph.ask(`{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
+      all: cities { value }
+      cities(first: 2) { value city { key location { city region } venues(first: 1) { totalCount } } }
+    } } } }`);
+    const { all, cities } = data.artist.localStreaming.latestLocated;
     const values = all.map(({ value }: Json) => value);
     expect(values).toEqual(values.toSorted((a: number, b: number) => b - a));
     expect(cities.map(({ value }: Json) => value)).toEqual(values.slice(0, 2));
-    expect(countries).toHaveLength(1);
-    expect(cities[0]).toMatchObject({
+    expect(cities[0].city).toEqual({
+      key: expect.stringMatching(/^\d{10}$/),
       location: { city: 'Berlin', region: 'Berlin' },
-      city: { key: expect.stringMatching(/^\d{10}$/), location: { city: 'Berlin', region: 'Berlin' } },
+      venues: { totalCount: 5 },
     });
-    expect(cities[0].city.venues.totalCount).toBeGreaterThan(0);
     expect(calls).toHaveLength(5);
-    expect(calls).toContainEqual('GET /api/v2/referential/venue/cities/DE?limit=100&offset=0&searchCity=Berlin');
-    expect(extensions?.cost.estimated).toBeGreaterThanOrEqual(5);
-    expect(extensions?.cost.estimated).toBeLessThanOrEqual(10);
+    expect(calls).toContain('GET /api/v2/referential/venue/cities/DE?limit=100&offset=0&searchCity=Berlin');
   });
 
-  test.each([
-    ['another region', [{ cityKey: '1', cityName: 'Springfield', region: 'Missouri' }]],
-    ['an unknown region', [{ cityKey: '1', cityName: 'Springfield', region: '' }]],
-    ['a longer name', [{ cityKey: '1', cityName: 'Springfield Gardens', region: 'Illinois' }]],
-    [
-      'a namesake in the same region',
-      ['1', '2'].map(cityKey => ({ cityKey, cityName: 'Springfield', region: 'Illinois' })),
-    ],
-    ['a row that cannot be read', [{ cityKey: '1', cityName: 'Springfield', region: 'Illinois' }, { cityName: 7 }]],
-    [
-      'more rows than one page',
-      Array.from({ length: 100 }, (_, index) => ({
-        cityKey: `${index}`,
-        cityName: 'Springfield',
-        region: `${index || 'Illinois'}`,
-      })),
-      101,
-    ],
-  ])('Lead to no city where the only ones with venues have %s', async (_, items, total = items.length) => {
-    const fake = await fakeSubgraph();
-    fake.service.get(/streaming\/spotify/, {
-      items: [
-        {
-          date: '2026-11-19T00:00:00+00:00',
-          value: 9,
-          cityPlots: [
-            { value: 5, cityName: 'Springfield', region: 'Illinois', countryCode: 'US' },
-            { value: 4, cityName: 'Nowhere' },
-          ],
-        },
-      ],
-    });
-    fake.service.get('/api/v2/referential/venue/cities/US?limit=100&offset=0&searchCity=Springfield', {
-      items,
-      page: { offset: 0, limit: 100, total },
-    });
-    const { data } = await fake.ask(`{ artist(id: "${headliner}") {
-      localStreaming(platform: "spotify") { latestLocated { cities { value city { key } } } }
-    } }`);
-    expect(data.artist.localStreaming.latestLocated.cities).toEqual([
-      { value: 5, city: null },
-      { value: 4, city: null },
-    ]);
+  const springfield = { cityKey: '1', cityName: 'Springfield', region: 'Illinois' };
+  /** Cities with venues by the reason why they are not the one of the listeners. */
+  const others: Readonly<Record<string, readonly object[]>> = {
+    'another region': [{ ...springfield, region: 'Missouri' }],
+    'an unknown region': [{ ...springfield, region: '' }],
+    'a longer name': [{ ...springfield, cityName: 'Springfield Gardens' }],
+    'a namesake in the same region': [springfield, { ...springfield, cityKey: '2' }],
+    'a row that cannot be read': [springfield, { cityName: 7 }],
+    'more rows than one page': Array.from({ length: 100 }, (_, index) => ({
+      ...springfield,
+      cityKey: `${index}`,
+      region: `${index || 'Illinois'}`,
+    })),
+  };
+
+  const nowhere = { value: 4, city: null };
+
+  test('Lead to the only city with venues of that name and region', async () => {
+    expect(await citiesAmong([springfield])).toEqual([{ value: 5, city: { key: '1' } }, nowhere]);
   });
 
-  test('Return counts beyond 2^31', async () => {
-    const { data } = await subgraph.ask(
-      `query ($id: ID!) { artist(id: $id) { audience(platform: "youtube") { latest { views } } } }`,
-      { id: headliner },
-    );
-    expect(data.artist.audience.latest.views).toBeGreaterThan(2 ** 31);
-  });
-
-  test('Keep the days of points that are written at local midnights', async () => {
-    const { items } = await answerOf(subgraph, `${of}/popularity/spotify?${month}`);
-    expect(items.some(({ date }) => !date.endsWith('+00:00'))).toBe(true);
-    const { data } = await subgraph.ask(
-      `query ($id: ID!) { artist(id: $id) { popularity(platform: "spotify") { columns { dates values } } } }`,
-      { id: headliner },
-    );
-    const { dates, values } = data.artist.popularity.columns;
-    expect([dates.length, values.length]).toEqual([23, 23]);
-    expect(dates.slice(0, 3)).toEqual(['2026-10-22', '2026-10-23', '2026-10-24']);
-    expect(values.slice(0, 3)).toEqual([93, 93, 93]);
-  });
-
-  test.each([
-    'audience(platform: "instagram") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
-    'localAudience(platform: "instagram") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
-    'streaming(platform: "lastfm") { totalCount nodes { date } earliest { date } latest { date } growth { absolute } }',
-  ])('Are empty without an error on a platform without an account: %s', async field => {
-    // The service refuses one of these series and returns the other one empty. Clients receive the same response.
-    const id = field.startsWith('streaming') ? await artistWithout('lastfm') : offline;
-    const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { ${field} } }`, { id });
-    expect(Object.values(data.artist)).toEqual([
-      { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null },
-    ]);
-    expect(calls).toHaveLength(1);
-  });
-
-  test('Show that an artist is unknown, who is null without an error', async () => {
-    const { data } = await subgraph.ask(
-      `query ($id: ID!) { artist(id: $id) { streaming(platform: "spotify") { totalCount } } }`,
-      { id: unknown },
-    );
-    expect(data).toEqual({ artist: null });
+  test.each(Object.entries(others))('Lead to no city where the only ones with venues have %s', async (_, items) => {
+    const total = items.length === 100 ? 101 : items.length;
+    expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
   });
 });
 
-/** An artist without an identifier on the platform. */
-async function artistWithout(platform: string): Promise<string> {
-  const { items } = await answerOf(subgraph, `/api/v2/artist/${offline}/related`);
-  for (const { uuid } of items) {
-    const { page } = await askService(subgraph.sandbox, `/api/v2/artist/${uuid}/identifiers?platform=${platform}`);
-    if (page.total === 0) return uuid;
-  }
-  throw new Error(`everybody is on ${platform}`);
+/** The cities of the listeners, where the service has these cities with venues. */
+async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
+  const fake = await fakeSubgraph();
+  const cityPlots = [
+    { value: 5, cityName: 'Springfield', region: 'Illinois', countryCode: 'US' },
+    { value: 4, cityName: 'Nowhere' },
+  ];
+  fake.service.get(/streaming\/spotify/, { items: [{ date: '2026-11-19T00:00:00+00:00', value: 9, cityPlots }] });
+  fake.service.get('/api/v2/referential/venue/cities/US?limit=100&offset=0&searchCity=Springfield', {
+    items,
+    page: { offset: 0, limit: 100, total },
+  });
+  const { data } = await fake.ask(
+    `{ ${artist} { localStreaming(platform: "spotify") { latestLocated { cities { value city { key } } } } } }`,
+  );
+  return data.artist.localStreaming.latestLocated.cities;
 }

@@ -1,4 +1,2 @@
-/** Selections of a chart and of a place in its ranking. */
-export const CHART =
-  'slug name type platform { code } frequency location { country { code name } city } maxSize webUrl';
+/** Selection of a place in the ranking of a chart. */
 export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';

@@ -1,22 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../src/sandbox/http/faults.ts';
 import type { Json } from './json.ts';
-import type { Subgraph } from './subgraph.ts';
+import type { Answer, Failure } from './server.ts';
+import type { Asked, Subgraph } from './subgraph.ts';
+import { fakeSubgraph } from './testedSubgraph.ts';
 
-/** A promise of a resource: what a query returns, and the calls for it. */
-export interface Case {
+interface Promised {
   readonly query: string;
   readonly variables?: Record<string, unknown>;
-  /** Difficulties of the service; none by default. */
-  readonly faults?: readonly Fault[];
   readonly data: Json;
-  readonly calls: readonly string[];
   /** Codes of its errors; none by default. */
   readonly codes?: readonly string[];
+  /** The same with the path of each, such as `song.isrc GONE`. */
+  readonly errors?: readonly string[];
+}
+
+/** A promise of a resource: what a query returns, and the calls for it. */
+export interface Case extends Promised {
+  /** Difficulties of the service; none by default. */
+  readonly faults?: readonly Fault[];
+  /** Parts of the paths that the plan refuses; none by default. */
+  readonly refused?: readonly string[];
+  /** In any order: calls of one round arrive in any. */
+  readonly calls: readonly string[];
+}
+
+/** A promise about responses that the sandbox does not give. Each of them is for one call. */
+interface OddCase extends Promised {
+  /** Bodies by their paths. */
+  readonly answers: Readonly<Record<string, object>>;
 }
 
 /** Cases by their titles, which are sentences. */
-export type Cases = Readonly<Record<string, Case>>;
+export type Cases = Readonly<Record<string, Case | OddCase>>;
 
 /** The six kinds of cases that every resource has, as far as they apply to it. */
 export interface Resource {
@@ -40,16 +56,103 @@ export function describeResource(subgraph: Subgraph, resource: Resource): void {
   }
 }
 
-function declare(subgraph: Subgraph, cases: Cases): void {
-  test.each(Object.entries(cases))('%s', async (_, { query, variables, faults = [], codes, ...expected }) => {
-    subgraph.sandbox.knobs.faults = faults.map(fault => ({ ...fault }));
-    const {
-      data,
-      calls,
-      errors = [],
-    } = codes ? await subgraph.askFailing(query, variables) : { errors: [], ...(await subgraph.ask(query, variables)) };
-    expect(data).toEqual(expected.data);
-    expect(calls).toEqual(expected.calls);
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(codes ?? []);
+/** A key of a record: the look-up by it, its members in a reference of another subgraph, and the path of either. */
+export type Key = readonly [lookUp: string, members: string, path: string];
+
+/** Cases of a record by each of its keys, for one call. */
+export function lookUpEach(record: Readonly<Record<string, string>>, keys: readonly Key[]): Cases {
+  return Object.fromEntries(
+    keys.map(([lookUp, , path]) => [
+      `Is found for one call: ${lookUp}`,
+      { query: `{ found: ${lookUp} { ${Object.keys(record)} } }`, data: { found: record }, calls: [`GET ${path}`] },
+    ]),
+  );
+}
+
+/** The case of a record that references of another subgraph find by each of its keys. */
+export function entityEach(type: string, record: Readonly<Record<string, string>>, keys: readonly Key[]): Cases {
+  const representations = keys.map(([, members]) => `{ __typename: "${type}", ${members} }`);
+  return {
+    [`Is found by the keys ${keys.map(([, members]) => members.split(':')[0]).join(', ')}`]: {
+      query: `{ _entities(representations: [${representations}]) { ... on ${type} { ${Object.keys(record)} } } }`,
+      data: { _entities: keys.map(() => record) },
+      calls: keys.map(([, , path]) => `GET ${path}`),
+    },
+  };
+}
+
+/** Cases of one field of a record each, under the alias `field`, with its data and its only call. */
+export function oneCallEach(
+  record: string,
+  rows: Readonly<Record<string, readonly [field: string, data: Json, path: string]>>,
+): Cases {
+  return Object.fromEntries(
+    Object.entries(rows).map(([title, [field, data, path]]) => [
+      title,
+      { query: `{ record: ${record} { field: ${field} } }`, data: { record: { field: data } }, calls: [`GET ${path}`] },
+    ]),
+  );
+}
+
+/** The same for lists and series, with the total and the only row of the page. */
+export function oneRowEach(
+  record: string,
+  rows: Readonly<Record<string, readonly [list: string, members: string, total: number, row: Json, path: string]>>,
+): Cases {
+  const fields = Object.entries(rows).map(([title, [list, members, totalCount, row, path]]) => {
+    const field = `${list} { totalCount nodes { ${members} } }`;
+    return [title, [field, { totalCount, nodes: [row] }, path]] as const;
   });
+  return oneCallEach(record, Object.fromEntries(fields));
+}
+
+/** Declares that fields with a malformed argument are refused by its name without a call. */
+export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
+  test.each(rows)('Refuses a malformed %s without a call: %s', async (argument, field) => {
+    const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors[0]?.message).toContain(`"${argument}"`);
+    expect(calls).toEqual([]);
+  });
+}
+
+/** A server over the sandbox or over prepared responses. */
+interface Asking<A> {
+  ask: (query: string, variables?: Record<string, unknown>) => Promise<A>;
+  askFailing: (query: string, variables?: Record<string, unknown>) => Promise<A & Failure>;
+}
+
+function declare(subgraph: Subgraph, cases: Cases): void {
+  test.each(Object.entries(cases))('%s', (_, each) =>
+    'answers' in each ? expectOddCase(each) : expectCase(subgraph, each),
+  );
+}
+
+async function expectCase(subgraph: Subgraph, { faults = [], refused = [], calls, ...promised }: Case): Promise<void> {
+  const { knobs } = subgraph.sandbox;
+  knobs.faults = faults.map(fault => ({ ...fault }));
+  knobs.refused = [...refused];
+  const answer = await expectAnswer<Asked>(subgraph, promised);
+  expect(answer.calls.toSorted()).toEqual(calls.toSorted());
+}
+
+async function expectOddCase({ answers, ...promised }: OddCase): Promise<void> {
+  const fake = await fakeSubgraph();
+  for (const [path, body] of Object.entries(answers)) fake.service.get(path, body);
+  await expectAnswer(fake, promised);
+}
+
+async function expectAnswer<A extends Answer>(subgraph: Asking<A>, promised: Promised): Promise<A> {
+  const { query, variables, data, codes, errors } = promised;
+  if (!codes && !errors) {
+    const answer = await subgraph.ask(query, variables);
+    expect(answer.data).toEqual(data);
+    return answer;
+  }
+  const failure = await subgraph.askFailing(query, variables);
+  expect(failure.data).toEqual(data);
+  const found = failure.errors.map(({ path = [], extensions }) => ({ code: extensions.code, at: path.join('.') }));
+  if (codes) expect(found.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+  if (errors) expect(found.map(({ at, code }) => `${at} ${code}`).toSorted()).toEqual(errors.toSorted());
+  return failure;
 }

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { PLACE } from '../support/chartForms.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const { headliner } = landmarks.artist;
+const { threeHundred } = landmarks.playlist;
+const artist = `artist(id: "${headliner}")`;
+const of = `artist/${headliner}`;
+const byPosition = 'limit=100&offset=0&sortBy=position&sortOrder=asc';
+const newestFirst = 'limit=100&offset=0&sortBy=entryDate&sortOrder=desc&type=all';
+const days = 'range: { start: "2026-11-18", end: "2026-11-19" }';
+
+const video = {
+  identifier: '011nx0h068s',
+  title: 'Blue of Ghosts',
+  description: '#shorts #newmusic',
+  publishedAt: '2026-11-11T17:00:00+00:00',
+  url: 'https://instagram.example.com/shorts/011nx0h068s',
+  latestAudience: { date: '2026-11-20', views: 396502631, likes: 28321616, comments: 440558 },
+  audience: { totalCount: 8, growth: { absolute: 305569697 }, latest: { date: '2026-11-19', views: 365654212 } },
+};
+const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
+const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
+
+const subgraph = await testedSubgraph({ countRounds: true });
+
+describeResource(subgraph, {
+  lookUps: {
+    'Has the audience of a short video by its identifier for one call': {
+      query: `{ shortVideoAudience(identifier: "011nx0h068s", range: { start: "2026-11-12", end: "2026-11-19" }) {
+        totalCount latest { date views }
+      } }`,
+      data: { shortVideoAudience: { totalCount: 8, latest: { date: '2026-11-19', views: 365654212 } } },
+      calls: [`${videoAudience}?${week}`],
+    },
+    'Has an error for the audience of an unknown short video': {
+      query: '{ shortVideoAudience(identifier: "nothing") { totalCount } }',
+      data: { shortVideoAudience: null },
+      codes: ['NOT_FOUND'],
+      calls: ['GET /api/v2/artist/shorts/nothing/audience?endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22'],
+    },
+  },
+
+  lists: {
+    ...oneRowEach(artist, {
+      'Has the former chart entries of its songs, too, first and without a position': [
+        'songChartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
+        `isCurrent ${PLACE} peakPosition peakDate chart { slug name }`,
+        5573,
+        {
+          isCurrent: false,
+          position: null,
+          positionChange: 0,
+          previousPosition: 4,
+          state: 'out',
+          entryDate: '2026-09-22',
+          lastDate: '2026-10-11',
+          timeOnChart: 20,
+          timeOnChartUnit: 'days',
+          peakPosition: 1,
+          peakDate: '2026-09-28',
+          chart: { slug: 'spotify-top-200-global', name: 'Top 200 - Global' },
+        },
+        `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&${byPosition}`,
+      ],
+      'Has the current chart entries of its songs first in descending order, with the song': [
+        'songChartEntries(platform: "spotify", onlyCurrent: false, orderBy: { field: POSITION, direction: DESC }, first: 1)',
+        'isCurrent position song { name }',
+        5573,
+        { isCurrent: true, position: 199, song: { name: 'Fire of Vultures' } },
+        `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=desc`,
+      ],
+      'Has the former chart entries of its albums, too': [
+        'albumChartEntries(platform: "deezer", onlyCurrent: false, first: 1)',
+        'isCurrent position chart { slug }',
+        2711,
+        { isCurrent: false, position: null, chart: { slug: 'deezer-top-albums-global' } },
+        `/api/v2.28/${of}/charts/album/ranks/deezer?currentOnly=0&${byPosition}`,
+      ],
+      'Has only the current chart entries of its albums by default, with the album': [
+        'albumChartEntries(platform: "deezer", first: 1)',
+        'isCurrent position album { name }',
+        329,
+        { isCurrent: true, position: 1, album: { name: 'Live in Mumbai' } },
+        `/api/v2.28/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
+      ],
+      'Has the playlist entries of a country, past ones included, newest first on request': [
+        `playlistEntries(
+          platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
+        )`,
+        'position positionDate peakPosition peakDate entryDate exitDate playlist { name type }',
+        206,
+        {
+          position: 5,
+          positionDate: '2026-11-19',
+          peakPosition: 2,
+          peakDate: '2026-11-19',
+          entryDate: '2026-11-19',
+          exitDate: null,
+          playlist: { name: 'Dinner with Friends (FR)', type: 'ALGORITHMIC' },
+        },
+        `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
+      ],
+      'Has its current entries in some playlists, with the song': [
+        `playlistEntries(platform: "spotify", playlistIds: ["${threeHundred}"], first: 1)`,
+        'song { name }',
+        13,
+        { song: { name: 'Restless Diamonds' } },
+        `/api/v2.20/${of}/playlist/current/spotify?currentOnly=1&limit=100&offset=0&playlistUuids=${threeHundred}&sortBy=position&sortOrder=asc&type=all`,
+      ],
+      'Has its radio spins in a country with the station and the song': [
+        `radioSpins(${days}, country: "FR", first: 1)`,
+        'airedAt durationSeconds radio { slug name } song { name }',
+        120,
+        {
+          airedAt: '2026-11-19T23:23:29+00:00',
+          durationSeconds: 132,
+          radio: { slug: 'kanal-94-9-48', name: 'Kanal 94.9' },
+          song: { name: 'Summer' },
+        },
+        `/api/v2/${of}/broadcasts?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
+      ],
+      'Has the number of its radio spins by station in a country': [
+        `radioSpinCounts(${days}, country: "FR", first: 1)`,
+        'spins radio { slug }',
+        9,
+        { spins: 24, radio: { slug: 'kanal-94-9-48' } },
+        `/api/v2/${of}/broadcast-groups?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
+      ],
+      'Has the number of its radio spins by some stations': [
+        `radioSpinCounts(${days}, radioSlugs: ["nova-90-6-0", "kiss-fm-71"], first: 1)`,
+        'spins radio { slug }',
+        2,
+        { spins: 19, radio: { slug: 'nova-90-6-0' } },
+        `/api/v2/${of}/broadcast-groups?endDate=2026-11-19&limit=100&offset=0&radioSlugs=nova-90-6-0,kiss-fm-71&startDate=2026-11-18`,
+      ],
+    }),
+    'Has its short videos with the latest audience for one call, and with its history for one more each': {
+      query: `{ ${artist} { shortVideos(platform: "instagram", first: 1) { totalCount nodes {
+        identifier title description publishedAt url latestAudience { date views likes comments }
+        audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount growth { absolute } latest { date views } }
+      } } } }`,
+      data: { artist: { shortVideos: { totalCount: 100, nodes: [video] } } },
+      calls: [`GET /api/v2/${of}/shorts/instagram/videos?limit=100&offset=0`, `${videoAudience}?${week}`],
+    },
+  },
+
+  versions: {
+    'Has the chart entries of its albums without the albums by an older version': {
+      query: `{ ${artist} { albumChartEntries(platform: "deezer", first: 1) { nodes { position album { id } } } } }`,
+      refused: ['/v2.28/'],
+      data: { artist: { albumChartEntries: { nodes: [{ position: 1, album: null }] } } },
+      calls: ['v2.28', 'v2'].map(
+        version => `GET /api/${version}/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
+      ),
+    },
+    'Has current and former playlist entries together by an older version, and not the current ones alone': {
+      query: `{ ${artist} {
+        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
+        current: playlistEntries(platform: "spotify") { totalCount }
+      } }`,
+      refused: ['/v2.20/'],
+      data: { artist: { all: { nodes: [{ playlist: { name: 'New Music Friday' } }] }, current: null } },
+      errors: ['artist.current PLAN_REQUIRED'],
+      calls: [
+        `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=0&${byPosition}&type=all`,
+        `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=1&${byPosition}&type=all`,
+        `GET /api/v2/${of}/playlist/current/spotify?${byPosition}&type=all`,
+      ],
+    },
+  },
+});
+
+describe('Playlist entries since a day', () => {
+  test('Are the newest ones down to that day', async () => {
+    const { data, calls } = await subgraph.ask(`{ ${artist} {
+      since: playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 100) { totalCount nodes { entryDate } }
+      newest: playlistEntries(platform: "deezer", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100) {
+        nodes { entryDate }
+      }
+    } }`);
+    const { since, newest } = data.artist;
+    const wanted = newest.nodes.filter(({ entryDate }: Json) => entryDate >= '2026-11-18');
+    expect(since).toEqual({ totalCount: wanted.length, nodes: wanted });
+    expect(wanted.length).toBeLessThan(newest.nodes.length);
+    expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
+  });
+
+  test('Are at most those among the 500 newest ones', async () => {
+    const { data, calls } = await subgraph.ask(`{ ${artist} {
+      playlistEntries(platform: "spotify", onlyCurrent: false, enteredSince: "2000-01-01") { totalCount }
+    } }`);
+    expect(data.artist.playlistEntries.totalCount).toBe(500);
+    expect(calls).toHaveLength(5);
+  });
+});
+
+test('Has the curators of its playlists once each with their playlists, ten playlists in a call', async () => {
+  const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
+    entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
+  } } }`);
+  const { entryCount, totalEntryCount, curators } = data.artist.playlistCurators;
+  expect(entryCount).toBe(100);
+  expect(totalEntryCount).toBeGreaterThan(100);
+  const names = curators.map(({ curator }: Json) => curator.identifier);
+  expect(new Set(names).size).toBe(names.length);
+  const playlists: Json[] = curators.flatMap(({ curator, playlists: own }: Json) =>
+    own.map((each: Json) => ({ ...each, by: curator.identifier })),
+  );
+  expect(new Set(playlists.map(({ id }) => id)).size).toBe(playlists.length);
+  for (const { by, curator } of playlists) expect(curator.identifier).toBe(by);
+  const counts: number[] = curators.map(({ playlists: own }: Json) => own.length);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  const sorted = 'currentOnly=1&limit=100&offset=0&sortBy=subscriberCount&sortOrder=desc&type=all';
+  expect(calls[0]).toBe(`GET /api/v2.20/${of}/playlist/current/deezer?${sorted}`);
+  expect(calls).toHaveLength(1 + Math.ceil(playlists.length / 10));
+});
+
+describeRefusals(subgraph, [
+  ['identifier', 'shortVideoAudience(identifier: " ") { totalCount }'],
+  ['platform', `${artist} { playlistEntries(platform: "A") { totalCount } }`],
+  ['country', `${artist} { playlistEntries(platform: "spotify", country: "fr") { totalCount } }`],
+  ['playlistIds', `${artist} { playlistEntries(platform: "spotify", playlistIds: ["x"]) { totalCount } }`],
+  [
+    'orderBy',
+    `${artist} { playlistEntries(platform: "spotify", enteredSince: "2026-11-01", orderBy: { field: POSITION }) { totalCount } }`,
+  ],
+  ['country', `${artist} { playlistCurators(platform: "deezer", country: "fr") { entryCount } }`],
+]);

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { PLACE } from '../support/chartForms.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { describeResource, entityEach, oneCallEach, type Key } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const { song, album, twiceDaily } = landmarks.chart;
+const songRanking = `/api/v2.14/chart/song/${song.slug}/ranking`;
+const albumRanking = `/api/v2.26/chart/album/${album.slug}/ranking`;
+const of = `/api/v2/chart/song/${twiceDaily.slug}`;
+const tiktok = '/api/v2/chart/tiktok/music/weekly';
+/** The latest page of a ranking. */
+const page = 'latest?limit=100&offset=0';
+
+const keys: Readonly<Record<'song' | 'album', Key>> = {
+  song: [`songChart(slug: "${song.slug}")`, `slug: "${song.slug}"`, `${songRanking}/${page}`],
+  album: [`albumChart(slug: "${album.slug}")`, `slug: "${album.slug}"`, `${albumRanking}/${page}`],
+};
+
+const subgraph = await testedSubgraph({ countRounds: true });
+
+describeResource(subgraph, {
+  whole: {
+    'Has all of its fields for the call of its ranking': {
+      query: `{
+        songChart(slug: "${song.slug}") {
+          slug name type platform { code } frequency location { country { code name } city } maxSize webUrl
+        }
+        albumChart(slug: "${album.slug}") { name platform { code } }
+      }`,
+      data: {
+        songChart: {
+          slug: 'spotify-top-200-global',
+          name: 'Top 200 - Global',
+          type: 'streaming',
+          platform: { code: 'spotify' },
+          frequency: 'daily',
+          location: null,
+          maxSize: 200,
+          webUrl: 'https://www.example.com/chart/song/spotify-top-200-global',
+        },
+        albumChart: { name: 'Top Albums - Global', platform: { code: 'deezer' } },
+      },
+      calls: [`GET ${songRanking}/${page}`, `GET ${albumRanking}/${page}`],
+    },
+  },
+
+  lookUps: {
+    'Is found among those of a platform and country with one call': {
+      query: `{
+        songCharts(platform: "spotify", country: "FR", first: 1) {
+          totalCount nodes { slug name platform { code } location { country { code name } } maxSize webUrl }
+        }
+        albumCharts(platform: "deezer", first: 1) { totalCount nodes { slug } }
+      }`,
+      data: {
+        songCharts: {
+          totalCount: 2,
+          nodes: [
+            {
+              slug: 'spotify-top-200-france',
+              name: 'Top 200 - France',
+              platform: { code: 'spotify' },
+              location: { country: { code: 'FR', name: 'France' } },
+              maxSize: 200,
+              webUrl: 'https://www.example.com/chart/song/spotify-top-200-france',
+            },
+          ],
+        },
+        albumCharts: { totalCount: 41, nodes: [{ slug: 'deezer-top-albums-global' }] },
+      },
+      calls: [
+        'GET /api/v2/chart/song/by-platform/spotify?countryCode=FR&limit=100&offset=0',
+        'GET /api/v2/chart/album/by-platform/deezer?limit=100&offset=0',
+      ],
+    },
+    'Is null where it is unknown and only its ranking is selected, for that call': {
+      query: `{ songChart(slug: "${song.unknown}") { ranking { totalCount } } }`,
+      data: { songChart: null },
+      calls: [`GET /api/v2.14/chart/song/${song.unknown}/ranking/${page}`],
+    },
+  },
+
+  lists: {
+    'Has a ranking with songs, their names and what they are ranked by': {
+      query: `{ songChart(slug: "${song.slug}") { ranking(first: 1) {
+        rankedAt totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
+      } } }`,
+      data: {
+        songChart: {
+          ranking: {
+            rankedAt: '2026-11-19T00:00:00+00:00',
+            totalCount: 200,
+            metric: { type: 'streams', description: 'Streams of the day' },
+            edges: [
+              {
+                value: 1619200,
+                isNew: false,
+                position: 1,
+                positionChange: 2,
+                previousPosition: 3,
+                state: 'up',
+                entryDate: '2026-10-20',
+                lastDate: '2026-11-19',
+                timeOnChart: 31,
+                timeOnChartUnit: 'days',
+                node: { id: '501973cb-c004-11e6-ffe6-064a5917bc8f', name: 'Lucid Seasons' },
+              },
+            ],
+          },
+        },
+      },
+      calls: [`GET ${songRanking}/${page}`],
+    },
+    'Has a ranking with albums, their names and dates': {
+      query: `{ albumChart(slug: "${album.slug}") { ranking(first: 1) {
+        rankedAt edges { position timeOnChart node { name releaseDate } }
+      } } }`,
+      data: {
+        albumChart: {
+          ranking: {
+            rankedAt: '2026-11-19T00:00:00+00:00',
+            edges: [{ position: 1, timeOnChart: 35, node: { name: 'Silver Strangers', releaseDate: '2023-12-17' } }],
+          },
+        },
+      },
+      calls: [`GET ${albumRanking}/${page}`],
+    },
+    ...oneCallEach(`songChart(slug: "${twiceDaily.slug}")`, {
+      'Has the moments of its rankings': [
+        'rankingDates(first: 2) { nodes }',
+        { nodes: ['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00'] },
+        `${of}/available-rankings?limit=100&offset=0`,
+      ],
+      'Has the ranking of a moment': [
+        'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { rankedAt nodes { id } }',
+        { rankedAt: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
+        `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
+      ],
+    }),
+  },
+
+  entity: {
+    'Has its slug for no call, even where it is unknown': {
+      query: `{ _entities(representations: [
+        { __typename: "SongChart", slug: "${song.slug}" } { __typename: "AlbumChart", slug: "${song.unknown}" }
+      ]) { ... on SongChart { slug } ... on AlbumChart { slug } } }`,
+      data: { _entities: [{ slug: song.slug }, { slug: song.unknown }] },
+      calls: [],
+    },
+    ...entityEach('SongChart', { name: 'Top 200 - Global' }, [keys.song]),
+    ...entityEach('AlbumChart', { name: 'Top Albums - Global' }, [keys.album]),
+  },
+
+  versions: {
+    'Has a ranking by an older version that does not name what it is ranked by': {
+      query: `{ songChart(slug: "${song.slug}") { ranking(first: 1) { metric { type } nodes { name } } } }`,
+      refused: ['/v2.14/'],
+      data: { songChart: { ranking: { metric: null, nodes: [{ name: 'Lucid Seasons' }] } } },
+      calls: [`GET ${songRanking}/${page}`, `GET /api/v2/chart/song/${song.slug}/ranking/${page}`],
+    },
+  },
+});
+
+describe('A ranking', () => {
+  test('Costs one call more per ten songs for their artists, all in one round', async () => {
+    const { data, calls, rounds } = await subgraph.ask(
+      `{ songChart(slug: "${song.slug}") { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
+    );
+    const { edges } = data.songChart.ranking;
+    expect(edges.map(({ position }: Json) => position)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
+    expect(edges.every(({ node }: Json) => node.artists[0].name)).toBe(true);
+    const ids: string[] = edges.map(({ node }: Json) => node.id);
+    const tens = [ids.slice(0, 10), ids.slice(10, 20), ids.slice(20)];
+    expect(calls[0]).toBe(`GET ${songRanking}/${page}`);
+    expect(calls.slice(1).toSorted()).toEqual(tens.map(ten => `GET /api/v2/song/${ten.toSorted()}`).toSorted());
+    expect(rounds).toBe(2);
+  });
+
+  test('Has only its new entries on request, for the calls of the whole ranking', async () => {
+    const { data, calls } = await subgraph.ask(`{ songChart(slug: "${song.slug}") {
+      ranking(first: 3, onlyNew: true) { rankedAt totalCount edges { position isNew previousPosition } }
+      all: ranking(first: 200) { edges { position isNew } }
+    } }`);
+    const { ranking, all } = data.songChart;
+    const places = all.edges.filter(({ isNew }: Json) => isNew).map(({ position }: Json) => position);
+    expect([places.length > 0, places.length < all.edges.length]).toEqual([true, true]);
+    expect(ranking).toEqual({
+      rankedAt: '2026-11-19T00:00:00+00:00',
+      totalCount: places.length,
+      edges: places.slice(0, 3).map((position: number) => ({ position, isNew: true, previousPosition: null })),
+    });
+    expect(calls.toSorted()).toEqual([0, 100].map(offset => `GET ${songRanking}/latest?limit=100&offset=${offset}`));
+  });
+});
+
+describeResource(subgraph, {
+  lists: {
+    'Has the ranking of TikTok sounds with their songs for one call': {
+      query: `{ tiktokSoundChart { ranking(first: 1) {
+        rankedAt type frequency totalCount
+        edges {
+          peakPosition weeklyVideos previousWeeklyVideos totalVideos previousTotalVideos ${PLACE}
+          node { identifier title authorName url imageUrl song { id name } }
+        }
+      } } }`,
+      data: {
+        tiktokSoundChart: {
+          ranking: {
+            rankedAt: '2026-11-19T00:00:00+00:00',
+            type: 'music',
+            frequency: 'weekly',
+            totalCount: 4000,
+            edges: [
+              {
+                position: 1,
+                positionChange: 2,
+                previousPosition: 3,
+                state: 'up',
+                entryDate: '2026-05-28',
+                lastDate: '2026-11-19',
+                timeOnChart: 26,
+                timeOnChartUnit: 'weeks',
+                peakPosition: 1,
+                weeklyVideos: 2400000,
+                previousWeeklyVideos: 1112311,
+                totalVideos: 67200000,
+                previousTotalVideos: 64800000,
+                node: {
+                  identifier: '6114519037327789813',
+                  title: 'Restless Diamonds',
+                  authorName: 'Quentin Vega',
+                  imageUrl: 'https://assets.example.com/music/6114519037327789813.jpg',
+                  url: 'https://tiktok.example.com/music/6114519037327789813',
+                  song: { id: 'aa592909-67f7-11e2-9dba-aea45cc55250', name: 'Restless Diamonds' },
+                },
+              },
+            ],
+          },
+        },
+      },
+      calls: [`GET ${tiktok}/ranking/${page}`],
+    },
+    'Has TikTok sounds that are no song of the service': {
+      query: '{ tiktokSoundChart { ranking(first: 3) { nodes { title song { name } } } } }',
+      data: {
+        tiktokSoundChart: {
+          ranking: {
+            nodes: [
+              { title: 'Restless Diamonds', song: { name: 'Restless Diamonds' } },
+              { title: 'Electric Candles', song: { name: 'Electric Candles' } },
+              { title: 'Lonely Rooms', song: null },
+            ],
+          },
+        },
+      },
+      calls: [`GET ${tiktok}/ranking/${page}`],
+    },
+    'Has the TikTok sounds of a moment, and the moments that have them': {
+      query: `{ tiktokSoundChart {
+        ranking(at: "2026-11-05T00:00:00+00:00", first: 1) { rankedAt nodes { identifier } } rankingDates(first: 3) { nodes }
+      } }`,
+      data: {
+        tiktokSoundChart: {
+          ranking: { rankedAt: '2026-11-05T00:00:00+00:00', nodes: [{ identifier: '6148298409618499132' }] },
+          rankingDates: {
+            nodes: ['2026-11-19T00:00:00+00:00', '2026-11-12T00:00:00+00:00', '2026-11-05T00:00:00+00:00'],
+          },
+        },
+      },
+      calls: [
+        `GET ${tiktok}/available-rankings?limit=100&offset=0`,
+        `GET ${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
+      ],
+    },
+  },
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { describeRefusals, describeResource } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+import type { Json } from '../support/json.ts';
+
+const { hit } = landmarks.song;
+const artist = `artist(id: "${landmarks.artist.headliner}")`;
+const song = `song(id: "${hit}")`;
+const counts = `/api/v2/song/${hit}/broadcast-groups?limit=100&offset=0`;
+
+const subgraph = await testedSubgraph();
+
+const sum = (some: readonly Json[]) => some.reduce((all, { spins }) => all + spins, 0);
+
+/** The number of spins at each station, and the calls for them. */
+async function countsOf(owner: string) {
+  const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
+    radioSpinCounts(first: 500) { totalCount nodes { spins radio { slug location { country { code } } } } }
+  } }`);
+  await subgraph.reset();
+  return { ...data.owner.radioSpinCounts, calls } as { totalCount: number; nodes: Json[]; calls: string[] };
+}
+
+describe.each([artist, song])('The radio spins of %s', owner => {
+  test('Are added up by country, most first, for the calls of the stations', async () => {
+    const { totalCount, nodes, calls: expected } = await countsOf(owner);
+    const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
+      radioSpinsByCountry { stationCount totalStationCount countries { country { code } spins stationCount } }
+    } }`);
+    const groups = Map.groupBy(nodes, ({ radio }) => radio.location.country.code);
+    const { countries, ...rest } = data.owner.radioSpinsByCountry;
+    expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
+    expect(new Map(countries.map(({ country, ...each }: Json) => [country.code, each]))).toEqual(
+      new Map([...groups].map(([code, some]) => [code, { spins: sum(some), stationCount: some.length }])),
+    );
+    const spins = countries.map((each: Json) => each.spins);
+    expect(spins).toEqual(spins.toSorted((a: number, b: number) => b - a));
+    expect(calls).toEqual(expected);
+  });
+
+  test('Are those of the stations that played most, for the same calls', async () => {
+    const { totalCount, nodes, calls: expected } = await countsOf(owner);
+    const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
+      radioSpinsByStation(first: 3) { stationCount totalStationCount stations { spins radio { slug name } } }
+    } }`);
+    const { stations, ...rest } = data.owner.radioSpinsByStation;
+    expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
+    const spins = nodes.map(each => each.spins).toSorted((a: number, b: number) => b - a);
+    expect(stations.map((each: Json) => each.spins)).toEqual(spins.slice(0, 3));
+    expect(calls).toEqual(expected);
+  });
+});
+
+describeResource(subgraph, {
+  lists: {
+    'Has the 20 stations that played most by default, whatever order the service has': {
+      query: `{ ${song} { radioSpinsByStation { stations { spins } } } }`,
+      answers: {
+        [counts]: {
+          items: Array.from({ length: 30 }, (_, at) => ({
+            playCount: at === 7 ? null : (at * 7) % 30,
+            radio: { slug: `radio-${at}` },
+          })),
+        },
+      },
+      data: {
+        song: {
+          radioSpinsByStation: {
+            stations: [29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9].map(spins => ({
+              spins,
+            })),
+          },
+        },
+      },
+    },
+    ...Object.fromEntries(
+      ['playCount', 'count', 'spinCount', 'total'].map(name => [
+        `Has a count that the service names "${name}", and no station where it names none`,
+        {
+          query: `{ ${song} { radioSpinCounts { nodes { spins radio { slug } } } } }`,
+          answers: { [counts]: { items: [{ [name]: 3e9, radio: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },
+          data: {
+            song: {
+              radioSpinCounts: {
+                nodes: [
+                  { spins: 3e9, radio: { slug: 'bbc-2' } },
+                  { spins: 1, radio: null },
+                ],
+              },
+            },
+          },
+        },
+      ]),
+    ),
+  },
+});
+
+describeRefusals(subgraph, [
+  ['radioSlugs', `${artist} { radioSpins(radioSlugs: ["a/b"]) { totalCount } }`],
+  ['country', `${artist} { radioSpins(country: "fr") { totalCount } }`],
+  ['range.end', `${artist} { radioSpins(range: { start: "2026-11-19", end: "2026-11-18" }) { totalCount } }`],
+  ['first', `${song} { radioSpinsByStation(first: 501) { stationCount } }`],
+]);

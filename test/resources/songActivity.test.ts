@@ -1,0 +1,91 @@
+import { landmarks } from '../support/landmarks.ts';
+import { describeResource, oneRowEach } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { hit } = landmarks.song;
+const song = `song(id: "${hit}")`;
+const of = `song/${hit}`;
+const days = 'range: { start: "2026-11-18", end: "2026-11-19" }';
+const byPosition = 'limit=100&offset=0&sortBy=position&sortOrder=asc&type=all';
+const newestFirst = 'limit=100&offset=0&sortBy=entryDate&sortOrder=desc&type=all';
+
+const subgraph = await testedSubgraph();
+
+describeResource(subgraph, {
+  lists: oneRowEach(song, {
+    'Has its former chart entries, too, first and without a position': [
+      'chartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
+      'isCurrent position entryDate lastDate peakPosition chart { slug name }',
+      218,
+      {
+        isCurrent: false,
+        position: null,
+        entryDate: '2026-10-11',
+        lastDate: '2026-10-24',
+        peakPosition: 1,
+        chart: { slug: 'spotify-top-200-france', name: 'Top 200 - France' },
+      },
+      `/api/v2/${of}/charts/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=asc`,
+    ],
+    'Has only its current chart entries by default, and is in them although the service omits it': [
+      'chartEntries(platform: "spotify", first: 1)',
+      'song { id } isCurrent position',
+      27,
+      { song: { id: hit }, isCurrent: true, position: 1 },
+      `/api/v2/${of}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
+    ],
+    'Has its playlist entries in a country, past ones included, and is in them although the service omits it': [
+      `playlistEntries(
+        platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
+      )`,
+      'position peakDate entryDate playlist { name } song { id }',
+      11,
+      {
+        position: 1,
+        peakDate: '2026-11-10',
+        entryDate: '2026-11-09',
+        playlist: { name: 'Tokyo Drive 東京 (FR)' },
+        song: { id: hit },
+      },
+      `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
+    ],
+    'Has its playlist entries since a day': [
+      'playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 1)',
+      'entryDate playlist { name }',
+      2,
+      { entryDate: '2026-11-19', playlist: { name: 'Deutschland Heute (SE)' } },
+      `/api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`,
+    ],
+    'Has its radio spins in a country with the station, requested by times': [
+      `radioSpins(${days}, country: "FR", first: 1)`,
+      'airedAt durationSeconds radio { slug }',
+      21,
+      { airedAt: '2026-11-19T22:39:11+00:00', durationSeconds: 124, radio: { slug: 'radio-sender-lyon-81' } },
+      `/api/v2/${of}/broadcasts?countryCode=FR&endDate=2026-11-19T23:59:59Z&limit=100&offset=0&startDate=2026-11-18T00:00:00Z`,
+    ],
+    'Has the number of its radio spins by station in a country': [
+      `radioSpinCounts(${days}, country: "FR", first: 1)`,
+      'spins radio { slug }',
+      3,
+      { spins: 10, radio: { slug: 'wave-fm-14' } },
+      `/api/v2/${of}/broadcast-groups?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
+    ],
+  }),
+
+  versions: {
+    'Has current and former playlist entries together by an older version, and not the current ones alone': {
+      query: `{ ${song} {
+        all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
+        current: playlistEntries(platform: "spotify") { totalCount }
+      } }`,
+      refused: ['/v2.20/'],
+      data: { song: { all: { nodes: [{ playlist: { name: 'New Music Friday' } }] }, current: null } },
+      errors: ['song.current PLAN_REQUIRED'],
+      calls: [
+        `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=0&${byPosition}`,
+        `GET /api/v2.20/${of}/playlist/current/spotify?currentOnly=1&${byPosition}`,
+        `GET /api/v2/${of}/playlist/current/spotify?${byPosition}`,
+      ],
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import { landmarks } from '../support/landmarks.ts';
+import { describeResource, oneCallEach, oneRowEach } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { hit, hitSpotifyId, unknown } = landmarks.song;
+const song = `song(id: "${hit}")`;
+const of = `/api/v2/song/${hit}`;
+/** The 30 days until today, as in the request. */
+const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
+const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
+
+const streams = { platform: { code: 'spotify' }, value: 3e9, date: null };
+
+const subgraph = await testedSubgraph();
+
+describeResource(subgraph, {
+  whole: {
+    'Has its current stats over a period, and those of a week as a field without arguments': {
+      query: `{ ${song} {
+        week: weeklyStats { ...Growth }
+        default: currentStats { ...Growth }
+        month: currentStats(period: 28) { ...Growth popularity { platform { code } value date growth { percent } } }
+      } }
+      fragment Growth on SongCurrentStats { period score { growth { absolute } } }`,
+      data: {
+        song: {
+          week: { period: 7, score: [{ growth: { absolute: 45 } }] },
+          default: { period: 7, score: [{ growth: { absolute: 45 } }] },
+          month: {
+            period: 28,
+            score: [{ growth: { absolute: 181 } }],
+            popularity: [
+              { platform: { code: 'spotify' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
+              { platform: { code: 'tidal' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
+              { platform: { code: 'deezer' }, value: 62, date: '2026-11-20', growth: { percent: 3.33 } },
+            ],
+          },
+        },
+      },
+      calls: [`GET ${of}/current/stats?period=28`, `GET ${of}/current/stats?period=7`],
+    },
+    'Has the analysis of its lyrics': {
+      query: `{ ${song} { lyricsAnalysis {
+        themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity
+        repetitiveness rhymeScheme imagery
+      } } }`,
+      data: {
+        song: {
+          lyricsAnalysis: {
+            themes: ['Summer', 'Nature', 'Freedom'],
+            moods: ['Romantic', 'Proud'],
+            people: ['Bonnie and Clyde'],
+            culturalReferences: ['Hollywood'],
+            brands: [],
+            locations: ['Czechia', 'Egypt', 'Philippines'],
+            narrativeStyle: 'Second person',
+            emotionalIntensity: 6,
+            complexity: 8,
+            repetitiveness: 8,
+            rhymeScheme: 6,
+            imagery: 2,
+          },
+        },
+      },
+      calls: [`GET ${lyrics}`],
+    },
+    'Has lyrics without an envelope, and null for their missing parts': {
+      query: `{ ${song} { lyricsAnalysis { themes moods brands imagery narrativeStyle } } }`,
+      answers: {
+        [lyrics]: {
+          related: [{ uuid: hit }],
+          lyricsAnalysis: { themes: ['Hope'], brands: null, imageryScore: 7, mood: 'new' },
+        },
+      },
+      data: {
+        song: { lyricsAnalysis: { themes: ['Hope'], moods: null, brands: null, imagery: 7, narrativeStyle: null } },
+      },
+    },
+    'Has lyrics in an envelope, with an error at the part that has a wrong type': {
+      query: `{ ${song} { lyricsAnalysis { themes moods } } }`,
+      answers: { [lyrics]: { object: { lyricsAnalysis: { themes: 'Hope', moods: ['Sad', {}] } }, errors: [] } },
+      data: { song: { lyricsAnalysis: { themes: null, moods: ['Sad'] } } },
+      errors: ['song.lyricsAnalysis.themes UPSTREAM_INVALID_RESPONSE'],
+    },
+    'Has its streams, which the service also names its audience': {
+      query: `{
+        streams: ${song} { currentStats { streaming { platform { code } value date } popularity { value } } }
+        both: song(id: "${unknown}") { currentStats { streaming { platform { code } value date } } }
+      }`,
+      answers: {
+        [`${of}/current/stats?period=7`]: { streaming: [{ platform: 'spotify', value: 3e9, mood: 1 }] },
+        [`/api/v2/song/${unknown}/current/stats?period=7`]: {
+          audience: [{ platform: 'spotify', value: 3e9 }],
+          streaming: [{ platform: 'x', value: 1 }],
+        },
+      },
+      data: {
+        streams: { currentStats: { streaming: [streams], popularity: null } },
+        both: { currentStats: { streaming: [streams] } },
+      },
+    },
+  },
+
+  lookUps: {
+    'Has no lyrics where the service has not analysed them': {
+      query: `{ ${song} { name lyricsAnalysis { themes } } }`,
+      faults: [{ match: '/lyrics-analysis', status: 404 }],
+      data: { song: { name: 'Faded Seasons', lyricsAnalysis: null } },
+      calls: [`GET /api/v2.25/song/${hit}`, `GET ${lyrics}`],
+    },
+  },
+
+  series: {
+    ...oneRowEach(song, {
+      'Has an audience beyond 2^31 with the figure of each identifier': [
+        'audience(platform: "spotify", first: 1)',
+        'date value identifiers { identifier value }',
+        28,
+        { date: '2026-10-22', value: 3974109411, identifiers: [{ identifier: hitSpotifyId, value: 3974109411 }] },
+        `${of}/audience/spotify?${month}`,
+      ],
+      'Has the audience of one identifier': [
+        `audience(platform: "spotify", identifier: "${hitSpotifyId}", first: 1)`,
+        'value',
+        28,
+        { value: 3974109411 },
+        `${of}/audience/spotify?endDate=2026-11-20&identifier=${hitSpotifyId}&limit=100&offset=0&startDate=2026-10-22`,
+      ],
+      'Has the videos made with each of its TikTok sounds': [
+        'audience(platform: "tiktok", last: 1)',
+        'date identifiers { identifier value }',
+        27,
+        { date: '2026-11-20', identifiers: [{ identifier: '7305635277026983100', value: 6970789 }] },
+        `${of}/audience/tiktok?${month}`,
+      ],
+      'Has a popularity on the days of local midnights': [
+        'popularity(platform: "spotify", first: 1)',
+        'date value',
+        19,
+        { date: '2026-10-22', value: 67 },
+        `${of}/popularity/spotify?endDate=2026-11-20&startDate=2026-10-22`,
+      ],
+      'Has a score': [
+        'score(last: 1)',
+        'date score fanbaseScore trendingScore',
+        5,
+        { date: '2026-11-19', score: null, fanbaseScore: 75275, trendingScore: 32048 },
+        `${of}/service/score?${month}`,
+      ],
+      'Has a reach in playlists, null on platforms without follower counts': [
+        'playlistReach(platform: "amazon", type: USER, first: 1)',
+        'date playlistCount reach',
+        28,
+        { date: '2026-10-22', playlistCount: 4, reach: null },
+        `${of}/playlist/reach/amazon?${month}&type=user`,
+      ],
+    }),
+    ...oneCallEach(song, {
+      'Has the growth of its fan base as that of its score': [
+        'score { growth { absolute } }',
+        { growth: { absolute: 181 } },
+        `${of}/service/score?${month}`,
+      ],
+      'Has its streams by place': [
+        'localStreaming(platform: "youtube") { latestLocated { date countries(first: 1) { country { code } value } } }',
+        { latestLocated: { date: '2026-11-18', countries: [{ country: { code: 'DE' }, value: 84272 }] } },
+        `${of}/streaming/youtube?${month}`,
+      ],
+    }),
+  },
+});

@@ -6,16 +6,17 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
 const { song, album, twiceDaily } = landmarks.chart;
+const songChart = `songChart(slug: "${song.slug}")`;
+const albumChart = `albumChart(slug: "${album.slug}")`;
 const songRanking = `/api/v2.14/chart/song/${song.slug}/ranking`;
 const albumRanking = `/api/v2.26/chart/album/${album.slug}/ranking`;
-const of = `/api/v2/chart/song/${twiceDaily.slug}`;
 const tiktok = '/api/v2/chart/tiktok/music/weekly';
 /** The latest page of a ranking. */
 const page = 'latest?limit=100&offset=0';
 
 const keys: Readonly<Record<'song' | 'album', Key>> = {
-  song: [`songChart(slug: "${song.slug}")`, `slug: "${song.slug}"`, `${songRanking}/${page}`],
-  album: [`albumChart(slug: "${album.slug}")`, `slug: "${album.slug}"`, `${albumRanking}/${page}`],
+  song: [songChart, `slug: "${song.slug}"`, `${songRanking}/${page}`],
+  album: [albumChart, `slug: "${album.slug}"`, `${albumRanking}/${page}`],
 };
 
 const subgraph = await testedSubgraph({ countRounds: true });
@@ -24,10 +25,10 @@ describeResource(subgraph, {
   whole: {
     'Has all of its fields for the call of its ranking': {
       query: `{
-        songChart(slug: "${song.slug}") {
+        ${songChart} {
           slug name type platform { code } frequency location { country { code name } city } maxSize webUrl
         }
-        albumChart(slug: "${album.slug}") { name platform { code } }
+        ${albumChart} { name platform { code } }
       }`,
       data: {
         songChart: {
@@ -83,60 +84,118 @@ describeResource(subgraph, {
   },
 
   lists: {
-    'Has a ranking with songs, their names and what they are ranked by': {
-      query: `{ songChart(slug: "${song.slug}") { ranking(first: 1) {
-        rankedAt totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
-      } } }`,
-      data: {
-        songChart: {
-          ranking: {
-            rankedAt: '2026-11-19T00:00:00+00:00',
-            totalCount: 200,
-            metric: { type: 'streams', description: 'Streams of the day' },
-            edges: [
-              {
-                value: 1619200,
-                isNew: false,
-                position: 1,
-                positionChange: 2,
-                previousPosition: 3,
-                state: 'up',
-                entryDate: '2026-10-20',
-                lastDate: '2026-11-19',
-                timeOnChart: 31,
-                timeOnChartUnit: 'days',
-                node: { id: '501973cb-c004-11e6-ffe6-064a5917bc8f', name: 'Lucid Seasons' },
-              },
-            ],
-          },
+    ...oneCallEach(songChart, {
+      'Has a ranking with songs, their names and what they are ranked by': [
+        `ranking(first: 1) {
+          rankedAt totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
+        }`,
+        {
+          rankedAt: '2026-11-19T00:00:00+00:00',
+          totalCount: 200,
+          metric: { type: 'streams', description: 'Streams of the day' },
+          edges: [
+            {
+              value: 1619200,
+              isNew: false,
+              position: 1,
+              positionChange: 2,
+              previousPosition: 3,
+              state: 'up',
+              entryDate: '2026-10-20',
+              lastDate: '2026-11-19',
+              timeOnChart: 31,
+              timeOnChartUnit: 'days',
+              node: { id: '501973cb-c004-11e6-ffe6-064a5917bc8f', name: 'Lucid Seasons' },
+            },
+          ],
         },
-      },
-      calls: [`GET ${songRanking}/${page}`],
-    },
-    'Has a ranking with albums, their names and dates': {
-      query: `{ albumChart(slug: "${album.slug}") { ranking(first: 1) {
-        rankedAt edges { position timeOnChart node { name releaseDate } }
-      } } }`,
-      data: {
-        albumChart: {
-          ranking: {
-            rankedAt: '2026-11-19T00:00:00+00:00',
-            edges: [{ position: 1, timeOnChart: 35, node: { name: 'Silver Strangers', releaseDate: '2023-12-17' } }],
-          },
+        `${songRanking}/${page}`,
+      ],
+    }),
+    ...oneCallEach(albumChart, {
+      'Has a ranking with albums, their names and dates': [
+        'ranking(first: 1) { rankedAt edges { position timeOnChart node { name releaseDate } } }',
+        {
+          rankedAt: '2026-11-19T00:00:00+00:00',
+          edges: [{ position: 1, timeOnChart: 35, node: { name: 'Silver Strangers', releaseDate: '2023-12-17' } }],
         },
-      },
-      calls: [`GET ${albumRanking}/${page}`],
-    },
+        `${albumRanking}/${page}`,
+      ],
+    }),
     ...oneCallEach(`songChart(slug: "${twiceDaily.slug}")`, {
       'Has the moments of its rankings': [
         'rankingDates(first: 2) { nodes }',
         { nodes: ['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00'] },
-        `${of}/available-rankings?limit=100&offset=0`,
+        `/api/v2/chart/song/${twiceDaily.slug}/available-rankings?limit=100&offset=0`,
       ],
       'Has the ranking of a moment': [
         'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { rankedAt nodes { id } }',
         { rankedAt: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
         `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
+      ],
+    }),
+    ...oneCallEach('tiktokSoundChart', {
+      'Has the ranking of TikTok sounds with their songs': [
+        `ranking(first: 1) {
+          rankedAt type frequency totalCount
+          edges {
+            peakPosition weeklyVideos previousWeeklyVideos totalVideos previousTotalVideos ${PLACE}
+            node { identifier title authorName url imageUrl song { name } }
+          }
+        }`,
+        {
+          rankedAt: '2026-11-19T00:00:00+00:00',
+          type: 'music',
+          frequency: 'weekly',
+          totalCount: 4000,
+          edges: [
+            {
+              position: 1,
+              positionChange: 2,
+              previousPosition: 3,
+              state: 'up',
+              entryDate: '2026-05-28',
+              lastDate: '2026-11-19',
+              timeOnChart: 26,
+              timeOnChartUnit: 'weeks',
+              peakPosition: 1,
+              weeklyVideos: 2400000,
+              previousWeeklyVideos: 1112311,
+              totalVideos: 67200000,
+              previousTotalVideos: 64800000,
+              node: {
+                identifier: '6114519037327789813',
+                title: 'Restless Diamonds',
+                authorName: 'Quentin Vega',
+                imageUrl: 'https://assets.example.com/music/6114519037327789813.jpg',
+                url: 'https://tiktok.example.com/music/6114519037327789813',
+                song: { name: 'Restless Diamonds' },
+              },
+            },
+          ],
+        },
+        `${tiktok}/ranking/${page}`,
+      ],
+      'Has TikTok sounds that are no song of the service': [
+        'ranking(first: 3) { nodes { title song { name } } }',
+        {
+          nodes: [
+            { title: 'Restless Diamonds', song: { name: 'Restless Diamonds' } },
+            { title: 'Electric Candles', song: { name: 'Electric Candles' } },
+            { title: 'Lonely Rooms', song: null },
+          ],
+        },
+        `${tiktok}/ranking/${page}`,
+      ],
+      'Has the TikTok sounds of a moment': [
+        'ranking(at: "2026-11-05T00:00:00+00:00", first: 1) { rankedAt nodes { identifier } }',
+        { rankedAt: '2026-11-05T00:00:00+00:00', nodes: [{ identifier: '6148298409618499132' }] },
+        `${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
+      ],
+      'Has the moments of the rankings of TikTok sounds': [
+        'rankingDates(first: 2) { nodes }',
+        { nodes: ['2026-11-19T00:00:00+00:00', '2026-11-12T00:00:00+00:00'] },
+        `${tiktok}/available-rankings?limit=100&offset=0`,
       ],
     }),
   },
@@ -155,7 +214,7 @@ describeResource(subgraph, {
 
   versions: {
     'Has a ranking by an older version that does not name what it is ranked by': {
-      query: `{ songChart(slug: "${song.slug}") { ranking(first: 1) { metric { type } nodes { name } } } }`,
+      query: `{ ${songChart} { ranking(first: 1) { metric { type } nodes { name } } } }`,
       refused: ['/v2.14/'],
       data: { songChart: { ranking: { metric: null, nodes: [{ name: 'Lucid Seasons' }] } } },
       calls: [`GET ${songRanking}/${page}`, `GET /api/v2/chart/song/${song.slug}/ranking/${page}`],
@@ -166,7 +225,7 @@ describeResource(subgraph, {
 describe('A ranking', () => {
   test('Costs one call more per ten songs for their artists, all in one round', async () => {
     const { data, calls, rounds } = await subgraph.ask(
-      `{ songChart(slug: "${song.slug}") { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
+      `{ ${songChart} { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
     );
     const { edges } = data.songChart.ranking;
     expect(edges.map(({ position }: Json) => position)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1));
@@ -179,7 +238,7 @@ describe('A ranking', () => {
   });
 
   test('Has only its new entries on request, for the calls of the whole ranking', async () => {
-    const { data, calls } = await subgraph.ask(`{ songChart(slug: "${song.slug}") {
+    const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) { rankedAt totalCount edges { position isNew previousPosition } }
       all: ranking(first: 200) { edges { position isNew } }
     } }`);
@@ -193,86 +252,4 @@ describe('A ranking', () => {
     });
     expect(calls.toSorted()).toEqual([0, 100].map(offset => `GET ${songRanking}/latest?limit=100&offset=${offset}`));
   });
-});
-
-describeResource(subgraph, {
-  lists: {
-    'Has the ranking of TikTok sounds with their songs for one call': {
-      query: `{ tiktokSoundChart { ranking(first: 1) {
-        rankedAt type frequency totalCount
-        edges {
-          peakPosition weeklyVideos previousWeeklyVideos totalVideos previousTotalVideos ${PLACE}
-          node { identifier title authorName url imageUrl song { id name } }
-        }
-      } } }`,
-      data: {
-        tiktokSoundChart: {
-          ranking: {
-            rankedAt: '2026-11-19T00:00:00+00:00',
-            type: 'music',
-            frequency: 'weekly',
-            totalCount: 4000,
-            edges: [
-              {
-                position: 1,
-                positionChange: 2,
-                previousPosition: 3,
-                state: 'up',
-                entryDate: '2026-05-28',
-                lastDate: '2026-11-19',
-                timeOnChart: 26,
-                timeOnChartUnit: 'weeks',
-                peakPosition: 1,
-                weeklyVideos: 2400000,
-                previousWeeklyVideos: 1112311,
-                totalVideos: 67200000,
-                previousTotalVideos: 64800000,
-                node: {
-                  identifier: '6114519037327789813',
-                  title: 'Restless Diamonds',
-                  authorName: 'Quentin Vega',
-                  imageUrl: 'https://assets.example.com/music/6114519037327789813.jpg',
-                  url: 'https://tiktok.example.com/music/6114519037327789813',
-                  song: { id: 'aa592909-67f7-11e2-9dba-aea45cc55250', name: 'Restless Diamonds' },
-                },
-              },
-            ],
-          },
-        },
-      },
-      calls: [`GET ${tiktok}/ranking/${page}`],
-    },
-    'Has TikTok sounds that are no song of the service': {
-      query: '{ tiktokSoundChart { ranking(first: 3) { nodes { title song { name } } } } }',
-      data: {
-        tiktokSoundChart: {
-          ranking: {
-            nodes: [
-              { title: 'Restless Diamonds', song: { name: 'Restless Diamonds' } },
-              { title: 'Electric Candles', song: { name: 'Electric Candles' } },
-              { title: 'Lonely Rooms', song: null },
-            ],
-          },
-        },
-      },
-      calls: [`GET ${tiktok}/ranking/${page}`],
-    },
-    'Has the TikTok sounds of a moment, and the moments that have them': {
-      query: `{ tiktokSoundChart {
-        ranking(at: "2026-11-05T00:00:00+00:00", first: 1) { rankedAt nodes { identifier } } rankingDates(first: 3) { nodes }
-      } }`,
-      data: {
-        tiktokSoundChart: {
-          ranking: { rankedAt: '2026-11-05T00:00:00+00:00', nodes: [{ identifier: '6148298409618499132' }] },
-          rankingDates: {
-            nodes: ['2026-11-19T00:00:00+00:00', '2026-11-12T00:00:00+00:00', '2026-11-05T00:00:00+00:00'],
-          },
-        },
-      },
-      calls: [
-        `GET ${tiktok}/available-rankings?limit=100&offset=0`,
-        `GET ${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
-      ],
-    },
-  },
 });

@@ -181,17 +181,24 @@ describeResource(subgraph, {
 });
 
 test('Has its newest releases as a field without arguments, for the call of the albums by date', async () => {
-  const { data, calls } = await subgraph.ask(`{ ${artist} {
-    newestReleases { id releaseDate }
-    albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id releaseDate } }
-  } }`);
+  const { data, calls, extensions } = await subgraph.ask(
+    `{ ${artist} {
+      newestReleases { id releaseDate }
+      albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id releaseDate } }
+    } }`,
+    {},
+    { 'x-cost': 'true' },
+  );
   expect(data.artist.newestReleases).toHaveLength(20);
   expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
+  // The look-up of the artist has a price of its own.
+  expect(extensions.cost.estimated).toBe(3);
 });
 
-test('Reads a field of its newest releases that the list lacks with one call for ten of them', async () => {
-  const { data, calls } = await subgraph.ask(`{ ${artist} { newestReleases { upc } } }`);
+test('Has fields of its newest releases that the list lacks for one call per ten, as in their price', async () => {
+  const query = `{ ${artist} { newestReleases { upc } } }`;
+  const { data, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
-  expect(calls).toHaveLength(3);
+  expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });

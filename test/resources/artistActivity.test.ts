@@ -189,12 +189,14 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Are at most those among the 500 newest ones', async () => {
-    const { data, calls } = await subgraph.ask(`{ ${artist} {
-      playlistEntries(platform: "spotify", onlyCurrent: false, enteredSince: "2000-01-01") { totalCount }
-    } }`);
+  test('Are at most those among the 500 newest ones, which is their price', async () => {
+    const { data, calls, extensions } = await subgraph.ask(
+      `{ ${artist} { playlistEntries(platform: "spotify", onlyCurrent: false, enteredSince: "2000-01-01") { totalCount } } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
     expect(data.artist.playlistEntries.totalCount).toBe(500);
-    expect(calls).toHaveLength(5);
+    expect([calls.length, extensions.cost.estimated]).toEqual([5, 6]);
   });
 });
 

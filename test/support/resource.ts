@@ -51,7 +51,15 @@ export interface Resource {
 /** Declares the tests of a resource in the same order for each. */
 export function describeResource(subgraph: Subgraph, resource: Resource): void {
   const { whole, lookUps, lists, series, entity, versions } = resource;
-  for (const [kind, cases] of Object.entries({ whole, lookUps, lists, series, entity, versions })) {
+  const kinds = {
+    Record: whole,
+    'Look-ups': lookUps,
+    Lists: lists,
+    Series: series,
+    Entity: entity,
+    Versions: versions,
+  };
+  for (const [kind, cases] of Object.entries(kinds)) {
     if (cases) describe(kind, () => void declare(subgraph, cases));
   }
 }

@@ -98,19 +98,12 @@ describeResource(subgraph, {
         { name: 'Blue', creditName: 'Quentin Vega', releaseDate: '2012-04-05', type: 'SINGLE' },
         `${albums}&sortBy=title&sortOrder=asc&type=all`,
       ],
-      'Has its albums of a type': [
-        'albums(type: COMPILATION, first: 1)',
+      'Has its albums of a type, newest first on request': [
+        'albums(type: COMPILATION, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 1)',
         'name',
         5,
         { name: 'The Best of Quentin Vega' },
-        `${albums}&sortBy=title&sortOrder=asc&type=compil`,
-      ],
-      'Has its newest albums first on request': [
-        'albums(type: SINGLE, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 1)',
-        'name',
-        11,
-        { name: 'mind' },
-        `${albums}&sortBy=releaseDate&sortOrder=desc&type=single`,
+        `${albums}&sortBy=releaseDate&sortOrder=desc&type=compil`,
       ],
       'Has its songs by name': [
         'songs(first: 1)',

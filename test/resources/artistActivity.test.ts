@@ -25,7 +25,8 @@ const video = {
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
 
-const subgraph = await testedSubgraph({ countRounds: true });
+/** Some lists are much work for the sandbox, which takes its time on a busy machine. */
+const subgraph = await testedSubgraph({ timeout: 30_000, operationTimeout: 30_000 });
 
 describeResource(subgraph, {
   lookUps: {
@@ -72,13 +73,6 @@ describeResource(subgraph, {
         5573,
         { isCurrent: true, position: 199, song: { name: 'Fire of Vultures' } },
         `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=desc`,
-      ],
-      'Has the former chart entries of its albums, too': [
-        'albumChartEntries(platform: "deezer", onlyCurrent: false, first: 1)',
-        'isCurrent position chart { slug }',
-        2711,
-        { isCurrent: false, position: null, chart: { slug: 'deezer-top-albums-global' } },
-        `/api/v2.28/${of}/charts/album/ranks/deezer?currentOnly=0&${byPosition}`,
       ],
       'Has only the current chart entries of its albums by default, with the album': [
         'albumChartEntries(platform: "deezer", first: 1)',

@@ -17,7 +17,8 @@ const PLACES = `latest { date value countries { value } cities { value } } lates
   cities(first: 1) { location { city region country { code } } value }
 }`;
 
-const subgraph = await testedSubgraph();
+/** Some series are much work for the sandbox, which takes its time on a busy machine. */
+const subgraph = await testedSubgraph({ timeout: 30_000, operationTimeout: 30_000 });
 
 describeResource(subgraph, {
   whole: {
@@ -74,13 +75,6 @@ describeResource(subgraph, {
         { date: '2026-11-20', percent: 54.33 },
         `${of}/spotify/retention?${month}`,
       ],
-      'Has the retention of its viewers': [
-        'retention(platform: "youtube", last: 1)',
-        'date percent',
-        30,
-        { date: '2026-11-20', percent: 39.22 },
-        `${of}/youtube/retention?${month}`,
-      ],
       'Has a score': [
         'score(last: 1)',
         'date score fanbaseScore trendingScore',
@@ -89,11 +83,11 @@ describeResource(subgraph, {
         `${of}/service/score?${month}`,
       ],
       'Has a reach in playlists': [
-        'playlistReach(platform: "spotify", last: 1)',
+        'playlistReach(platform: "spotify", range: { days: 3 }, last: 1)',
         'date playlistCount reach',
-        28,
+        3,
         { date: '2026-11-20', playlistCount: 824, reach: 192986283 },
-        `${of}/playlist/reach/spotify?${month}&type=all`,
+        `${of}/playlist/reach/spotify?endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-18&type=all`,
       ],
       'Has a reach in playlists of a type, null on platforms without follower counts': [
         'playlistReach(platform: "amazon", type: EDITORIAL, last: 1)',

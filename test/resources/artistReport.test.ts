@@ -42,27 +42,23 @@ describeResource(subgraph, {
         topPosts: null,
       },
     ),
-    'Lacks a part whose name has a wrong type, and has the others': oddReport(
-      'topMentions { name weight } brands { name }',
-      {
-        top: {
-          mentions: [
-            { code: {}, weight: 1 },
-            { code: 'a', weight: 0.5 },
-          ],
-        },
-        audience: { brandsAffinity: [{ name: [] }, 'Fiat'] },
-      },
-      { topMentions: [{ name: 'a', weight: 0.5 }], brands: [{ name: 'Fiat' }] },
-    ),
-    'Has an error at each value of a wrong type, and the others': {
+    'Has an error at each value of a wrong type, lacks a part without a name, and has the others': {
       ...oddReport(
-        'topPosts { url likes text } topHashtags { name } stats { followers engagementRate }',
+        'topMentions { name weight } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementRate }',
         {
-          top: { posts: [{ url: true, likeCount: 'many', text: 'hello' }, { url: 'x' }], hashtags: 'none' },
-          audience: { stats: { followerCount: '12', engagementRate: 'one' } },
+          top: {
+            mentions: [
+              { code: {}, weight: 1 },
+              { code: 'a', weight: 0.5 },
+            ],
+            posts: [{ url: true, likeCount: 'many', text: 'hello' }, { url: 'x' }],
+            hashtags: 'none',
+          },
+          audience: { brandsAffinity: [{ name: [] }, 'Fiat'], stats: { followerCount: '12', engagementRate: 'one' } },
         },
         {
+          topMentions: [{ name: 'a', weight: 0.5 }],
+          brands: [{ name: 'Fiat' }],
           topPosts: [
             { url: null, likes: null, text: 'hello' },
             { url: 'x', likes: null, text: null },

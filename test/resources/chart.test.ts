@@ -176,20 +176,17 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/${page}`,
       ],
-      'Has TikTok sounds that are no song of the service': [
-        'ranking(first: 3) { nodes { title song { name } } }',
+      'Has the TikTok sounds of a moment, of which some are no song of the service': [
+        'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { rankedAt nodes { title song { name } } }',
         {
+          rankedAt: '2026-11-05T00:00:00+00:00',
           nodes: [
+            { title: 'Nattens ljus', song: { name: 'Nattens ljus' } },
             { title: 'Restless Diamonds', song: { name: 'Restless Diamonds' } },
             { title: 'Electric Candles', song: { name: 'Electric Candles' } },
             { title: 'Lonely Rooms', song: null },
           ],
         },
-        `${tiktok}/ranking/${page}`,
-      ],
-      'Has the TikTok sounds of a moment': [
-        'ranking(at: "2026-11-05T00:00:00+00:00", first: 1) { rankedAt nodes { identifier } }',
-        { rankedAt: '2026-11-05T00:00:00+00:00', nodes: [{ identifier: '6148298409618499132' }] },
         `${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
       ],
       'Has the moments of the rankings of TikTok sounds': [
@@ -201,13 +198,6 @@ describeResource(subgraph, {
   },
 
   entity: {
-    'Has its slug for no call, even where it is unknown': {
-      query: `{ _entities(representations: [
-        { __typename: "SongChart", slug: "${song.slug}" } { __typename: "AlbumChart", slug: "${song.unknown}" }
-      ]) { ... on SongChart { slug } ... on AlbumChart { slug } } }`,
-      data: { _entities: [{ slug: song.slug }, { slug: song.unknown }] },
-      calls: [],
-    },
     ...entityEach('SongChart', { name: 'Top 200 - Global' }, [keys.song]),
     ...entityEach('AlbumChart', { name: 'Top Albums - Global' }, [keys.album]),
   },

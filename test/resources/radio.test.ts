@@ -54,11 +54,6 @@ describeResource(subgraph, {
         `GET /api/v2/radio/${unknown}/live-feed?limit=100&offset=0`,
       ],
     },
-    'Is null where it is unknown and only a list is selected, without a further call': {
-      query: `{ radioStation(slug: "${unknown}") { radioSpins { totalCount } } }`,
-      data: { radioStation: null },
-      calls: [`GET /api/v2/radio/${unknown}/live-feed?limit=100&offset=0`],
-    },
   },
 
   lists: oneRowEach(station, {

@@ -154,13 +154,6 @@ describeResource(subgraph, {
       { name: 'Quiet Rivers', creditName: 'Quentin Vega', releaseDate: '2021-05-02' },
       `/api/v2/song/${hit}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
     ],
-    'Has its albums of a type, newest first on request': [
-      'albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC })',
-      'name',
-      1,
-      { name: 'Quiet Rivers' },
-      `/api/v2/song/${hit}/albums?limit=100&offset=0&sortBy=releaseDate&sortOrder=desc&type=album`,
-    ],
     'Has related songs': [
       'related(first: 1)',
       'id name creditName',
@@ -174,13 +167,6 @@ describeResource(subgraph, {
       20,
       { platform: { code: 'spotify' }, identifier: hitSpotifyId },
       `/api/v2/song/${hit}/identifiers?limit=100&offset=0`,
-    ],
-    'Has its default identifier on a platform': [
-      'identifiers(platform: "spotify", onlyDefault: true)',
-      'identifier',
-      1,
-      { identifier: hitSpotifyId },
-      `/api/v2/song/${hit}/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify`,
     ],
   }),
 

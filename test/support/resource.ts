@@ -16,7 +16,7 @@ interface Promised {
 }
 
 /** A promise of a resource: what a query returns, and the calls for it. */
-export interface Case extends Promised {
+interface Case extends Promised {
   /** Difficulties of the service; none by default. */
   readonly faults?: readonly Fault[];
   /** Parts of the paths that the plan refuses; none by default. */

@@ -163,10 +163,14 @@ test('Returns its current stats in groups of platforms', async () => {
 
 describe('The cities of listeners', () => {
   test('Are those with the most listeners first, and lead to the venues there for two calls per city', async () => {
-    const { data, calls } = await subgraph.ask(`{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
-      all: cities { value }
-      cities(first: 2) { value city { key location { city region } venues(first: 1) { totalCount } } }
-    } } } }`);
+    const { data, calls, extensions } = await subgraph.ask(
+      `{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
+        all: cities { value }
+        cities(first: 2) { value city { key location { city region } venues(first: 1) { totalCount } } }
+      } } } }`,
+      {},
+      { 'x-cost': 'true' },
+    );
     const { all, cities } = data.artist.localStreaming.latestLocated;
     const values = all.map(({ value }: Json) => value);
     expect(values).toEqual(values.toSorted((a: number, b: number) => b - a));
@@ -177,6 +181,7 @@ describe('The cities of listeners', () => {
       venues: { totalCount: 5 },
     });
     expect(calls).toHaveLength(5);
+    expect(extensions.cost.estimated).toBeLessThanOrEqual(10);
     expect(calls).toContain('GET /api/v2/referential/venue/cities/DE?limit=100&offset=0&searchCity=Berlin');
   });
 

@@ -229,7 +229,9 @@ describe('A ranking', () => {
 
   test('Has only its new entries on request, for the calls of the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
-      ranking(first: 3, onlyNew: true) { rankedAt totalCount edges { position isNew previousPosition } }
+      ranking(first: 3, onlyNew: true) {
+        rankedAt totalCount edges { position isNew previousPosition node { labels { name } } }
+      }
       all: ranking(first: 200) { edges { position isNew } }
     } }`);
     const { ranking, all } = data.songChart;
@@ -238,8 +240,16 @@ describe('A ranking', () => {
     expect(ranking).toEqual({
       rankedAt: '2026-11-19T00:00:00+00:00',
       totalCount: places.length,
-      edges: places.slice(0, 3).map((position: number) => ({ position, isNew: true, previousPosition: null })),
+      edges: places.slice(0, 3).map((position: number) => ({
+        position,
+        isNew: true,
+        previousPosition: null,
+        node: { labels: expect.any(Array) },
+      })),
     });
-    expect(calls.toSorted()).toEqual([0, 100].map(offset => `GET ${songRanking}/latest?limit=100&offset=${offset}`));
+    expect(calls.filter(call => call.includes('/ranking/')).toSorted()).toEqual(
+      [0, 100].map(offset => `GET ${songRanking}/latest?limit=100&offset=${offset}`),
+    );
+    expect(calls).toHaveLength(3);
   });
 });

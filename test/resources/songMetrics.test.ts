@@ -11,7 +11,7 @@ const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 
 const streams = { platform: { code: 'spotify' }, value: 3e9, date: null };
 
-const subgraph = await testedSubgraph();
+const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
@@ -39,13 +39,17 @@ describeResource(subgraph, {
       },
       calls: [`GET ${of}/current/stats?period=28`, `GET ${of}/current/stats?period=7`],
     },
-    'Has the analysis of its lyrics': {
-      query: `{ ${song} { lyricsAnalysis {
-        themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity
-        repetitiveness rhymeScheme imagery
-      } } }`,
+    'Has the analysis of its lyrics for another call in the same round': {
+      query: `{ ${song} {
+        weeklyStats { period }
+        lyricsAnalysis {
+          themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity
+          repetitiveness rhymeScheme imagery
+        }
+      } }`,
       data: {
         song: {
+          weeklyStats: { period: 7 },
           lyricsAnalysis: {
             themes: ['Summer', 'Nature', 'Freedom'],
             moods: ['Romantic', 'Proud'],
@@ -62,7 +66,8 @@ describeResource(subgraph, {
           },
         },
       },
-      calls: [`GET ${lyrics}`],
+      calls: [`GET ${of}/current/stats?period=7`, `GET ${lyrics}`],
+      rounds: 1,
     },
     'Has lyrics without an envelope, and null for their missing parts': {
       query: `{ ${song} { lyricsAnalysis { themes moods brands imagery narrativeStyle } } }`,

@@ -23,6 +23,8 @@ interface Case extends Promised {
   readonly refused?: readonly string[];
   /** In any order: calls of one round arrive in any. */
   readonly calls: readonly string[];
+  /** The longest chain of calls, where the subgraph counts it; not compared by default. */
+  readonly rounds?: number;
 }
 
 /** A promise about responses that the sandbox does not give. Each of them is for one call. */
@@ -136,12 +138,14 @@ function declare(subgraph: Subgraph, cases: Cases): void {
   );
 }
 
-async function expectCase(subgraph: Subgraph, { faults = [], refused = [], calls, ...promised }: Case): Promise<void> {
+async function expectCase(subgraph: Subgraph, each: Case): Promise<void> {
+  const { faults = [], refused = [], calls, rounds, ...promised } = each;
   const { knobs } = subgraph.sandbox;
   knobs.faults = faults.map(fault => ({ ...fault }));
   knobs.refused = [...refused];
   const answer = await expectAnswer<Asked>(subgraph, promised);
   expect(answer.calls.toSorted()).toEqual(calls.toSorted());
+  if (rounds !== undefined) expect(answer.rounds).toBe(rounds);
 }
 
 async function expectOddCase({ answers, ...promised }: OddCase): Promise<void> {

@@ -4,9 +4,8 @@ import { askedSandbox } from '../support/askedSandbox.ts';
 import type { ServiceAnswer } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
-const { artist, album } = landmarks;
+const { artist } = landmarks;
 const { sandbox, get, statusOf } = await askedSandbox();
-const writable = await askedSandbox({ writable: true });
 
 function token(form: string, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
   const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
@@ -73,18 +72,5 @@ describe('Access', () => {
       429,
       expect.not.stringContaining('maximum request count'),
     ]);
-  });
-
-  test('Is refused by plan, by retirement and for writes', async () => {
-    sandbox.knobs.refused = [/current\/stats/];
-    sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
-    expect(await statusOf(`v2/artist/${artist.headliner}/current/stats`)).toBe(403);
-    expect(await statusOf(`v2.51/album/by-uuid/${album.first}`)).toBe(404);
-    expect(await statusOf(`v2.36/album/by-uuid/${album.first}`)).toBe(410);
-    const write = { method: 'POST', body: '{"urls":["https://example.org"]}' };
-    const path = `v2/artist/${artist.headliner}/sources/add`;
-    expect((await get(path, write)).status).toBe(405);
-    expect(await statusOf(path)).toBe(405);
-    expect((await writable.get(path, write)).object.uuid).toBe(artist.headliner);
   });
 });

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, ids } from '../support/askedSandbox.ts';
+import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
+import type { Json } from '../support/json.ts';
 import type { ServiceAnswer } from '../support/service.ts';
 
 const { album, artist, chart, city, collaborator, curator, distributor } = landmarks;
-const { radio, song, venue, work } = landmarks;
-const { get, statusOf, walk } = await askedSandbox();
+const { playlist, radio, song, venue, work } = landmarks;
+const { get, walk } = await askedSandbox();
+const headliner = `artist/${artist.headliner}`;
+const prolific = `artist/${artist.discography250}`;
 
-/** Top lists are requested by POST, because the body contains their order. */
-function pageOf(path: string, offset: number, limit: number): Promise<ServiceAnswer> {
-  const method = path.includes('/top/') ? 'POST' : 'GET';
-  return get(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`, { method });
+/** Ranked lists are requested by POST, because the body contains their order. */
+function ask(path: string, query = '', body?: string): Promise<ServiceAnswer> {
+  const method = path.includes('v2/top/') ? 'POST' : 'GET';
+  return get(`${path}${path.includes('?') ? '&' : '?'}${query}`, { method, ...(body && { body }) });
 }
 
 /** Path and largest page of every list that is read by offset. */
-const lists: [string, number][] = [
+const lists: [path: string, most: number][] = [
   ['v2/top/artists', 500],
   ['v2/top/songs', 100],
   ['v2/top/festivals', 100],
@@ -28,19 +31,25 @@ const lists: [string, number][] = [
   [`v2.26/chart/album/${chart.album.slug}/ranking/latest`, 100],
   ['v2/chart/tiktok/music/weekly/ranking/latest', 100],
   ['v2/chart/tiktok/music/weekly/available-rankings', 100],
-  [`v2/artist/${artist.discography250}/charts/song/ranks/spotify?currentOnly=0`, 100],
-  [`v2.28/artist/${artist.discography250}/charts/album/ranks/deezer?currentOnly=0`, 100],
+  [`v2/${prolific}/charts/song/ranks/spotify?currentOnly=0`, 100],
+  [`v2.28/${prolific}/charts/album/ranks/deezer?currentOnly=0`, 100],
   [`v2/song/${song.hit}/charts/ranks/spotify?currentOnly=0`, 100],
   [`v2.26/album/${album.first}/charts/ranks/deezer?currentOnly=0`, 100],
-  [`v2.20/artist/${artist.discography250}/playlist/current/spotify`, 100],
+  [`v2.20/${prolific}/playlist/current/spotify`, 100],
   [`v2.20/song/${song.hit}/playlist/current/spotify?currentOnly=0`, 100],
-  [`v2/artist/${artist.discography250}/broadcasts`, 100],
-  [`v2/artist/${artist.discography250}/broadcast-groups`, 100],
+  [`v2.20/playlist/${playlist.threeHundred}/tracks/latest`, 100],
+  [`v2.34/${prolific}/albums`, 100],
+  [`v2.21/${prolific}/songs`, 100],
+  [`v2/${prolific}/broadcasts`, 100],
+  [`v2/${prolific}/broadcast-groups`, 100],
   [`v2/song/${song.hit}/broadcasts`, 100],
   [`v2/song/${song.hit}/broadcast-groups`, 100],
-  [`v2/artist/${artist.headliner}/events`, 100],
-  [`v2/artist/${artist.headliner}/shorts/instagram/videos`, 100],
-  [`v2/artist/${artist.headliner}/audience/tiktok/report/available-dates?startDate=2024-01-01`, 100],
+  [`v2/${headliner}/identifiers`, 100],
+  [`v2/${headliner}/related`, 100],
+  [`v2/${headliner}/events`, 100],
+  [`v2/${headliner}/shorts/instagram/videos`, 100],
+  [`v2/${headliner}/audience/tiktok/report/available-dates?startDate=2024-01-01`, 100],
+  [`v2/${headliner}/audience/spotify`, 100],
   [`v2/work/${work.first}/recordings`, 100],
   [`v2/collaborator/${collaborator.first}/songs`, 100],
   [`v2/distributor/${distributor.first}/upc-roots`, 100],
@@ -55,50 +64,33 @@ const lists: [string, number][] = [
   ['v2/referential/lyrics-attributes?attribute=themes', 100],
   ['v2/favorite/artists', 20],
   ['v2/data-feed/configured', 100],
+  ['v2/artist/search/a', 20],
   ['v2/song/search/love', 20],
+  ['v2/playlist/search/a', 20],
 ];
 
 describe('Every list', () => {
   test.each(lists)('Has the same rows on large and on small pages: %s', async (path, most) => {
-    const whole = await pageOf(path, 0, most);
-    expect(whole.status).toBe(200);
-    expect(whole.page.total).toBeGreaterThan(0);
-    expect(whole.items.length).toBe(Math.min(most, whole.page.total));
-    const pieces = await Promise.all([0, 7, 14].map(offset => pageOf(path, offset, 7)));
-    const small = pieces.flatMap(piece => piece.items).slice(0, most);
-    expect(small).toEqual(whole.items.slice(0, 21));
-    expect((await pageOf(path, whole.page.total, 5)).items).toEqual([]);
-    for (const [offset, limit] of [
-      [0, 0],
-      [0, most + 1],
-      [-1, 1],
-      [50_000, 1],
-    ] as const) {
-      expect((await pageOf(path, offset, limit)).status).toBe(400);
-    }
-  });
-});
-
-describe('Lists', () => {
-  test('Refuse values that are out of bounds', async () => {
-    for (const query of [
-      'limit=101',
-      'limit=0',
-      'limit=-1',
-      'limit=ten',
-      'offset=-1',
-      'sortBy=length',
-      'sortOrder=up',
-    ]) {
-      expect([query, await statusOf(`v2/artist/${artist.headliner}/songs?${query}`)]).toEqual([query, 400]);
-    }
-    expect(await statusOf(`v2.21/artist/${artist.headliner}/songs?mainPerformer=true`)).toBe(400);
-    expect(await statusOf(`v2/artist/${artist.headliner}/songs?mainPerformer=1`)).toBe(400);
-    expect(await statusOf(`v2.34/artist/${artist.headliner}/albums?type=tape`)).toBe(400);
+    const whole = await ask(path, `limit=${most}`);
+    const { total } = whole.page;
+    expect(whole.items.length).toBe(Math.min(most, total));
+    const pieces = await Promise.all([0, 7, 14].map(offset => ask(path, `offset=${offset}&limit=7`)));
+    expect(pieces.flatMap(piece => piece.items).slice(0, most)).toEqual(whole.items.slice(0, 21));
+    expect(whole.items.length).toBeGreaterThan(0);
+    expect((await ask(path, `offset=${total}`)).items).toEqual([]);
+    expect((await ask(path)).page.limit).toBe(Math.min(most, 100));
+    const refused = await Promise.all(['0', `${most + 1}`, '-1', 'all'].map(limit => ask(path, `limit=${limit}`)));
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
-  test('Link to the next and the previous page with all other parameters', async () => {
-    const path = `v2.34/artist/${artist.discography250}/albums`;
+  test('Ends at its 50,000th row, before which no row is', async () => {
+    const offsets = ['offset=50000&limit=1', 'offset=-1&limit=1'];
+    const answers = await Promise.all(offsets.map(offset => ask(`v2/${prolific}/albums`, offset)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  test('Links to the next and the previous page with all other parameters', async () => {
+    const path = `v2.34/${prolific}/albums`;
     const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
     expect(page).toEqual({
       offset: 100,
@@ -107,59 +99,263 @@ describe('Lists', () => {
       next: `/api/${path}?sortBy=title&offset=150&limit=50`,
       previous: `/api/${path}?sortBy=title&offset=50&limit=50`,
     });
-    expect((await get(`${path}?offset=300`)).items).toEqual([]);
-    expect((await get(path)).page).toMatchObject({ limit: 100, previous: null });
+    expect((await get(path)).page.previous).toBeNull();
   });
 
-  test('Contain every record once, whatever the page size', async () => {
-    const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate`;
+  test('Contains every record once, whatever the page size', async () => {
+    const path = `v2.34/${prolific}/albums?sortBy=releaseDate`;
     const inHundreds = ids(await walk(path));
     expect(new Set(inHundreds).size).toBe(250);
     expect(ids(await walk(path, 37))).toEqual(inHundreds);
   });
+});
 
-  test('Sort undated albums last in both directions', async () => {
-    for (const direction of ['asc', 'desc']) {
-      const path = `v2.34/artist/${artist.discography250}/albums?sortBy=releaseDate&sortOrder=${direction}`;
-      const dates = (await walk(path)).map(item => item.releaseDate);
-      const dated = dates.filter(date => date !== null);
-      expect(dates.slice(dated.length).length).toBeGreaterThan(0);
-      expect(dates.slice(0, dated.length)).toEqual(dated);
-      const inOrder = dated.map(date => date.slice(0, 10));
-      expect(inOrder).toEqual(direction === 'asc' ? inOrder.toSorted() : inOrder.toSorted().toReversed());
-    }
+const figure = (row: Json, group: string, name: string): Json =>
+  row[group].find(({ platformCode, metricType }: Json) => `${platformCode}/${metricType}` === name);
+const dayOf = (row: Json): string => (row.date ?? row.startedAt).slice(0, 10);
+const by = (platform: string, metricType: string, more: object = {}) =>
+  JSON.stringify({ sort: { platform, metricType, ...more } });
+const byName = JSON.stringify({ sort: { type: 'name', order: 'asc' } });
+const byLoss = by('spotify', 'followers', { sortBy: 'percent', period: 'quarter', order: 'asc' });
+const subscribersOf = (row: Json): number => figure(row, 'social', 'youtube/subscribers').total;
+const growthOf = (row: Json): number => figure(row, 'social', 'spotify/followers').quarter.percent;
+const bytesOf = (row: Json): string => Buffer.from(row.identifier).toString('hex');
+const year = 'startDate=2024-01-01&endDate=2024-12-31';
+const type = 'v2.20/playlist/by-type/deezer/this_is';
+const entries = `v2.26/album/${album.first}/charts/ranks/deezer`;
+const editorial = `v2.20/${prolific}/playlist/current/apple-music`;
+
+/** What is sorted, the list, the value of a row, and whether it rises or falls; the body is that of a ranked list. */
+const orders: [
+  sentence: string,
+  path: string,
+  valueOf: (row: Json) => string | number,
+  order: 'rises' | 'falls',
+  body?: string,
+][] = [
+  ['Songs by their names, whatever the case', `v2/${headliner}/songs`, row => row.name.toLowerCase(), 'rises'],
+  ['Events from the last to the first day', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
+  ['Spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
+  ['Chart entries by the day of their rank', `${entries}?currentOnly=0&sortBy=rankDate`, row => row.rankDate, 'rises'],
+  [
+    'Playlist entries by position',
+    `${editorial}?currentOnly=0&sortBy=position&sortOrder=asc`,
+    row => row.position,
+    'rises',
+  ],
+  ['Curators by the bytes of their identifiers', 'v2/playlist/curators/spotify?offset=3100', bytesOf, 'rises'],
+  ['Playlists by their followers', `${type}?sortBy=audience&sortOrder=desc`, row => row.latestSubscriberCount, 'falls'],
+  ['Short videos from the newest', `v2/${headliner}/shorts/youtube/videos`, row => row.createdAt, 'falls'],
+  ['Artists by a figure', 'v2/top/artists?limit=500', subscribersOf, 'falls', by('youtube', 'subscribers')],
+  ['Artists by their growth, from the largest loss', 'v2/top/artists?limit=500', growthOf, 'rises', byLoss],
+  ['Venues by their names', 'v2/top/venues', row => row.venue.name.toLowerCase(), 'rises', byName],
+];
+
+/** What is filtered, the list with its filter, and the one value that a row then has. */
+const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
+  ['Charts of a country', 'v2/chart/song/by-platform/airplay?countryCode=FR', row => row.countryCode, 'FR'],
+  [
+    'Entries by the type of the playlist',
+    `${editorial}?type=curators_listeners`,
+    row => row.playlist.type,
+    'Curators & Listeners',
+  ],
+  ['Entries by the country of the playlist', `${editorial}?countryCode=FR`, row => row.playlist.countryCode, 'FR'],
+  ['Playlists of a type', type, row => `${row.type} on ${row.platform}`, 'This Is on deezer'],
+  [
+    'Playlists of a storefront',
+    'v2.20/playlist/by-type/apple-music/editorial?countryCode=FR',
+    row => row.countryCode,
+    'FR',
+  ],
+  [
+    'Concerts of a year',
+    `v2/${headliner}/events?type=concert&${year}`,
+    row => `${row.type} ${dayOf(row).slice(0, 4)}`,
+    'concert 2024',
+  ],
+  [
+    'Counts of spins in a country',
+    `v2/${headliner}/broadcast-groups?countryCode=FR`,
+    row => row.radio.countryCode,
+    'FR',
+  ],
+  [
+    'Spins on a station',
+    `v2/${headliner}/broadcasts?radioSlugs=${radio.slug},nobody`,
+    row => row.radio.slug,
+    radio.slug,
+  ],
+  ['Venues of a city', `v2/venue/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
+  ['Festivals of a city', `v2/festival/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
+  [
+    'Cities by the beginning of their name',
+    'v2/top-artist/referential/cities/FR?searchCity=lyo',
+    row => row.cityName,
+    'Lyon',
+  ],
+  ['Genres of artists by their name', 'v2/artist/genres?genre=latin', row => row.root, 'latin'],
+  ['Genres of songs by their name', 'v2/referential/song/genres?genre=latin', row => row.root, 'latin'],
+  ['Moods of lyrics by a part', 'v2/referential/lyrics-attributes?attribute=moods&term=hope', row => row, 'Hopeful'],
+  ['Feeds of a kind of record', 'v2/data-feed/available?entityType=song', row => row.entityType, 'song'],
+  ['Subscriptions to such feeds', 'v2/data-feed/configured?entityType=song', row => row.feed.entityType, 'song'],
+];
+
+describe('In order', () => {
+  test.each(orders)('%s: %s', async (_, path, valueOf, order, body) => {
+    const values = (await ask(path, '', body)).items.map(valueOf);
+    const sorted = values.toSorted((left, right) => (left < right ? -1 : Number(left > right)));
+    expect(new Set(values).size).toBeGreaterThan(2);
+    expect(values).toEqual(order === 'rises' ? sorted : sorted.toReversed());
   });
 
-  test('Sort names without regard to case', async () => {
-    const names = (await walk(`v2/artist/${artist.headliner}/songs`)).map(item => item.name);
-    const lower = names.map(name => name.toLowerCase());
-    expect(lower).toEqual(lower.toSorted());
+  test('Names are not sorted by case', async () => {
+    const names = (await walk(`v2/${headliner}/songs`)).map(({ name }) => name);
     expect(names).not.toEqual(names.toSorted());
   });
 
-  test('Sort songs by the numbers of their series', async () => {
-    const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
-    for (const [sortBy, platform] of Object.entries(sorts)) {
-      const path = `v2.21/artist/${artist.headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`;
-      const { items } = await get(path);
-      const today = '?startDate=2026-11-01';
-      const series = await Promise.all(items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}${today}`)));
-      const values = series.flatMap(({ items: [latest] }) => latest?.plots[0]?.value ?? []);
-      expect(values.length).toBeGreaterThan(2);
-      expect(values).toEqual(values.toSorted((a, b) => b - a));
-    }
-    for (const sortBy of ['spotifyPopularity', 'serviceScore', 'releaseDate']) {
-      expect(await statusOf(`v2.21/artist/${artist.headliner}/songs?sortBy=${sortBy}`)).toBe(200);
-    }
+  test('Ranked lists begin with the best known of all without a body', async () => {
+    expect((await ask('v2/top/artists')).items[0].artist.uuid).toBe(artist.headliner);
+    expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
+    expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
   });
 
-  test('Separate main and featured songs', async () => {
-    const of = (query: string) => walk(`v2.21/artist/${artist.headliner}/songs?mainPerformer=${query}`);
+  test.each(['asc', 'desc'])('Albums by their day, undated ones last: %s', async direction => {
+    const albums = await walk(`v2.34/${prolific}/albums?sortBy=releaseDate&sortOrder=${direction}`);
+    const dates = albums.map(({ releaseDate }) => releaseDate?.slice(0, 10));
+    const dated = dates.filter(Boolean).toSorted();
+    const undated = dates.slice(dated.length);
+    expect(undated.length).toBeGreaterThan(0);
+    expect(dates).toEqual([...(direction === 'asc' ? dated : dated.toReversed()), ...undated]);
+  });
+
+  const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
+
+  test.each(Object.entries(sorts))('Songs by %s as in their series on %s', async (sortBy, platform) => {
+    const { items } = await get(`v2.21/${headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`);
+    const series = await Promise.all(
+      items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}?startDate=2026-11-01`)),
+    );
+    const values = series.flatMap(({ items: [latest] }) => latest?.plots[0]?.value ?? []);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+  });
+
+  test('Genres in both directions', async () => {
+    for (const path of ['v2/artist/genres', 'v2/referential/song/genres']) {
+      const roots = (await get(path)).items.map(({ root }) => root);
+      expect((await get(`${path}?sortOrder=desc`)).items.map(({ root }) => root)).toEqual(roots.toReversed());
+    }
+  });
+});
+
+describe('Filtered', () => {
+  test.each(filters)('%s: %s', async (_, path, valueOf, value) => {
+    expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
+  });
+
+  test('Identifiers that are the default, and both of a platform', async () => {
+    const all = (await get(`v2/${headliner}/identifiers`)).items;
+    const onlyDefault = (await get(`v2/${headliner}/identifiers?onlyDefault=true`)).items;
+    expect(onlyDefault).toEqual(all.filter(item => item.default));
+    const deezer = (await get(`v2/${headliner}/identifiers?platform=deezer`)).items;
+    expect(deezer.map(item => item.default)).toEqual([true, false]);
+  });
+
+  test('As many spins as the group of their station counts', async () => {
+    const period = 'startDate=2026-11-16&endDate=2026-11-17';
+    const [group] = await walk(`v2/artist/${artist.prolific}/broadcast-groups?${period}`);
+    const spins = await walk(`v2/artist/${artist.prolific}/broadcasts?${period}&radioSlugs=${group.radio.slug}`);
+    expect(spins.length).toBe(group.playCount);
+  });
+
+  test('Spins between two moments', async () => {
+    const moments = 'startDate=2026-11-01T06:00:00Z&endDate=2026-11-01T18:00:00%2B00:00';
+    const spins = await walk(`v2/song/${song.hit}/broadcasts?${moments}`);
+    expect(spins.length).toBeGreaterThan(0);
+    expect(spins.filter(({ airedAt }) => airedAt < '2026-11-01T06' || airedAt >= '2026-11-01T18:01')).toEqual([]);
+  });
+
+  test('Main songs and featured ones', async () => {
+    const of = (query: string) => walk(`v2.21/${headliner}/songs?mainPerformer=${query}`);
     const [all, main, featured] = [await of(''), await of('1'), await of('0')];
     expect(featured.length).toBeGreaterThan(3);
     expect(ids([...main, ...featured]).toSorted()).toEqual(ids(all).toSorted());
     const { object } = await get(`v2.25/song/${featured[0].uuid}`);
     expect(ids(object.artists)).toContain(artist.headliner);
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
+  });
+
+  test('Current entries, without those of the past, which have the position 0 and keep their last one', async () => {
+    const [current, all] = [await walk(entries), await walk(`${entries}?currentOnly=0`)];
+    expect(all.length).toBeGreaterThan(current.length);
+    expect(all.filter(entry => entry.current).length).toBe(current.length);
+    const left = all.find(entry => !entry.current);
+    expect(left).toMatchObject({ position: 0, current: false, entryState: 'out' });
+    expect(left?.oldPosition).toBeGreaterThan(0);
+    const ofPlaylists = await walk(`${editorial}?currentOnly=0`);
+    const gone = ofPlaylists.filter(({ exitDate }) => exitDate !== null);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter(({ entryDate, exitDate }) => entryDate >= exitDate)).toEqual([]);
+  });
+
+  test('The edition of a year', async () => {
+    const path = `v2/festival/${landmarks.festival.summer}/editions`;
+    expect((await get(path)).items[0].uuid).toBe(landmarks.edition.first);
+    expect((await get(`${path}?startDate=2024-01-01&endDate=2024-12-31`)).page.total).toBe(1);
+  });
+
+  test('Concerts of all venues of a city, and none of a city that does not exist', async () => {
+    const totalOf = async (path: string) => (await get(path)).page.total;
+    const venues = await totalOf(`v2/venue/by-city-key?cityKey=${city.key}`);
+    expect(await totalOf(`v2/venue/${venue.first}/concerts`)).toBe(64);
+    expect(await totalOf(`v2/venue/concerts/by-city-key?cityKey=${city.key}`)).toBe(venues * 64);
+    expect(await totalOf(`v2/venue/concerts/by-city-key?cityKey=${city.unknownKey}`)).toBe(0);
+  });
+});
+
+describe('A list with dates', () => {
+  const chartPath = `v2/chart/song/${chart.twiceDaily.slug}`;
+  const listPath = `v2.20/playlist/${playlist.threeHundred}`;
+  const dated: [dates: string, listing: string][] = [
+    [`${chartPath}/available-rankings`, `${chartPath}/ranking`],
+    ['v2/chart/tiktok/music/weekly/available-rankings', 'v2/chart/tiktok/music/weekly/ranking'],
+    [`${listPath}/available-tracklistings`, `${listPath}/tracks`],
+  ];
+
+  test.each(dated)('Of %s is the latest one at the first, and another one at the second', async (dates, listing) => {
+    const [first, second] = (await get(dates)).items;
+    const [newest, latest, before] = await Promise.all(
+      [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
+    );
+    expect(newest?.items).toEqual(latest?.items);
+    expect(before?.items.length).toBeGreaterThan(0);
+    expect(before?.items).not.toEqual(latest?.items);
+  });
+
+  test('Of the sounds of a week has 4,000 rows, some without a song and some without a title', async () => {
+    const path = 'v2/chart/tiktok/music/weekly';
+    const { items, page } = await get(`${path}/ranking/latest`);
+    expect(page.total).toBe(4_000);
+    expect(items.some(row => row.song === null)).toBe(true);
+    expect(items.some(row => row.music.title === '')).toBe(true);
+    const earlier = (await get(`${path}/available-rankings`)).items[3];
+    expect((await get(`${path}/ranking/${encodeURIComponent(earlier)}`)).related.date).toBe(earlier);
+  });
+
+  test('Has two dates a day on some charts', async () => {
+    const { items } = await get(`${chartPath}/available-rankings`);
+    expect(items.slice(0, 2)).toEqual(['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00']);
+  });
+
+  test('Has a date in each period', async () => {
+    expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
+  });
+
+  test('Of reports has a date in each month', async () => {
+    const path = `v2/artist/${artist.withReport}/audience/instagram/report`;
+    const { items, related } = await get(`${path}/available-dates?startDate=2026-01-01`);
+    expect([items.length, related.platform]).toEqual([11, 'instagram']);
+    expect((await get(`${path}/${items[0].slice(0, 10)}`)).object).toEqual((await get(`${path}/latest`)).object);
   });
 });

@@ -1,103 +1,862 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox } from '../support/askedSandbox.ts';
+import { atLeast, each, everyNth, figureOf, forEach, isNear, isSorted } from '../support/sandboxWorld.ts';
+import { isUnique, mean, openWorld, sum } from '../support/sandboxWorld.ts';
 import type { Json } from '../support/json.ts';
 
-/* The numbers of the sandbox have the relations of the recorded ones. */
+/*
+ * The numbers and records of the sandbox do not contradict each other, and have the relations of the recorded ones. Each
+ * test is a sentence, its subjects and what is true of each of them. The subjects are read above their table: the whole
+ * lists of artists, playlists, stations, festivals and venues, and a sample of what is known of each of their rows.
+ */
 
-const { artist, album, collaborator } = landmarks;
-const { get, statusOf } = await askedSandbox();
+const { get, walk, top, records, sandbox } = await openWorld();
+afterAll(() => sandbox.close());
 
-const of = `v2/artist/${artist.headliner}`;
-const autumn = 'startDate=2026-09-01&endDate=2026-11-19';
-/** Sorted by growth of the service's own figure, with all members that a sort may have. */
-const changesOver = (path: string, metricType: string, period: string) => {
-  const sort = { type: 'metric', platform: 'service', metricType, sortBy: 'volume', period, order: 'desc' };
-  return get(path, { method: 'POST', body: JSON.stringify({ sort }) });
-};
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const { artist, album, song, playlist, chart, festival, venue, work, collaborator, publisher, city } = landmarks;
+const today = '2026-11-20';
+const quarter = 'startDate=2026-08-23&endDate=2026-11-20';
+const autumn = 'startDate=2026-11-01&endDate=2026-11-20';
+const headliner = `v2/artist/${artist.headliner}`;
+const dayOf = (moment: string): string => moment.slice(0, 10);
+const last = (rows: readonly Json[]): Json => rows.at(-1);
+const itemsOf = async (path: string): Promise<Json[]> => (await get(path)).items ?? [];
+const objectOf = async (path: string): Promise<Json> => (await get(path)).object;
+const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
+const ids = (rows: readonly Json[]): string[] => rows.map(({ uuid }) => uuid);
+const songIds = (rows: readonly Json[]): string[] => rows.map(row => row.song.uuid);
+const weights = (rows: readonly Json[]): number[] => rows.map(({ weight }) => weight);
+/** The mean of a figure in each of some groups of rows. */
+const meansOf = (
+  rows: readonly Json[],
+  groupOf: (row: Json) => string,
+  groups: string,
+  valueOf: (row: Json) => number | null,
+) =>
+  groups.split(' ').map(group => mean(rows.filter(row => groupOf(row) === group).flatMap(row => valueOf(row) ?? [])));
 
-const valuesOf = async (path: string, key: string) =>
-  new Map((await get(`${of}/${path}?${autumn}`)).items.map(item => [item.date, item[key]]));
+const ranked = await top('artists', { sort: { platform: 'service', metricType: 'score' } }, 500);
+const rowsById = new Map(ranked.map(row => [row.artist.uuid, row]));
+const followersOf = (row: Json): Json => figureOf(row, 'spotify/followers');
+const artistIds: string[] = ranked.map(row => row.artist.uuid);
+const artists = await records('v2.9/artist', artistIds);
+const sample = everyNth(artistIds, 40);
 
-describe('An audience report', () => {
-  test.each(['instagram', 'youtube', 'tiktok'])(
-    'Counts engagements and views of an average post on %s',
-    async platform => {
-      const { stats } = (await get(`${of}/audience/${platform}/report/latest`)).object.audience;
-      expect(stats.engagementCount).toBe(stats.averageLikesPerPost + stats.averageCommentsPerPost);
-      expect(stats.viewCount).toBe(stats.averageViewsPerPost);
-      expect(Number.isInteger(stats.averageLikesPerPost)).toBe(false);
-      expect(stats.engagementRate).toBeCloseTo(stats.engagementCount / stats.followerCount, 3);
-    },
-  );
+const wellKnown = artistIds.slice(0, 40);
+const reports = (
+  await forEach(wellKnown, async uuid => {
+    const path = `v2/artist/${uuid}/audience/instagram/report`;
+    const { status, object } = await get(`${path}/latest`);
+    // Some of the dates are objects.
+    const [date] = await itemsOf(`${path}/available-dates?startDate=2026-09-01`);
+    if (status !== 200) return [];
+    const { posts, reels } = object.top;
+    const day = dayOf(date.date ?? date);
+    const account = await itemsOf(`v2/artist/${uuid}/audience/instagram?startDate=${day}&endDate=${day}`);
+    return [{ uuid, day, posts, reels, ...object.audience, account }];
+  })
+).flat();
+const portraits = reports.flatMap(({ uuid, audienceFollower, audienceLike }) =>
+  [audienceFollower, audienceLike].map(portrait => ({ uuid, ...portrait })),
+);
+const ofPortraits = (member: string): Json[] => portraits.map(portrait => portrait[member]);
+const shares = ['ages', 'genders', 'ethnicities', 'languages', 'countries'].flatMap(ofPortraits);
+const ages = portraits.flatMap(({ ages: all, gendersPerAge }) =>
+  gendersPerAge.map((age: Json) => ({ ...age, whole: all.find(({ code }: Json) => code === age.code).weight })),
+);
+const genders = portraits.flatMap(({ genders: all, gendersPerAge }) => [
+  { ...all.find(({ code }: Json) => code === 'FEMALE'), parts: gendersPerAge.map((age: Json) => age.femaleWeight) },
+  { ...all.find(({ code }: Json) => code === 'MALE'), parts: gendersPerAge.map((age: Json) => age.maleWeight) },
+]);
+const countriesOfReports = portraits.flatMap(({ countries, cities }) =>
+  countries.map(({ countryCode, weight }: Json) => ({
+    weight,
+    cities: cities.filter((each: Json) => each.countryCode === countryCode),
+  })),
+);
+// A few artists share a name.
+const sizesByName = Map.groupBy(ranked, row => row.artist.name);
+const notableUsers = portraits.flatMap(({ uuid, notableUsers: users }) =>
+  users.map((user: Json) => ({
+    ...user,
+    follows: artists.get(uuid).name,
+    sizes: (sizesByName.get(user.fullName) ?? []).map(row => figureOf(row, 'instagram/followers')?.total ?? 0),
+  })),
+);
+const averagePosts = await forEach(['instagram', 'youtube', 'tiktok'], async platform => {
+  return (await objectOf(`${headliner}/audience/${platform}/report/latest`)).audience.stats;
+});
+const followers = reports.map(({ audienceFollower }) => audienceFollower);
+const strongest = (rows: Json[]): Json => rows.toSorted((left, right) => right.weight - left.weight)[0];
 
-  test('Has the time of posts in seconds', async () => {
-    const { posts, reels } = (await get(`${of}/audience/instagram/report/latest`)).object.top;
-    for (const { date } of [...posts, ...reels]) expect(date).toMatch(/T1\d:[1-5]\d:[1-5]\d\+00:00$/);
+describe('In an audience report', () => {
+  test('The shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
+    each(atLeast(300, shares), rows => isNear(sum(weights(rows)), 1, 1e-6)));
+  test('The women and men of an age are together the share of that age', () =>
+    each(ages, ({ maleWeight, femaleWeight, whole }) => isNear(maleWeight + femaleWeight, whole, 1e-6)));
+  test('The women of all ages are the share of women, and so are the men', () =>
+    each(genders, ({ weight, parts }) => isNear(sum(parts), weight, 1e-6)));
+  test('A country has at least the share of its cities', () =>
+    each(countriesOfReports, ({ weight, cities }) => sum(weights(cities)) <= weight + 1e-3));
+  test('A city is in one of the countries', () =>
+    each(portraits, ({ countries, cities }) => {
+      const codes = new Set(countries.map(({ countryCode }: Json) => countryCode));
+      return cities.length > 0 && cities.every(({ countryCode }: Json) => codes.has(countryCode));
+    }));
+  test('Places are listed from the largest share to the smallest', () =>
+    each(['countries', 'cities'].flatMap(ofPortraits), places => isSorted(weights(places).toReversed())));
+  test('The followers are those of the account on that day', () => {
+    const read = reports.filter(({ account }) => account.length > 0);
+    return each(atLeast(26, read), ({ stats, account }) => stats.followerCount === account[0].followerCount);
+  });
+  test('The engagements of an average post are its likes and comments', () =>
+    each(averagePosts, ({ engagementCount, averageLikesPerPost, averageCommentsPerPost }) =>
+      isNear(engagementCount, averageLikesPerPost + averageCommentsPerPost, 0),
+    ));
+  test('The likes of an average post are no whole number, and its views are those of the audience', () =>
+    each(
+      averagePosts,
+      ({ averageLikesPerPost, viewCount, averageViewsPerPost }) =>
+        !Number.isInteger(averageLikesPerPost) && viewCount === averageViewsPerPost,
+    ));
+  test('The rate of engagement is that of the followers', () =>
+    each(averagePosts, ({ engagementRate, engagementCount, followerCount }) =>
+      isNear(engagementRate, engagementCount / followerCount, 5e-4),
+    ));
+  test('The strongest posts have more likes than the average one, and are older than the report', () =>
+    each(reports, ({ day, posts, stats }) =>
+      posts.every((post: Json) => post.likeCount + 1 >= stats.averageLikesPerPost && dayOf(post.date) <= day),
+    ));
+  test('The time of a post is exact to the second', () =>
+    each(
+      reports.flatMap(({ posts, reels }) => [...posts, ...reels]),
+      ({ date }) => /T1\d:[1-5]\d:[1-5]\d\+00:00$/.test(date),
+    ));
+  test('Well-known followers are other artists, with the followers of their own accounts', () =>
+    each(
+      notableUsers,
+      ({ fullName, follows, followerCount, sizes }) =>
+        fullName !== follows && sizes.some((size: number) => isNear(followerCount / size, 1, 0.1)),
+    ));
+  test('Ages and countries differ from artist to artist', () =>
+    each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
+  test('The share of women varies by 30 % and more, the strongest age and the first country are of many kinds', () => {
+    const women = followers.map(each => each.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
+    const kinds = (values: string[]) => new Set(values).size;
+    const [first, main] = [
+      followers.map(each => each.countries[0].countryCode),
+      followers.map(each => strongest(each.ages).code),
+    ];
+    return each([women], all => Math.max(...all) - Math.min(...all) > 0.3 && kinds(first) > 12 && kinds(main) >= 3);
   });
 });
 
-test('Retention is listeners per hundred followers of the same day', async () => {
-  const followers = await valuesOf('audience/spotify', 'followerCount');
-  const listeners = await valuesOf('streaming/spotify/listening', 'value');
-  const known = [...(await valuesOf('spotify/retention', 'value'))].filter(
-    ([day]) => followers.has(day) && listeners.has(day),
+const located = await forEach(everyNth(artistIds, 80), async uuid => {
+  const days = await itemsOf(`v2/artist/${uuid}/streaming/spotify?${quarter}`);
+  return { uuid, home: artists.get(uuid).countryCode, plots: days.filter(({ cityPlots }) => cityPlots.length > 0) };
+});
+const plots = located.flatMap(each => each.plots);
+const largest = (rows: readonly Json[]): string[] => rows.slice(0, 3).map(({ countryCode }) => countryCode);
+const valuesOf = (rows: readonly Json[]): number[] => rows.map(({ value }) => value);
+/** The figure of the artists of a list, which is sorted by it, by their ids. */
+const topIn = async (place: string, figure: string) => {
+  const [platform, metricType] = figure.split('/');
+  const body = JSON.stringify({ sort: { platform, metricType } });
+  const { items } = await get(`v2/top/artists?${place}&limit=500`, { method: 'POST', body });
+  return new Map<string, number>(items.map(row => [row.artist.uuid, figureOf(row, figure).total]));
+};
+const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
+
+describe('In the places of an audience', () => {
+  test('The countries are those of the cities, and each is the sum of them', () =>
+    each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
+      const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
+      const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
+      return countryPlots.length === cities.size && countryPlots.every(isSum);
+    }));
+  test('All countries are 34 to 43 % of the audience', () =>
+    each(plots, ({ value, countryPlots }) => isNear(sum(valuesOf(countryPlots)) / value, 0.385, 0.045)));
+  test('A snapshot is of the day of its response or older', () =>
+    each(plots, ({ date, cityPlots }) => cityPlots[0].date <= date));
+  test('Some snapshots are older', () =>
+    each([plots], all => all.some(({ date, cityPlots }) => cityPlots[0].date < date)));
+  test('The country that an artist is from is one of its largest markets', () => {
+    const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
+    return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
+  });
+  test('Countries have the same order as in the report of the artist', () => {
+    const reported = reports.filter(({ uuid }) => located.some(each => each.uuid === uuid && each.plots.length > 0));
+    const placesOf = (uuid: string) => located.find(each => each.uuid === uuid)?.plots[0]?.countryPlots;
+    return each(
+      reported,
+      ({ uuid, audienceFollower }) => largest(audienceFollower.countries).join() === largest(placesOf(uuid)).join(),
+    );
+  });
+  const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
+  test('Followers are located on instagram, tiktok and youtube alone, once a month', () =>
+    each(Object.entries(months), async ([platform, count]) => {
+      const days = await itemsOf(`v2.37/artist/${artist.headliner}/social/${platform}/followers/?${quarter}`);
+      return days.filter(({ cityPlots }) => cityPlots.length > 0).length === count;
+    }));
+  test('A country has a part of the figure of the world', async () => {
+    const world = new Map(ranked.map(row => [row.artist.uuid, figureOf(row, 'instagram/followers')?.total]));
+    const there = await topIn(country, 'instagram/followers');
+    await each(atLeast(101, [...there]), ([uuid, total]) => total <= world.get(uuid));
+  });
+  test('A city has a part of the figure of the country', async () => {
+    const there = await topIn(country, 'instagram/followers');
+    const inBoth = [...(await topIn(`${country}&${cityKey}`, 'instagram/followers'))].filter(([uuid]) =>
+      there.has(uuid),
+    );
+    await each(atLeast(101, inBoth), ([uuid, total]) => total <= (there.get(uuid) ?? 0));
+  });
+});
+
+const series = await forEach(sample, async uuid => {
+  const of = (path: string) => itemsOf(`v2/artist/${uuid}/${path}?${quarter}`);
+  return {
+    row: rowsById.get(uuid),
+    stats: await get(`v2/artist/${uuid}/current/stats`),
+    audience: await of('audience/spotify'),
+    listening: (await of('streaming/spotify/listening')).toReversed(),
+    retention: await of('spotify/retention'),
+    popularity: await of('popularity/spotify'),
+    score: (await of('service/score')).toReversed(),
+  };
+});
+const daysOfSeries = series.flatMap(({ audience, listening, retention, popularity, score }) =>
+  [audience, listening, retention, popularity, score].map(points => points.map(({ date }) => dayOf(date))),
+);
+const current = series
+  .filter(({ audience }) => last(audience)?.date.startsWith(today))
+  .map(({ row, audience, stats }) => ({
+    newest: last(audience).followerCount,
+    stats: stats.social.find(({ platform }: Json) => platform === 'spotify'),
+    figure: followersOf(row),
+  }));
+const retentions = series.flatMap(({ audience, listening, retention }) => {
+  const listeners = new Map(listening.map(({ date, value }) => [date, value]));
+  const counts = new Map(audience.map(({ date, followerCount }) => [date, followerCount]));
+  return retention
+    .map(({ date, value }) => ({ value, part: listeners.get(date), whole: counts.get(date) }))
+    .filter(({ part, whole }) => part && whole);
+});
+const popularity: number[] = series
+  .filter(each => each.listening.length > 0 && each.popularity.length > 0)
+  .toSorted((left, right) => last(right.listening).value - last(left.listening).value)
+  .map(each => last(each.popularity).value);
+const sizes: number[] = ranked.flatMap(row => followersOf(row)?.total ?? []);
+const counted = ranked.map(row => row.social.length);
+const stageOf = (row: Json): string => artists.get(row.artist.uuid).careerStage;
+const levelOf = (row: Json): string => artists.get(row.artist.uuid).growthLevel;
+const growthOf = (row: Json): number => followersOf(row)?.quarter.percent;
+
+describe('In the series of artists', () => {
+  test('The newest point is the current figure and the figure of the ranked list', () =>
+    each(atLeast(31, current), ({ newest, stats, figure }) => stats.value === newest && figure.total === newest));
+  test('The change of the current figure is that of the ranked list', () =>
+    each(current, ({ stats, figure }) => stats.evolution === figure.week.volume));
+  test('Days are in order, and none is there twice', () =>
+    each(daysOfSeries, days => isSorted(days) && isUnique(days)));
+  test('Retention is listeners per hundred followers of the same day', () =>
+    each(atLeast(51, retentions), ({ value, part, whole }) => isNear(value, (part / whole) * 100, 0.005)));
+  test('Popularity is from 0 to 100', () => each(popularity, value => value >= 0 && value <= 100));
+  test('Artists with more listeners are more popular', () =>
+    each([popularity], all => mean(all.slice(0, 15)) > mean(all.slice(-15)) + 20));
+  test('The score lies between the scores that it consists of', () =>
+    each(
+      series.flatMap(({ score }) => score),
+      ({ score, fanbaseScore, trendingScore }) =>
+        isSorted([Math.min(fanbaseScore, trendingScore), score, Math.max(fanbaseScore, trendingScore)]),
+    ));
+  test('Artists are of all sizes, from less than a thousand followers to more than fifty million', () =>
+    each([sizes], all => Math.max(...all) > 5e7 && all.filter(size => size < 1_000).length > 20));
+  test('A later stage of the career has more followers', () =>
+    each(['long_tail developing mainstream superstar'], stages =>
+      isSorted(meansOf(ranked, stageOf, stages, row => followersOf(row)?.total)),
+    ));
+  test('A higher level of growth goes with more growth, and decline with loss', () =>
+    each(['decline average moderate high explosive'], levels => {
+      const growths = meansOf(ranked, levelOf, levels, growthOf);
+      return isSorted(growths) && (growths[0] ?? 0) < 0;
+    }));
+  test('Several artists are new: their figures begin late, and have no change over a time before', () =>
+    each(
+      atLeast(
+        6,
+        ranked.filter(row => growthOf(row) === null),
+      ).slice(0, 10),
+      async row => {
+        const [oldest] = await itemsOf(`v2/artist/${row.artist.uuid}/audience/spotify?startDate=2023-01-01`);
+        return oldest.date > '2026-08-20';
+      },
+    ));
+  test('Small artists lack figures that the best known have', () =>
+    each([counted], all => mean(all.slice(0, 100)) > mean(all.slice(-500)) + 1));
+  test('An account was read on one of the last days', () =>
+    each(['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'], async path => {
+      const { related } = await get(`${headliner}/${path}`);
+      return /^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/.test(related.lastCrawlDate);
+    }));
+});
+
+const albums = (
+  await forEach(everyNth(artistIds, 50), async owner =>
+    (await itemsOf(`v2.34/artist/${owner}/albums`)).slice(0, 6).map(each => ({ ...each, owner })),
+  )
+).flat();
+const sleeves = await records('v2/album', ids(albums));
+const discs = await forEach(albums, async listed => {
+  const { uuid } = listed;
+  const tracks = await walk(`v2.26/album/${uuid}/tracks`);
+  return { ...listed, ...(await objectOf(`v2.51/album/by-uuid/${uuid}`)), listed, tracks, first: tracks[0].song.uuid };
+});
+const someSongs = [...new Set(discs.flatMap(({ tracks }) => songIds(tracks.slice(0, 3))))];
+const songs = await records('v2/song', someSongs);
+const datesOfDiscs = discs.flatMap(({ releaseDate, tracks }) =>
+  tracks.map((row: Json) => [songs.get(row.song.uuid)?.releaseDate, releaseDate]),
+);
+const hits = await forEach((await itemsOf(`${headliner}/songs`)).slice(0, 30), ({ uuid }) => songOf(uuid));
+const workOf = (iswc: string): Promise<Json> => objectOf(`v2/work/by-iswc/${iswc}`);
+const works: Json[] = await forEach(
+  hits.flatMap(({ iswcs }) => iswcs ?? []),
+  workOf,
+);
+const credits = works
+  .slice(0, 10)
+  .flatMap(({ writers, publishers }) => [
+    ...writers
+      .filter(({ uuid }: Json) => uuid)
+      .map((each: Json) => ({ ...each, path: `v2/collaborator/${each.uuid}` })),
+    ...publishers.map((each: Json) => ({ ...each, path: `v2/publisher/${each.uuid}` })),
+  ]);
+const publisherShares = works.map(({ publishers }) => publishers.flatMap(({ share }: Json) => share ?? []));
+const composed = await forEach(
+  everyNth(
+    [...songs.values()].filter(({ iswcs }) => iswcs?.length > 0),
+    4,
+  ),
+  async ({ iswcs, composers }) => {
+    const writers = (await forEach<string, Json>(iswcs, workOf)).flatMap(each => each.writers);
+    // A work without a code is not found.
+    const names = new Set(writers.filter(({ uuid }) => uuid).map(({ name }) => name));
+    return { composers: composers.toSorted(), writers: [...names].toSorted() };
+  },
+);
+const songsOf = (uuid: string) => walk(`v2/collaborator/${uuid}/songs`);
+const composerIds = await forEach(
+  [...new Set<string>([...songs.values()].slice(0, 12).flatMap(({ composers }) => composers))],
+  async name => (await itemsOf(`v2/collaborator/search/${encodeURIComponent(name)}`))[0].uuid,
+);
+const composers = await forEach(composerIds, uuid => objectOf(`v2/collaborator/${uuid}`));
+const bornArtists = everyNth(artistIds, 60)
+  .map(uuid => artists.get(uuid))
+  .filter(({ birthDate }) => birthDate);
+const ageAtRelease = ({ birthDate }: Json, releases: readonly Json[]): number => {
+  const years = releases.flatMap(({ releaseDate }) => (releaseDate ? [Number(releaseDate.slice(0, 4))] : []));
+  return Math.min(2026, ...years) - Number(birthDate.slice(0, 4));
+};
+const cities = new Map(
+  await forEach(
+    [...new Set([...artists.values()].map(({ countryCode }) => countryCode))].filter(Boolean),
+    async code =>
+      [code, (await itemsOf(`v2/referential/venue/cities/${code}`)).map(({ cityName }) => cityName)] as const,
+  ),
+);
+const distributors = new Map((await walk('v2/referential/distributors')).map(({ name, uuid }) => [name, uuid]));
+
+describe('In the catalogue', () => {
+  test('The city of an artist is in its country', () => {
+    const settled = [...artists.values()].filter(({ countryCode, cityName }) => countryCode && cityName);
+    return each(settled, ({ countryCode, cityName }) => cities.get(countryCode)?.includes(cityName) === true);
+  });
+  test('An album has as many tracks as it states', () =>
+    each(
+      atLeast(121, discs),
+      ({ uuid, tracks, totalTracks }) =>
+        tracks.length === totalTracks && tracks.length === sleeves.get(uuid).totalTracks,
+    ));
+  test('An album has the type of its list, and the artist of the list is one of its artists', () =>
+    each(discs, ({ type, listed, artists: all }) => type === listed.type && ids(all).includes(listed.owner)));
+  test('An album is found by its UPC', () =>
+    each(discs, async ({ uuid, upc }) => (await objectOf(`v2.51/album/by-upc/${upc}`)).uuid === uuid));
+  test('A UPC has 12, 13 or 14 digits', () =>
+    each([discs], all => [...new Set(all.map(({ upc }) => upc.length))].toSorted().join() === '12,13,14'));
+  test('The first track of an album lists the album, and is a main song of its first artist', () =>
+    each(
+      everyNth(discs, 4),
+      async ({ uuid, first, artists: [main] }) =>
+        ids(await walk(`v2/song/${first}/albums`)).includes(uuid) &&
+        (await songOf(first)).mainArtists[0].uuid === main.uuid,
+    ));
+  test('No song of an album is younger than the album', () =>
+    each(
+      datesOfDiscs.filter(dates => dates.every(Boolean)),
+      ([ofSong, ofAlbum]) => dayOf(ofSong) <= dayOf(ofAlbum),
+    ));
+  test('A song was released with the first of its albums', () =>
+    each(
+      everyNth(
+        [...songs.values()].filter(({ releaseDate }) => releaseDate),
+        5,
+      ),
+      async ({ uuid, releaseDate }) => {
+        const dates = (await itemsOf(`v2/song/${uuid}/albums`)).map(each => each.releaseDate);
+        return releaseDate === dates.filter(Boolean).toSorted()[0];
+      },
+    ));
+  test('An artist was at least fifteen years old at the first release', () =>
+    each(atLeast(10, bornArtists), async person => {
+      const ofArtist = `artist/${person.uuid}`;
+      const releases = [...(await walk(`v2.34/${ofArtist}/albums`)), ...(await walk(`v2.21/${ofArtist}/songs`))];
+      return ageAtRelease(person, releases) >= 15;
+    }));
+  test('A composer was at least fifteen years old at the first release', () =>
+    each(
+      atLeast(
+        5,
+        composers.filter(({ birthDate }) => birthDate),
+      ),
+      async person => ageAtRelease(person, await songsOf(person.uuid)) >= 15,
+    ));
+  test('The composers of a song are the writers of its works', () =>
+    each(
+      atLeast(21, composed),
+      ({ composers: names, writers }) => names.length === 0 || names.join() === writers.join(),
+    ));
+  test('An ISRC was given in the year of the release', () =>
+    each(
+      [...songs.values()].filter(({ isrc, releaseDate }) => isrc && releaseDate),
+      ({ isrc, releaseDate }) => isrc.value.slice(5, 7) === releaseDate.slice(2, 4),
+    ));
+  test('A song has genres of its artist', () =>
+    each([...songs.values()], ({ genres, mainArtists }) => {
+      const own: string[] = artists.get(mainArtists?.[0].uuid)?.genres ?? [];
+      return own.length === 0 || genres.every(({ root }: Json) => own.includes(root));
+    }));
+  test('A song has the distributor and the labels of its album', () =>
+    each(
+      discs.filter(({ type }) => type === 'album'),
+      ({ distributor, labels, first }) => {
+        const single = songs.get(first);
+        return single.distributor === distributor && JSON.stringify(single.labels) === JSON.stringify(labels);
+      },
+    ));
+  test('The label of a record is found by its name, and has the same type', () =>
+    each(
+      hits.slice(0, 5).flatMap(({ labels }) => labels),
+      async ({ name, type }) => {
+        const [found] = await itemsOf(`v2/label/search/${encodeURIComponent(name)}`);
+        return found.name === name && (await objectOf(`v2/label/${found.uuid}`)).type === type;
+      },
+    ));
+  test('A distributor has the prefix of the UPC of an album that names it', () =>
+    each(discs.filter(({ distributor }) => distributors.has(distributor)).slice(0, 1), async ({ upc, distributor }) =>
+      (await walk(`v2/distributor/${distributors.get(distributor)}/upc-roots`)).includes(upc.slice(0, 8)),
+    ));
+  test('The shares of the publishers of a work sum to 100', () =>
+    each(
+      atLeast(
+        11,
+        publisherShares.filter(({ length }) => length > 0),
+      ),
+      parts => sum(parts) === 100,
+    ));
+  test('The writers and publishers of a work are found under their names', () =>
+    each(credits, async ({ path, name }) => (await objectOf(path)).name === name));
+  test('A publisher that administers another one exists', () =>
+    each(
+      credits.flatMap(({ adminPublisher }) => adminPublisher ?? []),
+      async ({ uuid }) => (await get(`v2/publisher/${uuid}`)).status === 200,
+    ));
+  test('A work is recorded by the songs that contain its ISWC', () =>
+    each(hits, async ({ uuid, iswcs }) => {
+      const found = await forEach<string, Json>(iswcs ?? [], workOf);
+      const recordings = await forEach(found, each => walk(`v2/work/${each.uuid}/recordings`));
+      return recordings.every(rows => ids(rows).includes(uuid));
+    }));
+  test('A recording of a work contains its ISWC', async () =>
+    each(await itemsOf(`v2/work/${work.first}/recordings?limit=5`), async ({ uuid }) =>
+      (await songOf(uuid)).iswcs.includes(work.iswc),
+    ));
+  test('The songs of a collaborator name it as composer or producer', async () =>
+    each(everyNth(await songsOf(collaborator.first), 10), async ({ uuid }) => {
+      const credited = await songOf(uuid);
+      return [...credited.composers, ...credited.producers].includes(collaborator.name);
+    }));
+  test('The second id of a collaborator is not always the first', async () =>
+    each(
+      [await itemsOf('v2/collaborator/search/Mira')],
+      found => new Set(found.map(({ uuid, collaboratorId }) => uuid === collaboratorId)).size === 2,
+    ));
+  test('The first artist that is similar to another names it as similar', async () =>
+    each((await itemsOf(`${headliner}/related`)).slice(0, 1), async ({ uuid }) =>
+      ids(await itemsOf(`v2/artist/${uuid}/related`)).includes(artist.headliner),
+    ));
+});
+
+const owners: [path: string, uuid: string][] = [
+  ['v2/artist', artist.offline],
+  ['v2/song', song.hit],
+  ['v2.26/album', album.first],
+  ['v2/festival', festival.summer],
+  ['v2/venue', venue.first],
+  ['v2/work', work.first],
+  ['v2/collaborator', collaborator.first],
+  ['v2/publisher', publisher.first],
+];
+
+describe('Of the identifiers', () => {
+  test.each(owners)('Each one of a record of %s finds the record on its platform', async (path, uuid) => {
+    const listed = (await itemsOf(`${path}/${uuid}/identifiers`)).filter(
+      item => !['isrc', 'upc'].includes(item.platformCode),
+    );
+    await each(atLeast(2, listed), async ({ platformCode, identifier }) => {
+      const found = await objectOf(`${path}/by-platform/${platformCode}/${encodeURIComponent(identifier)}`);
+      return found.uuid === uuid;
+    });
+  });
+  test('The address of the page on a platform finds the song', async () =>
+    each(
+      (await itemsOf(`v2/song/${song.hit}/identifiers`)).filter(item => item.platformCode !== 'isrc'),
+      async ({ url }) => (await get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`)).uuid === song.hit,
+    ));
+});
+
+const hitsFrom = async (offset: number, limit: number): Promise<string[]> =>
+  songIds((await get(`v2/top/songs?offset=${offset}&limit=${limit}`, { method: 'POST' })).items);
+const famous = await hitsFrom(0, 12);
+const obscure = (await forEach([3_000, 3_500, 4_000, 4_500, 5_000, 5_500, 5_900], place => hitsFrom(place, 1))).flat();
+const streamsOf = async (uuid: string): Promise<number | undefined> => {
+  const { audience } = await get(`v2/song/${uuid}/current/stats`);
+  return audience.find(({ platform }: Json) => platform === 'spotify')?.value;
+};
+const playsOf = async (path: string) =>
+  new Map<string, number>(
+    (await itemsOf(`v2/${path}/audience/spotify?${autumn}`)).map(({ date, plots: [plot] }) => [
+      dayOf(date),
+      plot.value,
+    ]),
   );
-  expect(known.length).toBeGreaterThan(50);
-  for (const [day, value] of known) expect(value).toBeCloseTo((listeners.get(day) / followers.get(day)) * 100, 2);
+const playedAlbums = (
+  await forEach(everyNth(discs, 40), async ({ uuid, tracks }) => {
+    const [[day, whole] = ['', 0]] = await playsOf(`album/${uuid}`);
+    const parts = await forEach(songIds(tracks), async id => (await playsOf(`song/${id}`)).get(day));
+    return { whole, parts: parts.filter(part => part !== undefined), total: tracks.length };
+  })
+).filter(({ parts, total }) => parts.length === total);
+const globalRanking = await walk('v2.14/chart/song/spotify-top-200-global/ranking/latest');
+
+describe('In the plays of songs', () => {
+  test('The total of a song never falls', () =>
+    each([...famous.slice(0, 6), ...everyNth(someSongs, 30)], async uuid => {
+      const newestFirst = await itemsOf(`v2/song/${uuid}/audience/spotify?${quarter}`);
+      return isSorted(newestFirst.toReversed().map(({ plots: [plot] }) => plot.value));
+    }));
+  test('The streams of an album are those of its tracks', () =>
+    each(playedAlbums, ({ whole, parts }) => whole === sum(parts)));
+  test('A song of a chart has at least the streams that the chart counts', () =>
+    each(
+      atLeast(60, globalRanking.slice(0, 60)),
+      async row => ((await streamsOf(row.song.uuid)) ?? Infinity) >= row.metric,
+    ));
 });
 
-test('The listeners of a country are those of its listed cities, and a part of the total', async () => {
-  const { items } = await get(`${of}/streaming/spotify?${autumn}`);
-  const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
-  expect(located.length).toBeGreaterThan(5);
-  for (const { date, value, cityPlots, countryPlots } of located) {
-    const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
-    expect(countryPlots.map((plot: Json) => plot.countryCode).toSorted()).toEqual([...cities.keys()].toSorted());
-    for (const { countryCode, value: total } of countryPlots) {
-      expect(total).toBe(sum((cities.get(countryCode) ?? []).map(city => city.value)));
-    }
-    const share = sum(countryPlots.map((plot: Json) => plot.value)) / value;
-    expect([share >= 0.34, share <= 0.43]).toEqual([true, true]);
-    expect(cityPlots[0].date <= date).toBe(true);
-  }
+const lists = await forEach(await itemsOf('v2/playlist/platforms'), ({ code }) => top(`playlists/${code}`));
+const listings = await forEach(everyNth(lists.flat(), 80), async row => ({
+  ...row.playlist,
+  rows: await walk(`v2.20/playlist/${row.playlist.uuid}/tracks/latest`),
+  dates: await walk(
+    `v2.20/playlist/${row.playlist.uuid}/available-tracklistings?startDate=2026-07-01&endDate=${today}`,
+  ),
+  audience: await itemsOf(`v2.20/playlist/${row.playlist.uuid}/audience`),
+}));
+const entriesOf = (owner: string) => walk(`v2.20/${owner}/playlist/current/spotify`);
+const reachOf = async (owner: string, type: string): Promise<Json> =>
+  last(await itemsOf(`v2/${owner}/playlist/reach/spotify?type=${type}&${autumn}`));
+const listed = await forEach(
+  [...famous.slice(0, 2).map(uuid => `song/${uuid}`), `artist/${artistIds[900]}`, `artist/${artistIds[1_800]}`],
+  async owner => ({
+    all: await reachOf(owner, 'all'),
+    parts: await forEach(['editorial', 'user', 'algorithmic'], type => reachOf(owner, type)),
+    followers: new Map((await entriesOf(owner)).map(each => [each.playlist.uuid, each.playlist.latestSubscriberCount])),
+  }),
+);
+const numbersOfPlaylists = (uuids: readonly string[]) =>
+  forEach(uuids, async uuid => (await entriesOf(`song/${uuid}`)).length);
+const longTracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
+const longList = await walk(`${longTracks}/latest`);
+
+describe('In playlists', () => {
+  test('The count of playlists is that of the listed entries, and the reach that of their followers', () =>
+    each(
+      atLeast(
+        2,
+        listed.filter(({ all }) => all.date.startsWith(today)),
+      ),
+      ({ all, followers: counts }) =>
+        all.playlistCount === counts.size && all.playlistReach === sum([...counts.values()]),
+    ));
+  test('The kinds of playlists are parts of all of them', () =>
+    each(listed, ({ all, parts }) =>
+      ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
+    ));
+  test('A playlist has as many tracks as it states, each once and at its position', () =>
+    each(
+      listings,
+      ({ latestTrackCount, rows }) =>
+        rows.length === latestTrackCount &&
+        isUnique(songIds(rows)) &&
+        rows.every(({ position }: Json, place: number) => position === place + 1),
+    ));
+  test('Tracks entered with one of the readings', () =>
+    each(listings, ({ rows, dates }) => rows.every(({ entryDate }: Json) => dates.includes(entryDate))));
+  test('The share of new tracks is that of the entries of the last 28 days', () =>
+    each(listings, ({ latestCrawlDate, trackAddedPercent, rows }) => {
+      const since = new Date(Date.parse(latestCrawlDate) - 28 * 86_400_000).toISOString().slice(0, 10);
+      const added = rows.filter(({ entryDate }: Json) => dayOf(entryDate) > since);
+      return isNear(trackAddedPercent, (added.length / rows.length) * 100, 0.05);
+    }));
+  test('The followers are the newest of the audience', () =>
+    each(
+      listings.filter(({ audience: [newest] }) => newest.date.startsWith(today)),
+      ({ audience: [newest], ...of }) => newest.value === of.latestSubscriberCount,
+    ));
+  test('Dates of an entry are in order, and its best position is not below the last', async () => {
+    const entries = await walk(`v2.20/artist/${artistIds[3]}/playlist/current/deezer?currentOnly=0`);
+    await each(
+      atLeast(101, entries),
+      ({ entryDate, peakPositionDate, positionDate, exitDate, position, peakPosition }) =>
+        isSorted([entryDate, peakPositionDate, positionDate, exitDate ?? '9999']) && peakPosition <= position,
+    );
+  });
+  test('A track that has left a playlist did so after the listing, and is not in a later one', async () => {
+    const entered = new Map(longList.map(row => [row.song.uuid, row.entryDate]));
+    const before = await walk(`${longTracks}/${encodeURIComponent('2026-11-01T05:43:25+00:00')}`);
+    await each(before, ({ song: { uuid }, entryDate, exitDate }) =>
+      exitDate === null
+        ? entered.get(uuid) === entryDate
+        : entered.get(uuid) !== entryDate && exitDate > '2026-11-01T05:43:25',
+    );
+  });
+  test('An entry of a song is its row of the tracklist', async () =>
+    each((await itemsOf(`v2.20/song/${song.hit}/playlist/current/spotify`)).slice(0, 5), async entry => {
+      const row = (await walk(`v2.20/playlist/${entry.playlist.uuid}/tracks/latest`))[entry.position - 1];
+      return row?.song.uuid === song.hit && row.entryDate === entry.entryDate && entry.exitDate === null;
+    }));
+  test('An artist has an entry for each of its songs in a playlist, at the position of the song', async () => {
+    const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
+    const entries = await walk(path);
+    await each([songIds(atLeast(2, entries))], isUnique);
+    await each(
+      entries,
+      entry =>
+        entry.playlist.uuid === playlist.threeHundred && longList[entry.position - 1]?.song.uuid === entry.song.uuid,
+    );
+  });
+  test('Well-known songs are in more playlists than others', async () =>
+    each(
+      [[await numbersOfPlaylists(famous), await numbersOfPlaylists(obscure)]],
+      ([most = [], few = []]) => mean(most) > 5 * mean(few) && Math.max(...most) > 100,
+    ));
+  test('The playlists of an artist have many curators', async () => {
+    const entries = await entriesOf(`artist/${artistIds[300]}`);
+    const forms = await records('v2.8/playlist', [...new Set(entries.map(entry => entry.playlist.uuid))]);
+    const curators = new Set([...forms.values()].map(({ owner }) => owner.identifier));
+    await each([forms.size], size => size > 20 && curators.size > size / 4);
+  });
 });
 
-test('A snapshot of places may be older than the day of its response', async () => {
-  const next = (await get(`${of}/related`)).items[0].uuid;
-  const { items } = await get(`v2/artist/${next}/streaming/spotify?${autumn}`);
-  const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
-  expect(located.every(({ date, cityPlots }) => cityPlots[0].date < date)).toBe(true);
+const stations = (await top('radios')).map(row => row.radio);
+const feeds = await forEach(everyNth(stations, 12), async ({ slug }) =>
+  (await walk(`v2/radio/${slug}/live-feed?startDate=2026-11-18`)).toReversed(),
+);
+const spinsOf = async (owner: string): Promise<number[]> =>
+  (await walk(`v2/${owner}/broadcast-groups?startDate=2026-10-21`)).map(({ playCount }) => playCount);
+const totalSpins = (uuids: readonly string[]) => forEach(uuids, async uuid => sum(await spinsOf(`song/${uuid}`)));
+const zones = [...Map.groupBy(stations, ({ countryCode }) => countryCode).values()].map(there => [
+  ...new Set<string>(there.map(({ timeZone }) => timeZone)),
+]);
+
+describe('On the radio', () => {
+  test('Stations play a song in different numbers', async () =>
+    each([await spinsOf(`song/${song.hit}`)], counts => counts.length > 50 && new Set(counts).size > 15));
+  test('Well-known songs have more spins than others', async () =>
+    each(
+      [[await totalSpins(famous), await totalSpins(obscure)]],
+      ([most = [], few = []]) => mean(most) > 5 * mean(few),
+    ));
+  test('The counted spins are those that are listed', () =>
+    each([...famous.slice(0, 4).map(uuid => `song/${uuid}`), `artist/${artistIds[900]}`], async owner => {
+      const spins = await walk(`v2/${owner}/broadcasts`);
+      return spins.length > 0 && sum(await spinsOf(owner)) === spins.length;
+    }));
+  test('A spin of a song is in the feed of its station', async () =>
+    each(await itemsOf(`v2/song/${song.hit}/broadcasts?limit=3`), async ({ airedAt, radio }) => {
+      const feed = await walk(`v2/radio/${radio.slug}/live-feed?startDate=${dayOf(airedAt)}&endDate=${dayOf(airedAt)}`);
+      return feed.find(each => each.airedAt === airedAt)?.song.uuid === song.hit;
+    }));
+  test('A spin of an artist is of one of its songs', async () => {
+    const own = new Set(ids(await walk(`v2/artist/${artist.prolific}/songs`)));
+    await each(await walk(`v2/artist/${artist.prolific}/broadcasts?startDate=2026-11-16&endDate=2026-11-17`), spin =>
+      own.has(spin.song.uuid),
+    );
+  });
+  test('A station plays one song at a time', () =>
+    each(feeds, feed => {
+      const starts = feed.map(({ airedAt }) => Date.parse(airedAt) / 1_000);
+      const ends = feed.map(({ duration }, place) => (starts[place] ?? 0) + duration);
+      return feed.length > 20 && ends.every((end, place) => end <= (starts[place + 1] ?? Infinity));
+    }));
+  test('A station has the time zone of its country', () =>
+    each(zones, ([zone = '', ...others]) => others.length === 0 && /^[A-Z]\w+\/\w+$/.test(zone)));
 });
 
-test('An account was read on one of the last days', async () => {
-  const moments = ['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'];
-  for (const path of moments) {
-    expect((await get(`${of}/${path}`)).related.lastCrawlDate).toMatch(/^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/);
-  }
-  expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
+const rankingOf = (slug: string, moment = 'latest') =>
+  walk(`v2.14/chart/song/${slug}/ranking/${encodeURIComponent(moment)}`);
+const knownOf = async (rows: readonly Json[]): Promise<number> =>
+  mean(await forEach(songIds(rows), async uuid => (await streamsOf(uuid)) ?? 0));
+
+describe('On charts', () => {
+  test('The figure falls from rank to rank', () =>
+    each([globalRanking], rows => isSorted(rows.map(({ metric }) => metric).toReversed())));
+  test('A country has less than the world', async () => {
+    const inFrance = await rankingOf('spotify-top-200-france');
+    await each([...globalRanking.entries()], ([place, { metric }]) => inFrance[place].metric < metric);
+  });
+  test('Each of 200 ranks is held by another song', () =>
+    each(
+      [globalRanking],
+      rows => rows.every(({ position }, place) => position === place + 1) && new Set(songIds(rows)).size === 200,
+    ));
+  test('The first ranks are held by better known songs than the last', async () =>
+    each(
+      [[await knownOf(globalRanking.slice(0, 20)), await knownOf(globalRanking.slice(-20))]],
+      ([best = 0, rest = 0]) => best > 2 * rest,
+    ));
+  test('A song moves from one ranking to the next by the stated change', async () => {
+    const [, before] = (await get(`v2/chart/song/${chart.song.slug}/available-rankings`)).items;
+    const earlier = new Map((await rankingOf(chart.song.slug, before)).map(row => [row.song.uuid, row.position]));
+    await each(
+      globalRanking,
+      ({ song: { uuid }, oldPosition, entryState }) =>
+        oldPosition === (earlier.get(uuid) ?? null) && (entryState === 'new') === (oldPosition === null),
+    );
+  });
+  test('A current entry of a song is its row of the ranking', async () =>
+    each((await itemsOf(`v2/song/${song.hit}/charts/ranks/spotify`)).slice(0, 4), async entry => {
+      const row = (await rankingOf(entry.chart.slug)).find(each => each.song.uuid === song.hit);
+      const isRow = ['position', 'entryDate', 'oldPosition'].every(member => row?.[member] === entry[member]);
+      return isRow && entry.peakPosition <= entry.position && entry.current;
+    }));
+  test('A current entry of an artist has the rank of its song', async () =>
+    each(
+      (await itemsOf(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).slice(0, 2),
+      async entry => (await rankingOf(entry.chart.slug))[entry.position - 1]?.song.uuid === entry.song.uuid,
+    ));
+  test('Dates of an entry are in order, and its best position is not below the current one', async () => {
+    const entries = await walk(`v2/artist/${artistIds[2]}/charts/song/ranks/spotify?currentOnly=0`);
+    await each(
+      atLeast(21, entries),
+      ({ entryDate, peakDate, rankDate, peakPosition, position, oldPosition }) =>
+        isSorted([entryDate, peakDate, rankDate]) && peakPosition <= (position || oldPosition),
+    );
+  });
 });
 
-test('An album is found by its UPC exactly as written', async () => {
-  expect(album.zeroUpc).toMatch(/^00\d{12}$/);
-  expect(await statusOf(`v2.51/album/by-upc/${album.zeroUpc}`)).toBe(200);
-  expect(await statusOf(`v2.51/album/by-upc/${album.zeroUpc.slice(1)}`)).toBe(404);
-  const { items } = await get(`v2.34/artist/${artist.headliner}/albums?sortBy=releaseDate`);
-  const codes = await Promise.all(items.map(async ({ uuid }) => (await get(`v2.51/album/by-uuid/${uuid}`)).object.upc));
-  expect(new Set(codes.map(code => code.length))).toEqual(new Set([12, 13, 14]));
+const festivals = (await top('festivals', { sort: { type: 'name', order: 'asc' } })).map(row => row.festival);
+const editions = await forEach(festivals, async host =>
+  (await itemsOf(`v2/festival/${host.uuid}/editions`)).map(each => ({ ...each, host })),
+);
+const posters = await forEach(everyNth(editions.flat(), 9), ({ uuid }) => objectOf(`v2/festival/edition/${uuid}`));
+const acts: Json[] = posters.map(poster => poster.artists.filter((act: Json) => act.artist));
+const venues = (await top('venues')).map(row => row.venue);
+const halls = [...(await records('v2/venue', ids(venues))).values()];
+const concerts = (await forEach(everyNth(venues, 4), ({ uuid }) => itemsOf(`v2/venue/${uuid}/concerts`))).flat();
+const events = [...concerts, ...editions.flat()];
+const evenings = await forEach(sample, uuid => walk(`v2/artist/${uuid}/events?type=concert`));
+
+describe('On stage', () => {
+  test('An edition is held in the city of its festival', () =>
+    each(
+      atLeast(
+        501,
+        editions.flat().filter(each => each.venue),
+      ),
+      each => each.venue.cityName === each.host.cityName,
+    ));
+  test('A poster has the place of its festival', () =>
+    each(
+      posters,
+      ({ cityName, countryCode, festival: host }) => cityName === host.cityName && countryCode === host.countryCode,
+    ));
+  test('Editions follow each other, at most one a year', () =>
+    each(
+      editions.map(own => own.map(({ startedAt }) => startedAt.slice(0, 4))),
+      years => isSorted(years) && isUnique(years),
+    ));
+  test('An edition has its year in its name, and ends after its start', () =>
+    each(
+      editions.flat(),
+      ({ name, startedAt, endedAt }) => name.endsWith(startedAt.slice(0, 4)) && startedAt < endedAt,
+    ));
+  test('No artist is twice on a poster', () =>
+    each(acts, known => isUnique(known.map((act: Json) => act.artist.uuid))));
+  test('An artist on a poster has its own name', () =>
+    each(acts.slice(0, 3).flat(), async act => (await objectOf(`v2/artist/${act.artist.uuid}`)).name === act.name));
+  test('A concert and an edition of an artist have the artist and the day on their posters', async () => {
+    const own = await walk(`${headliner}/events`);
+    const paths = { concert: 'v2/venue/concert', festival: 'v2/festival/edition' };
+    await each(Object.entries(paths), async ([type, path]) => {
+      const event = own.find(each => each.type === type);
+      const poster = await objectOf(`${path}/${event.uuid}`);
+      const isThere = poster.artists.some((act: Json) => act.artist?.uuid === artist.headliner);
+      return isThere && poster.date === event.date && poster.startedAt === event.startedAt;
+    });
+  });
+  test('An event is past or scheduled by its day, unless it was cancelled', () =>
+    each(
+      events.filter(({ status }) => status !== 'cancelled'),
+      ({ status, date, startedAt }) => status === (dayOf(date ?? startedAt) > today ? 'scheduled' : 'past'),
+    ));
+  test('The lowest price is not above the highest', () =>
+    each(
+      events.filter(({ price }) => price),
+      ({ price }) => price.min <= price.max,
+    ));
+  test('An artist is on one stage in an evening', () =>
+    each(evenings, own => isUnique(own.map(({ date }) => dayOf(date)))));
+  test('A concert of an artist has the day that its venue states', () => {
+    const dates = new Map(concerts.map(({ uuid, date }) => [uuid, date]));
+    return each(atLeast(501, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
+  });
+  test('A stadium holds more people than a hall, and a hall more than a club', () =>
+    each(['club hall arena stadium'], types => {
+      const capacities = meansOf(
+        halls,
+        ({ type }) => type,
+        types,
+        ({ capacity }) => Number(capacity) || null,
+      );
+      return isSorted(capacities) && (capacities[0] ?? 0) > 0;
+    }));
+  test('A venue that is called a stadium, an arena or a club is one', () =>
+    each(
+      halls,
+      ({ name, type }) =>
+        /(Stadium|Arena|Club)$/.exec(name)?.[1]?.toLowerCase() === type || !/(Stadium|Arena|Club)$/.test(name),
+    ));
 });
 
-test('The second id of a collaborator is not always the first', async () => {
-  const { items } = await get('v2/collaborator/search/Mira');
-  expect(new Set(items.map(({ uuid, collaboratorId }) => uuid === collaboratorId))).toEqual(new Set([true, false]));
-  expect((await get(`v2/collaborator/${collaborator.first}`)).object.collaboratorId).toBe(collaborator.first);
-});
+const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uuid}/shorts/instagram/videos`));
 
-test('Festivals and venues have growth over a month and a quarter, but not over a week', async () => {
-  for (const list of ['festivals', 'venues']) {
-    expect((await changesOver(`v2/top/${list}`, 'score', 'week')).status).toBe(400);
-    expect((await changesOver(`v2/top/${list}`, 'score', 'month')).status).toBe(200);
-  }
-  expect((await changesOver('v2/top/radios', 'reach', 'week')).status).toBe(200);
+describe('In other lists', () => {
+  test('A short video has no more likes than views and no more comments than likes', () =>
+    each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
+  test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
+  test('A list has as many rows as it states', () =>
+    each(
+      ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay'],
+      async path => (await walk(path)).length === (await get(path)).page.total,
+    ));
 });

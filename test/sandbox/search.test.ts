@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, distinct, keys, words } from '../support/askedSandbox.ts';
+import { askedSandbox, distinct } from '../support/askedSandbox.ts';
 import type { ServiceAnswer } from '../support/service.ts';
 
 const { album, artist, playlist, song } = landmarks;
@@ -8,32 +8,24 @@ const { get, statusOf } = await askedSandbox();
 
 const search = (kind: string, term: string): Promise<ServiceAnswer> =>
   get(`v2/${kind}/search/${encodeURIComponent(term)}`);
-const resolve = (url: string): Promise<ServiceAnswer> =>
-  get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`);
 
 describe('Search', () => {
-  const place = 'uuid name cityName countryCode countryName region imageUrl type';
-  const forms: Record<string, [string, string]> = {
-    artist: ['quentin', 'uuid slug name appUrl imageUrl countryCode webUrl genres isni careerStage growthLevel'],
-    song: ['faded', 'uuid name creditName imageUrl releaseDate'],
-    album: ['golden', 'uuid name creditName releaseDate'],
-    playlist: [
-      'friday',
-      'uuid name identifier platform countryCode latestCrawlDate latestTrackCount latestSubscriberCount type imageUrl',
-    ],
-    radio: ['nova', 'name slug countryCode countryName cityName timeZone imageUrl reach firstAiredAt'],
-    festival: ['echo', place],
-    venue: ['arena', place],
-    collaborator: ['mira', 'uuid collaboratorId name imageUrl'],
-    label: ['harbour', 'uuid name'],
+  const terms = {
+    artist: 'quentin',
+    song: 'faded',
+    album: 'golden',
+    playlist: 'friday',
+    radio: 'nova',
+    festival: 'echo',
+    venue: 'arena',
+    collaborator: 'mira',
+    label: 'harbour',
   };
 
-  test.each(Object.entries(forms))('Of %s returns at most twenty', async (kind, [term, members]) => {
-    const { items, page, related } = await search(kind, term);
-    expect(keys(items[0])).toEqual(words(members));
+  test.each(Object.entries(terms))('Of %s by %s returns at most twenty on one page, or 404', async (kind, term) => {
+    const { items, page } = await search(kind, term);
     expect(items.length).toBe(page.total);
     expect(page).toMatchObject({ limit: 20, next: null });
-    expect(related).toBeUndefined();
     expect(await statusOf(`v2/${kind}/search/${term}?limit=21`)).toBe(400);
     expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
   });
@@ -57,60 +49,19 @@ describe('Search', () => {
     expect((await search('playlist', playlist.spotifyId)).items[0].uuid).toBe(playlist.threeHundred);
     expect((await search('playlist', 'AC/DC')).status).toBe(404);
   });
-
-  test('Resolves the pages of platforms', async () => {
-    const found = await resolve(`https://open.spotify.com/artist/${artist.headlinerSpotifyId}?si=1`);
-    expect(keys(found)).toEqual(words('type url uuid errors status headers'));
-    expect([found.type, found.uuid]).toEqual(['artist', artist.headliner]);
-    for (const { url } of (await get(`v2/song/${song.hit}/identifiers`)).items.filter(
-      item => item.platformCode !== 'isrc',
-    )) {
-      expect((await resolve(url)).uuid).toBe(song.hit);
-    }
-    expect((await resolve('https://open.spotify.com/artist/nobody')).status).toBe(404);
-    expect((await resolve('no address')).status).toBe(404);
-    expect(await statusOf('v2/search/external/url')).toBe(400);
-  });
 });
 
 describe('Reference lists', () => {
-  test('Return genres with their children, unpaged', async () => {
-    for (const path of ['v2/artist/genres', 'v2/referential/song/genres']) {
-      const { items } = await get(path);
-      expect(keys(items[0])).toEqual(words('root sub'));
-      const names = items.map(item => item.root);
-      expect((await get(`${path}?sortOrder=desc`)).items.map(item => item.root)).toEqual(names.toReversed());
-      expect((await get(`${path}?genre=latin`)).items).toHaveLength(1);
-    }
-  });
-
-  test('Return label types, metrics and lyrics attributes', async () => {
-    expect(keys((await get('v2/referential/label-types')).items[0])).toEqual(words('code name'));
+  test('Name the metrics of ranked lists, and objects where the service does', async () => {
     expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
-    const moods = (await get('v2/referential/lyrics-attributes?attribute=moods&term=hope')).items;
-    expect(moods).toEqual(['Hopeful']);
     expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
-    expect(await statusOf('v2/referential/lyrics-attributes')).toBe(400);
-    expect(await statusOf('v2/referential/lyrics-attributes?attribute=colours')).toBe(400);
   });
 
-  test('Return the values that lyrics analyses use', async () => {
+  test('Have the values that lyrics analyses use', async () => {
     const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
-    expect(related[0].uuid).toBe(song.hit);
-    expect(keys(lyricsAnalysis)).toEqual(
-      words(
-        'themes moods culturalReferencePeople culturalReferenceNonPeople brands locations narrativeStyle emotionalIntensityScore complexityScore repetitivenessScore rhymeSchemeScore imageryScore',
-      ),
-    );
     const moods = (await get('v2/referential/lyrics-attributes?attribute=moods')).items;
+    expect(related[0].uuid).toBe(song.hit);
     expect(lyricsAnalysis.moods.length).toBeGreaterThan(0);
     expect(moods).toEqual(expect.arrayContaining(lyricsAnalysis.moods));
-  });
-
-  test('Are returned with and without a wrapper, or not at all', async () => {
-    const songs = (await get(`v2/artist/${artist.headliner}/songs`)).items;
-    const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
-    expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
-    expect(answers.some(({ status }) => status === 404)).toBe(true);
   });
 });

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
 import type { ServiceAnswer } from '../support/service.ts';
-import type { Json } from '../support/json.ts';
 
 const { artist, album, song, playlist } = landmarks;
-const { get, statusOf } = await askedSandbox();
+const { get } = await askedSandbox();
 
-const relatedOf = async (path: string): Promise<Json> => (await get(path)).related;
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 const days = ({ items }: ServiceAnswer): string[] => items.map(({ date }) => date.slice(0, 10));
 
@@ -87,36 +85,8 @@ describe('Series', () => {
     expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
   });
 
-  test('Name their subject in different forms', async () => {
-    expect(await relatedOf(`${headliner}/audience/spotify`)).toMatchObject({
-      platform: 'spotify',
-      artist: { uuid: artist.headliner },
-    });
-    expect(await relatedOf(`${headliner}/service/score`)).toMatchObject([{ uuid: artist.headliner }]);
-    expect(await relatedOf(`${headliner}/current/stats?period=28`)).toMatchObject([
-      { uuid: artist.headliner, period: 28 },
-    ]);
-    expect(await relatedOf(`${headliner}/playlist/reach/spotify`)).toMatchObject({ uuid: artist.headliner });
-    expect(await relatedOf(`v2.20/playlist/${playlist.threeHundred}/tracks/latest`)).toMatchObject({ playlist: {} });
-    expect(await relatedOf('v2/playlist/platforms')).toBeUndefined();
-  });
-
-  test('Refuse wrong platforms and dates, and report a missing account', async () => {
-    const refused = [
-      `${headliner}/audience/myspace`,
-      `${headliner}/deezer/retention`,
-      `${headliner}/audience/spotify?startDate=2025-02-30`,
-      `${headliner}/audience/spotify?startDate=2025-03-02&endDate=2025-03-01`,
-      `${headliner}/audience/spotify?sort=up`,
-      `${headliner}/playlist/reach/spotify?type=mine`,
-      `v2.20/playlist/${playlist.threeHundred}/audience?startDate=2026-01-01&endDate=2026-06-01`,
-    ];
-    for (const path of refused) expect([path, await statusOf(path)]).toEqual([path, 400]);
-    const offline = await get(`v2/artist/${artist.offline}/audience/instagram`);
-    expect([offline.status, offline.errors[0].message]).toEqual([
-      404,
-      expect.stringMatching(/^No social account found for artist/),
-    ]);
+  test('Name no subject of an account that was not read', async () => {
+    expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
   });
 
   test('Return the figures of two identifiers side by side', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, distinct, keys, words } from '../support/askedSandbox.ts';
+import { askedSandbox } from '../support/askedSandbox.ts';
 import type { ServiceAnswer } from '../support/service.ts';
 
 const { artist, distributor, song } = landmarks;
@@ -11,6 +11,7 @@ const post = (path: string) => get(path, { method: 'POST' });
 const remove = (path: string) => get(path, { method: 'DELETE' });
 const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (await answer).status;
 
+const links = `v2/artist/${artist.headliner}/sources/add`;
 const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
 
 test('A sandbox without write access refuses every write', async () => {
@@ -22,6 +23,8 @@ test('A sandbox without write access refuses every write', async () => {
     ['POST', `v2/distributor/${distributor.first}/upcs/1234567890123`],
     ['DELETE', `v2/distributor/${distributor.first}/upcs/1234567890123`],
     ['POST', `v2/artist/${artist.withoutReport}/audience/instagram/report`],
+    ['POST', links],
+    ['GET', links],
   ] as const;
   for (const [method, path] of writes) expect((await closed.get(path, { method })).status).toBe(405);
 });
@@ -30,7 +33,6 @@ describe('Priority artists', () => {
   test('Are returned by twenty, and can be added and removed', async () => {
     const { items, page } = await get('v2/favorite/artists');
     expect([items.length, page.total]).toEqual([20, 30]);
-    expect(await statusOf(get('v2/favorite/artists?limit=21'))).toBe(400);
     const added = await post(`v2/favorite/artist/${artist.notFavorite}`);
     expect([added.status, added.type, added.object.uuid]).toEqual([200, 'artist', artist.notFavorite]);
     expect((await get('v2/favorite/artists?offset=30')).items[0].uuid).toBe(artist.notFavorite);
@@ -58,16 +60,6 @@ describe('Priority artists', () => {
 });
 
 describe('Data feeds', () => {
-  test('Are available for a kind of record, and configured for some', async () => {
-    const { items } = await get('v2/data-feed/available?entityType=song');
-    expect(distinct(items.map(item => item.entityType))).toEqual(['song']);
-    expect(keys(items[0])).toEqual(words('code name entityType description'));
-    const configured = (await get('v2/data-feed/configured?entityType=song')).items;
-    expect(keys(configured[0])).toEqual(words('feed entityUuid storageCode pushInterval'));
-    expect(distinct(configured.map(item => item.feed.entityType))).toEqual(['song']);
-    expect(await statusOf(get('v2/data-feed/available?entityType=venue'))).toBe(400);
-  });
-
   test('Can be subscribed to once, and ended', async () => {
     const before = (await get('v2/data-feed/configured')).page.total;
     const made = await post(`${feed}&pushInterval=3600`);
@@ -111,4 +103,21 @@ test('Distributors gain and lose the prefix of a UPC', async () => {
   expect(await statusOf(remove(upc))).toBe(404);
   expect(await statusOf(post(`v2/distributor/${distributor.first}/upcs/12`))).toBe(400);
   expect(await statusOf(post(`v2/distributor/${distributor.foreign}/upcs/00000012345678`))).toBe(403);
+});
+
+test('Links are added to an artist', async () => {
+  const added = await get(links, { method: 'POST', body: '{"urls":["https://example.org"]}' });
+  expect(added.object.uuid).toBe(artist.headliner);
+});
+
+test('Reports are unlocked, as many as a month allows', async () => {
+  const report = `v2/artist/${artist.withoutReport}/audience/instagram/report`;
+  const statuses = () => Promise.all(['latest', '2026-11-20'].map(date => statusOf(get(`${report}/${date}`))));
+  sandbox.knobs.reportUnlocks = 1;
+  expect(await statuses()).toEqual([404, 404]);
+  expect((await post(report)).type).toBe('audience_report');
+  expect(await statuses()).toEqual([200, 200]);
+  expect(await statusOf(post(`v2/artist/${artist.withReport}/audience/instagram/report`))).toBe(429);
+  sandbox.reset();
+  expect(await statuses()).toEqual([404, 404]);
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { request } from 'undici';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { keyHeaders, type ServiceAnswer } from './service.ts';
@@ -57,8 +58,28 @@ export async function openWorld() {
   return { sandbox, get, walk, top, records };
 }
 
+/** Expects that something is true of each subject, and names the first ones of which it is not. */
+export async function each<Subject>(
+  subjects: readonly Subject[],
+  holds: (subject: Subject) => boolean | Promise<boolean>,
+): Promise<void> {
+  const kept = await forEach(atLeast(1, subjects), async subject => await holds(subject));
+  const broken = subjects.filter((_, place) => !kept[place]);
+  expect(broken.slice(0, 3).map(subject => JSON.stringify(subject).slice(0, 1_000))).toEqual([]);
+}
+
+/** The subjects, of which a smaller number would prove nothing. */
+export function atLeast<Subject>(count: number, subjects: readonly Subject[]): readonly Subject[] {
+  expect(subjects.length).toBeGreaterThanOrEqual(count);
+  return subjects;
+}
+
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
+export const isNear = (value: number, other: number, most: number): boolean => Math.abs(value - other) <= most;
+export const isSorted = (values: readonly (string | number)[]): boolean =>
+  values.every((value, place) => place === 0 || (values[place - 1] ?? value) <= value);
+export const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 export const everyNth = <T>(rows: readonly T[], step: number): T[] => rows.filter((_, place) => place % step === 0);
 
 /** The figure of a row of a ranked list, such as `spotify/followers`. */

@@ -4,44 +4,45 @@ import type { FaultKind } from '../../src/sandbox/server.ts';
 import { askedSandbox, ids } from '../support/askedSandbox.ts';
 import { keyHeaders } from '../support/service.ts';
 
-const { artist } = landmarks;
+/* A test makes the sandbox slow, failing, damaged or other than documented by its knobs. */
+
+const { album, artist, chart } = landmarks;
 const { sandbox, get, statusOf } = await askedSandbox();
+const headliner = `v2/artist/${artist.headliner}`;
 
 function raw(path: string, signal: AbortSignal = AbortSignal.timeout(5_000)): Promise<Response> {
   return fetch(`${sandbox.url}/api/${path}`, { headers: keyHeaders(sandbox), signal });
 }
 
-async function spoiled(path: string, kind: FaultKind): Promise<string> {
+async function spoiled(kind: FaultKind): Promise<string> {
   sandbox.knobs.faults = [{ match: '/artist/', kind }];
-  return (await raw(path)).text();
+  return (await raw(headliner)).text();
 }
 
 describe('Faults', () => {
-  const path = `v2/artist/${artist.headliner}`;
-
   test('Occur as often as configured', async () => {
     sandbox.knobs.faults = [{ match: /artist/, status: 502, times: 2 }];
-    expect([await statusOf(path), await statusOf(path), await statusOf(path)]).toEqual([502, 502, 200]);
+    expect([await statusOf(headliner), await statusOf(headliner), await statusOf(headliner)]).toEqual([502, 502, 200]);
     sandbox.knobs.faults = [{ match: 'artist', rate: 0.5 }];
-    const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(path)));
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(headliner)));
     expect(statuses.filter(status => status === 503).length).toBeGreaterThan(8);
     expect(statuses.filter(status => status === 200).length).toBeGreaterThan(8);
   });
 
   test('Damage responses in many ways', async () => {
-    await expect(spoiled(path, 'wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
-    expect(JSON.parse(await spoiled(path, 'wrong-shape'))).not.toHaveProperty('object');
-    expect(await spoiled(path, 'html')).toContain('<!DOCTYPE html>');
-    expect(JSON.parse(await spoiled(path, 'errors')).errors).toHaveLength(1);
-    await expect(spoiled(path, 'half-body')).rejects.toThrow();
-    await expect(spoiled(path, 'reset')).rejects.toThrow();
+    await expect(spoiled('wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
+    expect(JSON.parse(await spoiled('wrong-shape'))).not.toHaveProperty('object');
+    expect(await spoiled('html')).toContain('<!DOCTYPE html>');
+    expect(JSON.parse(await spoiled('errors')).errors).toHaveLength(1);
+    await expect(spoiled('half-body')).rejects.toThrow();
+    await expect(spoiled('reset')).rejects.toThrow();
   });
 
   test('Never respond or never end', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
-    await expect(raw(path, AbortSignal.timeout(300))).rejects.toThrow();
+    await expect(raw(headliner, AbortSignal.timeout(100))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
-    const response = await raw(path);
+    const response = await raw(headliner);
     let received = 0;
     for await (const piece of response.body ?? []) if ((received += piece.byteLength) > 1_000_000) break;
     expect(received).toBeGreaterThan(1_000_000);
@@ -49,13 +50,15 @@ describe('Faults', () => {
   });
 
   test('Take as long as configured', async () => {
-    sandbox.knobs.latency = ({ path: asked }) => (asked.includes('/artist/') ? 60 : 0);
-    await get(path);
+    sandbox.knobs.latency = ({ path }) => (path.includes('/artist/') ? 60 : 0);
+    await get(headliner);
     const [slow] = sandbox.calls;
     expect((slow?.endedAt ?? 0) - (slow?.startedAt ?? 0)).toBeGreaterThan(50);
   });
+});
 
-  test('Move lists', async () => {
+describe('A list that moves', () => {
+  test('Has other rows in front, fewer or in another order, until the reset', async () => {
     const list = `v2.34/artist/${artist.headliner}/albums`;
     const before = ids((await get(list)).items);
     sandbox.knobs.listShift = { inserted: 2 };
@@ -70,14 +73,39 @@ describe('Faults', () => {
     expect(ids((await get(list)).items)).toEqual(before);
   });
 
-  test('Are recorded call by call', async () => {
+  test('Is a chart or a ranked list, too', async () => {
+    const ranking = () => get(`v2.14/chart/song/${chart.song.slug}/ranking/latest`);
+    const ranked = () => get('v2/top/artists', { method: 'POST' });
+    const [still, first] = [(await ranking()).items[0], (await ranked()).items[0]];
+    sandbox.knobs.listShift = { inserted: 1 };
+    expect((await ranking()).items[1]).toMatchObject({ song: still.song, position: 2 });
+    expect((await ranked()).items[1]).toEqual(first);
+  });
+});
+
+describe('A call', () => {
+  test('Is refused by plan and by retirement', async () => {
+    sandbox.knobs.refused = [/current\/stats/];
+    sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
+    expect(await statusOf(`${headliner}/current/stats`)).toBe(403);
+    expect(await statusOf(`v2.51/album/by-uuid/${album.first}`)).toBe(404);
+    expect(await statusOf(`v2.36/album/by-uuid/${album.first}`)).toBe(410);
+  });
+
+  test('Has one id alone, where several are disabled', async () => {
+    sandbox.knobs.manyIds = false;
+    expect(await statusOf(`v2.9/artist/${artist.headliner},${artist.newcomer}`)).toBe(404);
+    expect(await statusOf(`v2.9/artist/${artist.headliner}`)).toBe(200);
+  });
+
+  test('Is recorded', async () => {
     const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     await fetch(`${sandbox.authUrl}/oauth/token`, { method: 'POST', headers: { authorization }, body });
-    await get(`${path}/albums?limit=1`);
+    await get(`${headliner}/albums?limit=1`);
     expect(sandbox.tokenCalls).toMatchObject([{ method: 'POST', path: '/oauth/token', status: 200 }]);
     expect(sandbox.calls).toMatchObject([
-      { method: 'GET', path: `/api/${path}/albums?limit=1`, status: 200, authorization: 'key' },
+      { method: 'GET', path: `/api/${headliner}/albums?limit=1`, status: 200, authorization: 'key' },
     ]);
     sandbox.reset();
     expect([sandbox.calls.length, sandbox.tokenCalls.length]).toEqual([0, 0]);

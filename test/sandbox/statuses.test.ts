@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { askedSandbox } from '../support/askedSandbox.ts';
+
+/* What the sandbox refuses or does not know, beside the values of documentedValues.test.ts, and which records it has. */
+
+const { get } = await askedSandbox();
+
+const { artist, album, song, playlist, chart, city, concert, curator } = landmarks;
+const { collaborator, distributor, festival, label, publisher, radio, venue, work } = landmarks;
+const headliner = `v2/artist/${artist.headliner}`;
+const eleven = (id: string): string => Array.from({ length: 11 }, () => id).join();
+const rankings = `v2/chart/song/${chart.twiceDaily.slug}/ranking`;
+const tracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
+const report = `v2/artist/${artist.withReport}/audience`;
+
+const table: [sentence: string, status: number, paths: readonly string[]][] = [
+  [
+    'A landmark exists',
+    200,
+    [
+      `v2/festival/${festival.summer}`,
+      `v2/work/${work.first}`,
+      `v2/label/${label.first}`,
+      `v2/distributor/${distributor.first}/upc-roots`,
+      `v2/chart/song/${chart.song.slug}/ranking/latest`,
+      `v2/chart/album/${chart.album.slug}/ranking/latest`,
+      `${rankings}/latest`,
+      `v2/radio/${radio.slug}/live-feed`,
+      `v2/venue/concert/${concert.first}`,
+      `v2/venue/by-city-key?cityKey=${city.key}`,
+      `${report}/instagram/report/latest`,
+    ],
+  ],
+  [
+    'A record that does not exist is not found by its id',
+    404,
+    [
+      `v2/artist/${artist.unknown}`,
+      `v2/artist/${album.first}`,
+      `v2/work/${work.unknown}`,
+      `v2/publisher/${publisher.unknown}`,
+      `v2/label/${label.unknown}`,
+      `v2/venue/concert/${concert.unknown}`,
+    ],
+  ],
+  [
+    'A record that does not exist is not found by a code',
+    404,
+    [
+      `v2/album/by-upc/${album.unknownUpc}`,
+      `v2.51/album/by-upc/${album.zeroUpc.slice(1)}`,
+      `v2/song/by-isrc/${song.unknownIsrc}`,
+      `v2/work/by-iswc/${work.unknownIswc}`,
+      'v2/work/by-platform/genius/1',
+      `v2/collaborator/by-ipi/${collaborator.unknownIpi}`,
+      'v2.8/playlist/by-platform/apple-music/pl.0?countryCode=FR',
+      `v2/venue/by-city-key?cityKey=${city.unknownKey}`,
+      `v2/festival/by-city-key?cityKey=${city.unknownKey}`,
+      'v2/search/external/url?platformUrl=https%3A%2F%2Fopen.spotify.com%2Fartist%2Fnobody',
+      'v2/search/external/url?platformUrl=no%20address',
+    ],
+  ],
+  ['A UPC is found with all of its zeros', 200, [`v2.51/album/by-upc/${album.zeroUpc}`]],
+  [
+    'The lists of a record that does not exist are not found',
+    404,
+    [
+      `v2/artist/${artist.unknown}/events`,
+      `v2/song/${song.unknown}/charts/ranks/spotify`,
+      `v2/venue/${venue.unknown}/concerts`,
+      `v2/radio/${radio.unknown}/live-feed`,
+      `v2/distributor/${distributor.unknown}/upc-roots`,
+      `v2.20/playlist/by-curator/spotify/${encodeURIComponent(curator.unknown)}`,
+      'v2/artist/shorts/nothing/audience',
+    ],
+  ],
+  [
+    'The report of an artist without one is not found',
+    404,
+    [`v2/artist/${artist.offline}/audience/instagram/report/latest`, `${report}/instagram/report/2026-11-02`],
+  ],
+  [
+    'A chart has its rankings at the moments of its publication alone, and those of its kind',
+    404,
+    [
+      `v2/chart/song/${chart.song.unknown}/ranking/latest`,
+      `v2/chart/song/${chart.album.slug}/ranking/latest`,
+      `${rankings}/2026-11-19T07:00:00%2B00:00`,
+      `${rankings}/2026-11-20T06:00:00%2B00:00`,
+      `${rankings}/2026-11-19`,
+      `${rankings}/today`,
+      'v2/chart/tiktok/music/weekly/ranking/2026-11-18T00:00:00%2B00:00',
+      'v2/chart/tiktok/music/weekly/ranking/last',
+      `${tracks}/2026-03-01T00:00:01%2B00:00`,
+    ],
+  ],
+  [
+    'A platform that does not exist is not found in a path that names it',
+    404,
+    ['v2/chart/song/by-platform/myspace', 'v2/playlist/curators/myspace'],
+  ],
+  [
+    'A version has the operations that are listed for it alone',
+    404,
+    [
+      `v2.10/artist/${artist.headliner}`,
+      `v2/playlist/${playlist.threeHundred}`,
+      `v2.37/artist/${artist.headliner}/social/instagram/followers`,
+      `v2/album/${album.first}/charts/ranks/deezer`,
+      `v2/artist/${artist.headliner},${artist.newcomer}`,
+    ],
+  ],
+  ['The one path that ends with a slash exists', 200, [`v2.37/artist/${artist.headliner}/social/instagram/followers/`]],
+  [
+    'A blacklisted song is gone by its codes',
+    410,
+    [`v2.25/song/by-isrc/${song.blacklistedIsrc}`, `v2.25/song/by-platform/spotify/${song.blacklistedSpotifyId}`],
+  ],
+  ['A blacklisted song is there by its id', 200, [`v2.25/song/${song.blacklisted}`]],
+  [
+    'A platform is refused where it has no such records',
+    400,
+    [
+      'v2/artist/by-platform/myspace/tom',
+      'v2/work/by-platform/myspace/1',
+      'v2/chart/song/by-platform/instagram',
+      'v2/playlist/curators/instagram',
+      `v2/song/${song.hit}/charts/ranks/instagram`,
+      `v2.20/artist/${artist.headliner}/playlist/current/instagram`,
+      `v2.20/playlist/by-curator/amazon/${curator.spotify}`,
+      `${headliner}/audience/myspace`,
+      `${headliner}/deezer/retention`,
+      `${report}/x/report/latest`,
+      `${headliner}/shorts/spotify/videos`,
+    ],
+  ],
+  [
+    'A storefront needs its country',
+    400,
+    ['v2.8/playlist/by-platform/apple-music/pl.0', 'v2.20/playlist/by-type/apple-music/charts'],
+  ],
+  ['A playlist of another platform needs no country', 200, [`v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`]],
+  [
+    'A country is a code',
+    400,
+    ['v2/chart/song/by-platform/spotify?countryCode=France', 'v2/referential/venue/cities/France'],
+  ],
+  [
+    'A required parameter is required',
+    400,
+    ['v2/venue/by-city-key', 'v2/search/external/url', 'v2/referential/lyrics-attributes'],
+  ],
+  [
+    'A value that is none of its kind is refused',
+    400,
+    [
+      `${headliner}/charts/song/ranks/spotify?sortBy=name`,
+      `v2/song/${song.hit}/charts/ranks/spotify?currentOnly=true`,
+      `v2.20/artist/${artist.discography250}/playlist/current/apple-music?type=user`,
+      'v2.20/playlist/by-type/deezer/best',
+      'v2/data-feed/available?entityType=venue',
+      `${headliner}/songs?sortBy=length`,
+      `${headliner}/songs?sortOrder=up`,
+      `v2.34/artist/${artist.headliner}/albums?type=tape`,
+    ],
+  ],
+  [
+    'A moment is refused where a day is expected, and a word everywhere',
+    400,
+    [
+      `${headliner}/broadcasts?startDate=2026-11-01T06:00:00Z`,
+      `${headliner}/audience/spotify?startDate=2025-02-30`,
+      `${report}/instagram/report/november`,
+      `${tracks}/yesterday`,
+    ],
+  ],
+  ['A day is refused for the spins of a song alone', 400, [`v2/song/${song.hit}/broadcasts?startDate=2026-11-01`]],
+  ['A day is accepted for the counts of its spins', 200, [`v2/song/${song.hit}/broadcast-groups?startDate=2026-11-01`]],
+  [
+    'A limit or an offset is a number within its bounds',
+    400,
+    [
+      `${headliner}/songs?limit=ten`,
+      `${headliner}/songs?limit=101`,
+      `${headliner}/songs?limit=0`,
+      `${headliner}/songs?limit=-1`,
+      `${headliner}/songs?offset=-1`,
+    ],
+  ],
+  [
+    'More than ten ids are refused',
+    400,
+    [
+      `v2.9/artist/${eleven(artist.headliner)}`,
+      `v2/publisher/${eleven(publisher.first)}`,
+      `v2/label/${eleven(label.first)}`,
+      `v2/work/${eleven(work.first)}`,
+    ],
+  ],
+  ['A ranked list is read by POST', 405, ['v2/top/artists']],
+];
+
+test.each(table)('%s: %i', async (_, status, paths) => {
+  const answers = await Promise.all(paths.map(async path => [path, (await get(path)).status]));
+  expect(answers).toEqual(paths.map(path => [path, status]));
+});
+
+test('A status has a message in the envelope of an error', async () => {
+  expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
+    { key: 'access', code: 404, message: 'Not found.' },
+  ]);
+  expect((await get(`v2/artist/${artist.offline}/audience/instagram`)).errors).toMatchObject([
+    { code: 404, message: expect.stringMatching(/^No social account found for artist/) },
+  ]);
+});

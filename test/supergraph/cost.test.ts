@@ -56,7 +56,6 @@ describe('The demand control of a router agrees on the price of', () => {
     ['two look-ups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
   ])('%s', async (_, query) => {
     const answers = await Promise.all(routers.map(router => router.ask(query)));
-    expect(answers.flatMap(({ errors = [] }) => errors)).toEqual([]);
     const [least = NaN, most = NaN] = answers.map(({ extensions }): number => extensions.cost.estimated);
     const ours = directiveCost(schema, query);
     expect(ours).toBeGreaterThanOrEqual(least);

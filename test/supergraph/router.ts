@@ -2,7 +2,7 @@ import { createGatewayRuntime, type GatewayRuntime } from '@graphql-hive/gateway
 import { composeServices } from '@theguild/federation-composition';
 import { parse } from 'graphql';
 import { gatewayConfig } from '../../.deploy/gateway.config.ts';
-import type { Answer } from '../support/subgraph.ts';
+import { expectAnswer, expectFailure, type Answer, type Failure, type Response } from '../support/server.ts';
 
 /** A subgraph of the supergraph. */
 export interface Service {
@@ -43,7 +43,17 @@ export class Router {
     });
   }
 
+  /** @throws if the response has an error */
   async ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+    return expectAnswer(await this.#post(query, variables));
+  }
+
+  /** @throws if the response has no error, or one that the subgraph did not write */
+  async askFailing(query: string, variables: Record<string, unknown> = {}): Promise<Failure> {
+    return expectFailure(await this.#post(query, variables));
+  }
+
+  async #post(query: string, variables: Record<string, unknown>): Promise<Response> {
     const response = await this.#gateway.fetch('http://router.test/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

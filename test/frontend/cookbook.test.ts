@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookbook } from '../../src/generated/cookbook.ts';
 import { createSchema } from '../../src/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
@@ -21,31 +21,30 @@ function missing(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, member]) => missing(member, [...path, name]));
 }
 
-describe.each(cookbook)('$topic: $title', ({ name, document, calls: stated, variables }) => {
-  test('Is answered with the calls that its file states', async () => {
-    const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
-    expect(missing(data)).toEqual([]);
-    for (const [field, payload] of Object.entries(data)) {
-      if (document.includes('\nmutation ')) expect(payload, field).toMatchObject({ errors: [] });
-    }
-    expect(calls).toHaveLength(stated);
-    expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
-  });
-
-  test('Has no date of its own, which would grow old', () => {
-    expect(document).not.toMatch(/\b\d{4}-\d\d-\d\d\b/);
-  });
-
-  test('Has the name of its file', () => {
-    const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}.graphql`;
-    expect(files).toContain(file);
-    expect(readFileSync(new URL(file, folder), 'utf8')).toBe(`${document}\n`);
-  });
+test.each(cookbook)('$topic: $title', async ({ document, calls: stated, variables }) => {
+  const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
+  expect(missing(data)).toEqual([]);
+  for (const [field, payload] of Object.entries(data)) {
+    if (document.includes('\nmutation ')) expect(payload, field).toMatchObject({ errors: [] });
+  }
+  expect(calls).toHaveLength(stated);
+  expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
 });
 
-test('The cookbook has at least 25 operations, and all of its files', () => {
-  expect(files.length).toBeGreaterThanOrEqual(25);
-  expect(cookbook).toHaveLength(files.length);
+test('No operation has a date of its own, which would grow old', () => {
+  const dated = cookbook.filter(({ document }) => /\b\d{4}-\d\d-\d\d\b/.test(document));
+  expect(dated.map(({ name }) => name)).toEqual([]);
+});
+
+test('A file has the name and the text of its operation', () => {
+  const named = cookbook.map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}.graphql`);
+  expect(named.toSorted()).toEqual(files.toSorted());
+  const texts = named.map(file => readFileSync(new URL(file, folder), 'utf8'));
+  expect(texts).toEqual(cookbook.map(({ document }) => `${document}\n`));
+});
+
+test('The cookbook has at least 25 operations on more than five topics', () => {
+  expect(cookbook.length).toBeGreaterThanOrEqual(25);
   expect(new Set(cookbook.map(({ topic }) => topic)).size).toBeGreaterThan(5);
 });
 

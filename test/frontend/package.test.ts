@@ -94,9 +94,9 @@ describe.each([
     const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
     const subscription = watched.subscribe({});
     const albums = () => watched.getCurrentResult().data?.artist?.albums;
-    await vi.waitUntil(albums);
+    await vi.waitUntil(albums, { timeout: 20_000 });
     await watched.fetchMore({ variables: { first: 2, after: albums().pageInfo.endCursor } });
-    await vi.waitUntil(() => albums().nodes.length === 5);
+    await vi.waitUntil(() => albums().nodes.length === 5, { timeout: 20_000 });
     const { nodes } = albums();
     subscription.unsubscribe();
     client.stop();
@@ -113,7 +113,7 @@ describe.each([
     const ends = [{ first: 4 }, { last: 4 }].map(variables => client.watchQuery({ query, variables }));
     const subscriptions = ends.map(end => end.subscribe({}));
     const lists = () => ends.map(end => end.getCurrentResult().data?.artist?.albums);
-    await vi.waitUntil(() => lists().every(Boolean));
+    await vi.waitUntil(() => lists().every(Boolean), { timeout: 20_000 });
     const [{ pageInfo: start }, { pageInfo: end }] = lists();
     await ends[0].fetchMore({ variables: { after: start.endCursor } });
     await ends[1].fetchMore({ variables: { before: end.startCursor } });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** GraphQL codegen's client preset. */
-async function byCodegen(): Promise<{ list: string; document: DocumentNode }> {
+async function generateByCodegen(): Promise<{ list: string; document: DocumentNode }> {
   const output = await generate(
     {
       schema,
@@ -59,6 +59,9 @@ async function byCodegen(): Promise<{ list: string; document: DocumentNode }> {
   const { HeaderDocument } = await import(`${folder}gql/graphql.ts`);
   return { list: `${folder}gql/persisted-documents.json`, document: HeaderDocument };
 }
+
+let generated: ReturnType<typeof generateByCodegen> | undefined;
+const byCodegen = () => (generated ??= generateByCodegen());
 
 /** Apollo's tool for manifests of persisted queries. */
 async function byApollo(): Promise<{ list: string; document: DocumentNode }> {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadEnvFile } from '../../src/config/envFile.ts';
 import { ConfigError } from '../../src/config/environment.ts';
 import { commandHere } from '../support/commandHere.ts';
@@ -208,14 +208,6 @@ describe('A line of a .env file that is no setting causes a warning, which does 
 
 describe('The programs', () => {
   const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
-
-  test('npm start reads UTF-16, and prints the warnings', async () => {
-    await writeFile(file, Buffer.from('\ufeffHOST=127.0.0.1\nPORT 4313\n', 'utf16le'));
-    const program = new Program({}, folder);
-    onTestFinished(() => program.kill());
-    expect(await program.address()).toContain('127.0.0.1');
-    expect(program.printed.error).toMatch(/^Warning: Line 2 of .env is not a setting[^\n]*\n$/);
-  });
 
   test('npm start ends with one sentence for a folder', async () => {
     await mkdir(file);

@@ -37,7 +37,7 @@ async function look(path: string): Promise<[number, string]> {
 }
 
 /** A token can take longer than the time limit of a probe. */
-const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 5_000 }).toEqual([200, 'ok']);
+const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 20_000 }).toEqual([200, 'ok']);
 
 const platforms = () =>
   server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ musicPlatforms { code } }' } });
@@ -73,18 +73,15 @@ describe('Readiness', () => {
       expect(await look('/health/ready')).toEqual([503, 'no access token']);
     }
     expect(sandbox.tokenCalls).toHaveLength(1);
-    await aMomentLater();
-    await look('/health/ready');
-    expect(sandbox.tokenCalls).toHaveLength(2);
+    const looked = async () => (await look('/health/ready'), sandbox.tokenCalls.length);
+    await expect.poll(looked, { timeout: 20_000 }).toBe(2);
   });
 
   test('Is reported at once while the token request is in flight', async () => {
-    sandbox.knobs.latency = ({ path }) => (path.includes('token') ? 700 : 0);
-    const start = performance.now();
+    sandbox.knobs.latency = ({ path }) => (path.includes('token') ? 1_500 : 0);
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
-    expect(performance.now() - start).toBeLessThan(400);
-    await aMomentLater();
-    expect(await look('/health/ready')).toEqual([200, 'ok']);
+    expect(sandbox.tokenCalls.filter(({ status }) => status !== 0)).toEqual([]);
+    await untilReady();
   });
 
   test('Does not depend on the service', async () => {

@@ -36,8 +36,8 @@ function run(settings: Record<string, string>, folder?: string): Program {
   return program;
 }
 
-/** A folder with this text in its `.env` file. */
-async function folderWith(settings: string): Promise<string> {
+/** A folder with these settings in its `.env` file. */
+async function folderWith(settings: string | Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   folders.push(folder);
   await writeFile(join(folder, '.env'), settings);
@@ -136,16 +136,6 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
-
-test.concurrent('Prints an address of IPv6 as browsers accept it', { skip: !hasIpv6 }, async () => {
-  const program = run({ HOST: '::1' });
-  const address = await program.address();
-  expect(address).toMatch(/^http:\/\/\[::1\]:\d+\/graphql$/);
-  expect((await post(address, { query: '{ __typename }' })).data).toEqual({ __typename: 'Query' });
-  await endsCleanly(program);
-});
-
 const misspelt = { SHUTDOWN_DELY: '30' };
 const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
 
@@ -203,11 +193,16 @@ describe.concurrent('In production without SERVICE_URL', () => {
   });
 });
 
-test.concurrent('Reads a .env file, and the environment overrides it', async () => {
-  const folder = await folderWith('SERVICE_NAME=Wrong/Name\nHOST=127.0.0.1\n');
-  const program = run({ SERVICE_NAME: 'acme' }, folder);
+const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
+const host = hasIpv6 ? '::1' : '127.0.0.1';
+
+test.concurrent('Reads a .env file in UTF-16, warns of its wrong lines, and the environment overrides it', async () => {
+  const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
+  const program = run({ SERVICE_NAME: 'acme' }, await folderWith(Buffer.from(lines, 'utf16le')));
   const url = await program.address();
-  expect(url).toContain('127.0.0.1');
+  // An address of IPv6 is written as browsers accept it.
+  expect(url).toMatch(hasIpv6 ? /^http:\/\/\[::1\]:\d+\/graphql$/ : /^http:\/\/127/);
+  expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is not a setting[^\n]*\n$/);
   const { data } = await post(url, {
     query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
   });
@@ -239,17 +234,22 @@ const root = new URL('../..', import.meta.url);
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(new URL('package.json', root), 'utf8'),
 );
-const commands = Object.entries(scripts).filter(([, command]) => command.startsWith('node '));
+const commands = Object.values(scripts).filter(command => command.startsWith('node '));
 
-test.concurrent.each(commands)('Names the Node version to install on an older Node: npm run %s', async (_, command) => {
-  const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
-  const child = spawn(process.execPath, ['--import', older, ...command.split(' ').slice(1)], {
-    cwd: fileURLToPath(root),
-  });
-  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  expect(error).toMatch(/^Cannot start: this is Node 20\.20\.2, and the program needs Node 24 or later\. [^\n]*\n$/);
-  expect(code).toBe(1);
-});
+test.concurrent(
+  'Every command names the Node version to install on an older Node, as the first that it does',
+  async () => {
+    expect(commands.length).toBeGreaterThan(10);
+    const first = '--import ./src/nodeVersion.js';
+    expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
+    const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
+    const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
+    const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
+    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(error).toMatch(/^Cannot start: this is Node 20\.20\.2, and the program needs Node 24 or later\. [^\n]*\n$/);
+    expect(code).toBe(1);
+  },
+);
 
 /** Runs a script of package.json with these options of Node. */
 async function runScript(command: string, ...options: string[]) {

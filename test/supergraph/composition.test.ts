@@ -29,6 +29,13 @@ const providing = `
   type Booking { ${named.map(name => `of${name}: ${name} @provides(fields: "name")`).join(' ')} }
   ${named.map(name => `type ${name} @key(fields: "id") { id: ID! name: String @external }`).join('\n')}`;
 
+/** They know natural keys, provide names, require fields without arguments, and extend events without their types. */
+const teams = [
+  ...['rights', 'tickets', 'seating', 'insight'].map(name => ({ name, typeDefs: fileOf(`${name}.graphql`) })),
+  { name: 'bookings', typeDefs: providing },
+  { name: 'keys', typeDefs: naturalKeys },
+];
+
 test("Lets other teams provide names: Apollo's composer needs these to be shareable", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
@@ -39,34 +46,23 @@ test("Lets other teams provide names: Apollo's composer needs these to be sharea
   expect(named.filter(name => !isShareable(name))).toEqual([]);
 });
 
+/** Which of two composers composes which half of the strangers; FUZZ_SEED=1 exchanges the halves. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 0);
+
 describe.each(Object.keys(composers))('%s', composer => {
   const compose = composers[composer] ?? expect.fail('it is a composer');
+  const half = strangers.filter((_, place) => (place + seed + Object.keys(composers).indexOf(composer)) % 2 === 0);
 
-  test('Composes the subgraph alone, and with the teams of the examples', () => {
-    const teams = ['rights', 'tickets'].map(name => ({ name, typeDefs: fileOf(`${name}.graphql`) }));
+  test('Composes the subgraph alone', () => {
     expect(compose([music])).toEqual([]);
+  });
+
+  test('Composes it with all teams of the examples at once', () => {
     expect(compose([music, ...teams])).toEqual([]);
   });
 
-  test('Composes it with a team that extends events without their types', () => {
-    expect(compose([music, { name: 'seating', typeDefs: fileOf('seating.graphql') }])).toEqual([]);
-  });
-
-  test.each(strangers)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {
+  test.each(half)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {
     expect(typeNames.length).toBeGreaterThanOrEqual(60);
-    expect(compose([{ name: 'stranger', typeDefs }])).toEqual([]);
     expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
-  });
-
-  test('Composes it with a team that requires fields without arguments', () => {
-    expect(compose([music, { name: 'insight', typeDefs: fileOf('insight.graphql') }])).toEqual([]);
-  });
-
-  test('Composes it with a team that provides the names of records', () => {
-    expect(compose([music, { name: 'bookings', typeDefs: providing }])).toEqual([]);
-  });
-
-  test('Composes it with a team that knows natural keys as non-null strings', () => {
-    expect(compose([music, { name: 'keys', typeDefs: naturalKeys }])).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { Environment } from '../../src/config/environment.ts';
 import { defaultLimits, readConfig } from '../../src/config/readConfig.ts';
 
 const client = {
@@ -262,4 +264,12 @@ test.each([
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isOne) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL is not a redis(s) address');
+});
+
+test('.env.example contains every setting and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  // A setting of Node itself; the documents mention it.
+  const isOurs = (name: string | undefined) => name !== 'NODE_ENV';
+  expect(written.filter(isOurs).toSorted()).toEqual(Object.keys(Environment.shape).filter(isOurs).toSorted());
 });

@@ -7,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyQueries } from '../../src/readyQueries.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
@@ -20,6 +20,9 @@ const running: Program[] = [];
 const folders: string[] = [];
 
 /* The tests start a program each, and wait for it most of the time: they run beside each other. */
+
+// A program starts late on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
@@ -60,7 +63,7 @@ test.concurrent(
     running.push(program);
     expect(await program.address()).toContain('/graphql');
     const warnings = () => program.log.filter(({ level }) => level === 'warn');
-    await expect.poll(warnings).toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
+    await expect.poll(warnings, { timeout: 60_000 }).toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
     await endsCleanly(program);
   },
 );
@@ -180,7 +183,7 @@ describe.concurrent('In production without SERVICE_URL', () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelt };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
-    await expect.poll(said, { timeout: 40_000 }).toBeDefined();
+    await expect.poll(said, { timeout: 120_000 }).toBeDefined();
     expect(said().service).toContain('the embedded sandbox with invented data');
     const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
     expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });

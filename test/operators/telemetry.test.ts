@@ -24,7 +24,7 @@ beforeAll(async () => {
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   });
   ({ sandbox } = measured);
-}, 30_000);
+}, 150_000);
 beforeEach(() => sandbox.reset());
 afterAll(() => Promise.all([measured.close(), collector.close()]));
 
@@ -240,7 +240,7 @@ describe('The metrics', () => {
 
 async function spanOf(name: string): Promise<CollectedSpan> {
   const find = () => collector.spans.find(span => span.name === name);
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return find() ?? expect.fail();
 }
 
@@ -287,7 +287,7 @@ describe('A trace', () => {
 });
 
 test('Metrics are sent to the collector, with the units and names of OpenTelemetry', async () => {
-  await expect.poll(() => collector.metrics.get('graphql.operation.duration'), { timeout: 5_000 }).toBe('s');
+  await expect.poll(() => collector.metrics.get('graphql.operation.duration'), { timeout: 60_000 }).toBe('s');
   expect(collector.metrics.get('music.cache.size')).toBe('By');
   expect(collector.metrics.get('music.operation.cancellations')).toBe('{operation}');
 });

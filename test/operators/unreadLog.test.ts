@@ -48,7 +48,7 @@ describe('A log whose reader takes nothing', () => {
     const beganAt = performance.now();
     writer.send('end');
     expect(await once(writer, 'exit')).toEqual([0, null]);
-    expect(performance.now() - beganAt).toBeLessThan(5_000);
+    expect(performance.now() - beganAt).toBeLessThan(20_000);
   });
 
   test('Does not end the process when that reader dies', async () => {

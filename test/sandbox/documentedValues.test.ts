@@ -77,6 +77,15 @@ async function answered(list: string, pairs: readonly string[]): Promise<string[
   return pairs.filter((_, place) => statuses[place] === 200);
 }
 
+/** A fifth of the pairs that are not documented is tried; FUZZ_SEED=1 to 4 try the others. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 0);
+
+/** The documented pairs, and some of the others. */
+function withSome(pairs: readonly string[], documented: readonly string[]): string[] {
+  const others = [...new Set(pairs)].filter(pair => !documented.includes(pair));
+  return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
+}
+
 /** The values that an operation accepts, among some; it refuses the others with 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
@@ -90,7 +99,8 @@ describe('A ranked list', () => {
   );
 
   test('Of artists has the documented figures and no others', async () => {
-    expect((await answered('artists', everyPair)).toSorted()).toEqual(pairsOf(artistFigures).toSorted());
+    const documented = pairsOf(artistFigures);
+    expect((await answered('artists', withSome(everyPair, documented))).toSorted()).toEqual(documented.toSorted());
   });
 
   test('Of artists in a country or a city has the figures that are documented for it', async () => {
@@ -103,8 +113,8 @@ describe('A ranked list', () => {
   test.each(Object.entries(figures))('Of %s has the documented figures and no others', async (list, documented) => {
     const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
     const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
-    const pairs = [...new Set([...elsewhere, ...others])];
-    expect((await answered(list, pairs)).toSorted()).toEqual(words(documented).filter(Boolean).toSorted());
+    const known = words(documented).filter(Boolean);
+    expect((await answered(list, withSome([...elsewhere, ...others], known))).toSorted()).toEqual(known.toSorted());
   });
 
   const growths: [list: string, periods: string, words: string][] = [

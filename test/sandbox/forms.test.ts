@@ -221,8 +221,9 @@ test('The metric of a chart is that of version 2.14, if the chart has one', asyn
   expect((await get('v2.14/chart/song/itunes-top-200-france/ranking/latest')).items[0].metric).toBeNull();
 });
 
+const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
+
 test('The ISRC is a string in version 2, and an object later and by platform', async () => {
-  const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
   expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
   expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
   expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });

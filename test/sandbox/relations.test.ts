@@ -26,7 +26,7 @@ const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
 const ids = (rows: readonly Json[]): string[] => rows.map(({ uuid }) => uuid);
 const songIds = (rows: readonly Json[]): string[] => rows.map(row => row.song.uuid);
 const weights = (rows: readonly Json[]): number[] => rows.map(({ weight }) => weight);
-/** The mean of a figure in each of some groups of rows. */
+/** The mean of a figure in row of some groups of rows. */
 const meansOf = (
   rows: readonly Json[],
   groupOf: (row: Json) => string,
@@ -40,7 +40,7 @@ const rowsById = new Map(ranked.map(row => [row.artist.uuid, row]));
 const followersOf = (row: Json): Json => figureOf(row, 'spotify/followers');
 const artistIds: string[] = ranked.map(row => row.artist.uuid);
 const artists = await records('v2.9/artist', artistIds);
-const sample = everyNth(artistIds, 40);
+const sample = everyNth(artistIds, 60);
 
 const wellKnown = artistIds.slice(0, 40);
 const reports = (
@@ -71,7 +71,7 @@ const genders = portraits.flatMap(({ genders: all, gendersPerAge }) => [
 const countriesOfReports = portraits.flatMap(({ countries, cities }) =>
   countries.map(({ countryCode, weight }: Json) => ({
     weight,
-    cities: cities.filter((each: Json) => each.countryCode === countryCode),
+    cities: cities.filter((row: Json) => row.countryCode === countryCode),
   })),
 );
 // A few artists share a name.
@@ -87,6 +87,7 @@ const averagePosts = await forEach(['instagram', 'youtube', 'tiktok'], async pla
   return (await objectOf(`${headliner}/audience/${platform}/report/latest`)).audience.stats;
 });
 const followers = reports.map(({ audienceFollower }) => audienceFollower);
+const kinds = (values: readonly string[]): number => new Set(values).size;
 const strongest = (rows: Json[]): Json => rows.toSorted((left, right) => right.weight - left.weight)[0];
 
 describe('In an audience report', () => {
@@ -141,11 +142,10 @@ describe('In an audience report', () => {
   test('Ages and countries differ from artist to artist', () =>
     each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
   test('The share of women varies by 30 % and more, the strongest age and the first country are of many kinds', () => {
-    const women = followers.map(each => each.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
-    const kinds = (values: string[]) => new Set(values).size;
+    const women = followers.map(row => row.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
     const [first, main] = [
-      followers.map(each => each.countries[0].countryCode),
-      followers.map(each => strongest(each.ages).code),
+      followers.map(row => row.countries[0].countryCode),
+      followers.map(row => strongest(row.ages).code),
     ];
     return each([women], all => Math.max(...all) - Math.min(...all) > 0.3 && kinds(first) > 12 && kinds(main) >= 3);
   });
@@ -155,8 +155,12 @@ const located = await forEach(everyNth(artistIds, 80), async uuid => {
   const days = await itemsOf(`v2/artist/${uuid}/streaming/spotify?${quarter}`);
   return { uuid, home: artists.get(uuid).countryCode, plots: days.filter(({ cityPlots }) => cityPlots.length > 0) };
 });
-const plots = located.flatMap(each => each.plots);
+const plots = located.flatMap(row => row.plots);
 const largest = (rows: readonly Json[]): string[] => rows.slice(0, 3).map(({ countryCode }) => countryCode);
+const portraitsOfLocated = located.flatMap(({ uuid, plots: [first] }) => {
+  const reported = reports.filter(report => first && report.uuid === uuid);
+  return reported.map(({ audienceFollower }) => ({ report: audienceFollower.countries, places: first.countryPlots }));
+});
 const valuesOf = (rows: readonly Json[]): number[] => rows.map(({ value }) => value);
 /** The figure of the artists of a list, which is sorted by it, by their ids. */
 const topIn = async (place: string, figure: string) => {
@@ -168,7 +172,7 @@ const topIn = async (place: string, figure: string) => {
 const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
 
 describe('In the places of an audience', () => {
-  test('The countries are those of the cities, and each is the sum of them', () =>
+  test('The countries are those of the cities, and row is the sum of them', () =>
     each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
       const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
       const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
@@ -184,14 +188,8 @@ describe('In the places of an audience', () => {
     const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
     return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
   });
-  test('Countries have the same order as in the report of the artist', () => {
-    const reported = reports.filter(({ uuid }) => located.some(each => each.uuid === uuid && each.plots.length > 0));
-    const placesOf = (uuid: string) => located.find(each => each.uuid === uuid)?.plots[0]?.countryPlots;
-    return each(
-      reported,
-      ({ uuid, audienceFollower }) => largest(audienceFollower.countries).join() === largest(placesOf(uuid)).join(),
-    );
-  });
+  test('Countries have the same order as in the report of the artist', () =>
+    each(portraitsOfLocated, ({ report, places }) => largest(report).join() === largest(places).join()));
   const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
   test('Followers are located on instagram, tiktok and youtube alone, once a month', () =>
     each(Object.entries(months), async ([platform, count]) => {
@@ -242,9 +240,9 @@ const retentions = series.flatMap(({ audience, listening, retention }) => {
     .filter(({ part, whole }) => part && whole);
 });
 const popularity: number[] = series
-  .filter(each => each.listening.length > 0 && each.popularity.length > 0)
+  .filter(row => row.listening.length > 0 && row.popularity.length > 0)
   .toSorted((left, right) => last(right.listening).value - last(left.listening).value)
-  .map(each => last(each.popularity).value);
+  .map(row => last(row.popularity).value);
 const sizes: number[] = ranked.flatMap(row => followersOf(row)?.total ?? []);
 const counted = ranked.map(row => row.social.length);
 const stageOf = (row: Json): string => artists.get(row.artist.uuid).careerStage;
@@ -253,7 +251,7 @@ const growthOf = (row: Json): number => followersOf(row)?.quarter.percent;
 
 describe('In the series of artists', () => {
   test('The newest point is the current figure and the figure of the ranked list', () =>
-    each(atLeast(31, current), ({ newest, stats, figure }) => stats.value === newest && figure.total === newest));
+    each(atLeast(20, current), ({ newest, stats, figure }) => stats.value === newest && figure.total === newest));
   test('The change of the current figure is that of the ranked list', () =>
     each(current, ({ stats, figure }) => stats.evolution === figure.week.volume));
   test('Days are in order, and none is there twice', () =>
@@ -302,7 +300,7 @@ describe('In the series of artists', () => {
 
 const albums = (
   await forEach(everyNth(artistIds, 50), async owner =>
-    (await itemsOf(`v2.34/artist/${owner}/albums`)).slice(0, 6).map(each => ({ ...each, owner })),
+    (await itemsOf(`v2.34/artist/${owner}/albums`)).slice(0, 6).map(row => ({ ...row, owner })),
   )
 ).flat();
 const sleeves = await records('v2/album', ids(albums));
@@ -325,10 +323,8 @@ const works: Json[] = await forEach(
 const credits = works
   .slice(0, 10)
   .flatMap(({ writers, publishers }) => [
-    ...writers
-      .filter(({ uuid }: Json) => uuid)
-      .map((each: Json) => ({ ...each, path: `v2/collaborator/${each.uuid}` })),
-    ...publishers.map((each: Json) => ({ ...each, path: `v2/publisher/${each.uuid}` })),
+    ...writers.filter(({ uuid }: Json) => uuid).map((row: Json) => ({ ...row, path: `v2/collaborator/${row.uuid}` })),
+    ...publishers.map((row: Json) => ({ ...row, path: `v2/publisher/${row.uuid}` })),
   ]);
 const publisherShares = works.map(({ publishers }) => publishers.flatMap(({ share }: Json) => share ?? []));
 const composed = await forEach(
@@ -337,7 +333,7 @@ const composed = await forEach(
     4,
   ),
   async ({ iswcs, composers }) => {
-    const writers = (await forEach<string, Json>(iswcs, workOf)).flatMap(each => each.writers);
+    const writers = (await forEach<string, Json>(iswcs, workOf)).flatMap(row => row.writers);
     // A work without a code is not found.
     const names = new Set(writers.filter(({ uuid }) => uuid).map(({ name }) => name));
     return { composers: composers.toSorted(), writers: [...names].toSorted() };
@@ -401,7 +397,7 @@ describe('In the catalogue', () => {
         5,
       ),
       async ({ uuid, releaseDate }) => {
-        const dates = (await itemsOf(`v2/song/${uuid}/albums`)).map(each => each.releaseDate);
+        const dates = (await itemsOf(`v2/song/${uuid}/albums`)).map(row => row.releaseDate);
         return releaseDate === dates.filter(Boolean).toSorted()[0];
       },
     ));
@@ -472,7 +468,7 @@ describe('In the catalogue', () => {
   test('A work is recorded by the songs that contain its ISWC', () =>
     each(hits, async ({ uuid, iswcs }) => {
       const found = await forEach<string, Json>(iswcs ?? [], workOf);
-      const recordings = await forEach(found, each => walk(`v2/work/${each.uuid}/recordings`));
+      const recordings = await forEach(found, row => walk(`v2/work/${row.uuid}/recordings`));
       return recordings.every(rows => ids(rows).includes(uuid));
     }));
   test('A recording of a work contains its ISWC', async () =>
@@ -579,7 +575,7 @@ const listed = await forEach(
   async owner => ({
     all: await reachOf(owner, 'all'),
     parts: await forEach(['editorial', 'user', 'algorithmic'], type => reachOf(owner, type)),
-    followers: new Map((await entriesOf(owner)).map(each => [each.playlist.uuid, each.playlist.latestSubscriberCount])),
+    followers: new Map((await entriesOf(owner)).map(row => [row.playlist.uuid, row.playlist.latestSubscriberCount])),
   }),
 );
 const numbersOfPlaylists = (uuids: readonly string[]) =>
@@ -601,7 +597,7 @@ describe('In playlists', () => {
     each(listed, ({ all, parts }) =>
       ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
     ));
-  test('A playlist has as many tracks as it states, each once and at its position', () =>
+  test('A playlist has as many tracks as it states, row once and at its position', () =>
     each(
       listings,
       ({ latestTrackCount, rows }) =>
@@ -644,7 +640,7 @@ describe('In playlists', () => {
       const row = (await walk(`v2.20/playlist/${entry.playlist.uuid}/tracks/latest`))[entry.position - 1];
       return row?.song.uuid === song.hit && row.entryDate === entry.entryDate && entry.exitDate === null;
     }));
-  test('An artist has an entry for each of its songs in a playlist, at the position of the song', async () => {
+  test('An artist has an entry for row of its songs in a playlist, at the position of the song', async () => {
     const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
     const entries = await walk(path);
     await each([songIds(atLeast(2, entries))], isUnique);
@@ -694,7 +690,7 @@ describe('On the radio', () => {
   test('A spin of a song is in the feed of its station', async () =>
     each(await itemsOf(`v2/song/${song.hit}/broadcasts?limit=3`), async ({ airedAt, radio }) => {
       const feed = await walk(`v2/radio/${radio.slug}/live-feed?startDate=${dayOf(airedAt)}&endDate=${dayOf(airedAt)}`);
-      return feed.find(each => each.airedAt === airedAt)?.song.uuid === song.hit;
+      return feed.find(row => row.airedAt === airedAt)?.song.uuid === song.hit;
     }));
   test('A spin of an artist is of one of its songs', async () => {
     const own = new Set(ids(await walk(`v2/artist/${artist.prolific}/songs`)));
@@ -745,7 +741,7 @@ describe('On charts', () => {
   });
   test('A current entry of a song is its row of the ranking', async () =>
     each((await itemsOf(`v2/song/${song.hit}/charts/ranks/spotify`)).slice(0, 4), async entry => {
-      const row = (await rankingOf(entry.chart.slug)).find(each => each.song.uuid === song.hit);
+      const row = (await rankingOf(entry.chart.slug)).find(other => other.song.uuid === song.hit);
       const isRow = ['position', 'entryDate', 'oldPosition'].every(member => row?.[member] === entry[member]);
       return isRow && entry.peakPosition <= entry.position && entry.current;
     }));
@@ -766,7 +762,7 @@ describe('On charts', () => {
 
 const festivals = (await top('festivals', { sort: { type: 'name', order: 'asc' } })).map(row => row.festival);
 const editions = await forEach(festivals, async host =>
-  (await itemsOf(`v2/festival/${host.uuid}/editions`)).map(each => ({ ...each, host })),
+  (await itemsOf(`v2/festival/${host.uuid}/editions`)).map(row => ({ ...row, host })),
 );
 const posters = await forEach(everyNth(editions.flat(), 9), ({ uuid }) => objectOf(`v2/festival/edition/${uuid}`));
 const acts: Json[] = posters.map(poster => poster.artists.filter((act: Json) => act.artist));
@@ -781,16 +777,16 @@ describe('On stage', () => {
     each(
       atLeast(
         501,
-        editions.flat().filter(each => each.venue),
+        editions.flat().filter(row => row.venue),
       ),
-      each => each.venue.cityName === each.host.cityName,
+      row => row.venue.cityName === row.host.cityName,
     ));
   test('A poster has the place of its festival', () =>
     each(
       posters,
       ({ cityName, countryCode, festival: host }) => cityName === host.cityName && countryCode === host.countryCode,
     ));
-  test('Editions follow each other, at most one a year', () =>
+  test('Editions follow row other, at most one a year', () =>
     each(
       editions.map(own => own.map(({ startedAt }) => startedAt.slice(0, 4))),
       years => isSorted(years) && isUnique(years),
@@ -808,7 +804,7 @@ describe('On stage', () => {
     const own = await walk(`${headliner}/events`);
     const paths = { concert: 'v2/venue/concert', festival: 'v2/festival/edition' };
     await each(Object.entries(paths), async ([type, path]) => {
-      const event = own.find(each => each.type === type);
+      const event = own.find(row => row.type === type);
       const poster = await objectOf(`${path}/${event.uuid}`);
       const isThere = poster.artists.some((act: Json) => act.artist?.uuid === artist.headliner);
       return isThere && poster.date === event.date && poster.startedAt === event.startedAt;
@@ -828,7 +824,7 @@ describe('On stage', () => {
     each(evenings, own => isUnique(own.map(({ date }) => dayOf(date)))));
   test('A concert of an artist has the day that its venue states', () => {
     const dates = new Map(concerts.map(({ uuid, date }) => [uuid, date]));
-    return each(atLeast(501, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
+    return each(atLeast(300, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
   });
   test('A stadium holds more people than a hall, and a hall more than a club', () =>
     each(['club hall arena stadium'], types => {
@@ -853,7 +849,7 @@ const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uu
 describe('In other lists', () => {
   test('A short video has no more likes than views and no more comments than likes', () =>
     each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
-  test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
+  test('2,500 artists are ranked, row once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
   test('A list has as many rows as it states', () =>
     each(
       ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay'],

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { commandHere } from '../support/commandHere.ts';
+
+// A program starts late on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 /** A folder without the `.env` file of a developer. */

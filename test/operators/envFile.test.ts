@@ -4,11 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEnvFile } from '../../src/config/envFile.ts';
 import { ConfigError } from '../../src/config/environment.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { Program } from '../support/program.ts';
+
+// A program starts late on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let file: string;

@@ -63,7 +63,9 @@ test.concurrent(
     running.push(program);
     expect(await program.address()).toContain('/graphql');
     const warnings = () => program.log.filter(({ level }) => level === 'warn');
-    await expect.poll(warnings, { timeout: 60_000 }).toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
+    await expect
+      .poll(warnings, { timeout: 60_000 })
+      .toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
     await endsCleanly(program);
   },
 );

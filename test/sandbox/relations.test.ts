@@ -26,7 +26,7 @@ const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
 const ids = (rows: readonly Json[]): string[] => rows.map(({ uuid }) => uuid);
 const songIds = (rows: readonly Json[]): string[] => rows.map(row => row.song.uuid);
 const weights = (rows: readonly Json[]): number[] => rows.map(({ weight }) => weight);
-/** The mean of a figure in row of some groups of rows. */
+/** The mean of a figure in each of some groups of rows. */
 const meansOf = (
   rows: readonly Json[],
   groupOf: (row: Json) => string,
@@ -172,7 +172,7 @@ const topIn = async (place: string, figure: string) => {
 const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
 
 describe('In the places of an audience', () => {
-  test('The countries are those of the cities, and row is the sum of them', () =>
+  test('The countries are those of the cities, and each is the sum of them', () =>
     each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
       const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
       const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
@@ -597,7 +597,7 @@ describe('In playlists', () => {
     each(listed, ({ all, parts }) =>
       ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
     ));
-  test('A playlist has as many tracks as it states, row once and at its position', () =>
+  test('A playlist has as many tracks as it states, each once and at its position', () =>
     each(
       listings,
       ({ latestTrackCount, rows }) =>
@@ -640,7 +640,7 @@ describe('In playlists', () => {
       const row = (await walk(`v2.20/playlist/${entry.playlist.uuid}/tracks/latest`))[entry.position - 1];
       return row?.song.uuid === song.hit && row.entryDate === entry.entryDate && entry.exitDate === null;
     }));
-  test('An artist has an entry for row of its songs in a playlist, at the position of the song', async () => {
+  test('An artist has an entry for each of its songs in a playlist, at the position of the song', async () => {
     const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
     const entries = await walk(path);
     await each([songIds(atLeast(2, entries))], isUnique);
@@ -786,7 +786,7 @@ describe('On stage', () => {
       posters,
       ({ cityName, countryCode, festival: host }) => cityName === host.cityName && countryCode === host.countryCode,
     ));
-  test('Editions follow row other, at most one a year', () =>
+  test('Editions follow each other, at most one a year', () =>
     each(
       editions.map(own => own.map(({ startedAt }) => startedAt.slice(0, 4))),
       years => isSorted(years) && isUnique(years),
@@ -849,7 +849,7 @@ const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uu
 describe('In other lists', () => {
   test('A short video has no more likes than views and no more comments than likes', () =>
     each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
-  test('2,500 artists are ranked, row once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
+  test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
   test('A list has as many rows as it states', () =>
     each(
       ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay'],

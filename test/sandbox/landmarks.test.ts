@@ -51,6 +51,12 @@ describe('A hard case has a name:', () => {
     expect((await get(`v2.25/song/${song.withoutIsrc}`)).object.isrc).toBeNull();
   });
 
+  test('a work with more than a page of recordings, among them the greatest hit', async () => {
+    const { items, page } = await get(`v2/work/${landmarks.work.first}/recordings`);
+    expect(page.total).toBeGreaterThan(100);
+    expect(ids(items)).toContain(song.hit);
+  });
+
   test('an album of ten discs', async () => {
     const discs = (await get(`v2.26/album/${album.boxSet}/tracks`)).items.map(track => track.discNumber);
     expect([discs.length, Math.max(...discs)]).toEqual([130, 10]);

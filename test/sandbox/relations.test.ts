@@ -2,6 +2,7 @@ import { afterAll, describe, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { atLeast, each, everyNth, figureOf, forEach, isNear, isSorted } from '../support/sandboxWorld.ts';
 import { isUnique, mean, openWorld, sum } from '../support/sandboxWorld.ts';
+import { TODAY } from '../support/today.ts';
 import type { Json } from '../support/json.ts';
 
 /*
@@ -491,23 +492,24 @@ describe('In the catalogue', () => {
     ));
 });
 
-const owners: [path: string, uuid: string][] = [
-  ['v2/artist', artist.offline],
-  ['v2/song', song.hit],
-  ['v2.26/album', album.first],
-  ['v2/festival', festival.summer],
-  ['v2/venue', venue.first],
-  ['v2/work', work.first],
-  ['v2/collaborator', collaborator.first],
-  ['v2/publisher', publisher.first],
+/** The path of a kind, a record and the least number of its identifiers. */
+const owners: [path: string, uuid: string, least: number][] = [
+  ['v2/artist', artist.offline, 4],
+  ['v2/song', song.hit, 4],
+  ['v2.26/album', album.first, 3],
+  ['v2/festival', festival.summer, 4],
+  ['v2/venue', venue.first, 4],
+  ['v2/work', work.first, 2],
+  ['v2/collaborator', collaborator.first, 2],
+  ['v2/publisher', publisher.first, 2],
 ];
 
 describe('Of the identifiers', () => {
-  test.each(owners)('Each one of a record of %s finds the record on its platform', async (path, uuid) => {
+  test.each(owners)('Each one of a record of %s finds the record on its platform', async (path, uuid, least) => {
     const listed = (await itemsOf(`${path}/${uuid}/identifiers`)).filter(
       item => !['isrc', 'upc'].includes(item.platformCode),
     );
-    await each(atLeast(2, listed), async ({ platformCode, identifier }) => {
+    await each(atLeast(least, listed), async ({ platformCode, identifier }) => {
       const found = await objectOf(`${path}/by-platform/${platformCode}/${encodeURIComponent(identifier)}`);
       return found.uuid === uuid;
     });
@@ -704,6 +706,8 @@ describe('On the radio', () => {
       const ends = feed.map(({ duration }, place) => (starts[place] ?? 0) + duration);
       return feed.length > 20 && ends.every((end, place) => end <= (starts[place + 1] ?? Infinity));
     }));
+  test('A feed has nothing that is not yet aired', () =>
+    each(feeds.flat(), ({ airedAt }) => Date.parse(airedAt) <= TODAY + 60_000));
   test('A station has the time zone of its country', () =>
     each(zones, ([zone = '', ...others]) => others.length === 0 && /^[A-Z]\w+\/\w+$/.test(zone)));
 });
@@ -739,6 +743,11 @@ describe('On charts', () => {
         oldPosition === (earlier.get(uuid) ?? null) && (entryState === 'new') === (oldPosition === null),
     );
   });
+  test('An album on a chart is found by its id', async () =>
+    each(
+      (await itemsOf(`v2.26/chart/album/${chart.album.slug}/ranking/latest`)).slice(0, 10),
+      async row => (await get(`v2.51/album/by-uuid/${row.album.uuid}`)).status === 200,
+    ));
   test('A current entry of a song is its row of the ranking', async () =>
     each((await itemsOf(`v2/song/${song.hit}/charts/ranks/spotify`)).slice(0, 4), async entry => {
       const row = (await rankingOf(entry.chart.slug)).find(other => other.song.uuid === song.hit);

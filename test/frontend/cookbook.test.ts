@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cookbook } from '../../src/generated/cookbook.ts';
 import { createSchema } from '../../src/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const folder = new URL('../cookbook/', import.meta.url);
 const files = readdirSync(folder).filter(file => file.endsWith('.graphql'));
-// The first search and the first ranked list take a second of the sandbox, and more on a busy machine.
 const subgraph = await testedSubgraph({ timeout: 30_000, operationTimeout: 60_000 }, {}, { writable: true });
+
+// The sandbox sorts names and ranked lists when they are first wanted. On a busy machine that takes so long that a call is
+// repeated.
+beforeAll(async () => {
+  const slow = cookbook.filter(({ document }) => /topArtists|searchMusic/.test(document));
+  for (const { document, variables } of slow) await subgraph.post(document, variables);
+});
 
 /** Some songs have no label, and a change that was made has no errors. */
 const OFTEN_EMPTY = ['labels', 'errors'];

@@ -1,0 +1,351 @@
+import { isEnumType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+const { artist, album, song, playlist, festival, venue } = landmarks;
+const schema = createSchema();
+const subgraph = await sharedSubgraph();
+const other = `other: concertVenue(id: "${venue.first}") { name }`;
+
+beforeAll(async () => {
+  // These are cached from now on, so no call is made.
+  await subgraph.ask(`{ ${other} song(id: "${song.hit}") { name } }`);
+});
+
+/** The field that takes the value as $v, its type, the value, the argument that the error names, and its sentence. */
+type Wrong = [field: string, type: string, value: unknown, argument: string, sentence: string];
+
+const headliner = `artist(id: "${artist.headliner}")`;
+const ofArtist = (field: string) => `${headliner} { ${field} { __typename } }`;
+const onPlatform = (name: string) => `${name}ByPlatform(platform: "spotify", identifier: $v) { name }`;
+const audience = ofArtist('audience(platform: "instagram", range: $v)');
+const period = 'by: PERCENT, period: $v';
+
+const ids: Wrong[] = [
+  ['artist(id: $v) { name }', 'ID!', 'nobody', 'id', 'this is not an id of the service.'],
+  ['song(id: $v) { name }', 'ID!', '', 'id', 'this is not an id of the service.'],
+  ['album(id: $v) { name }', 'ID!', 7, 'id', 'this is not an id of the service.'],
+  [
+    'artist(id: $v) { name }',
+    'ID!',
+    `${artist.favorite},${artist.prolific}`,
+    'id',
+    'this is not an id of the service.',
+  ],
+  ['playlist(id: $v) { name }', 'ID!', '../../team/usage', 'id', 'this is not an id of the service.'],
+  ['festival(id: $v) { name }', 'ID!', `${festival.summer}\n`, 'id', 'this is not an id of the service.'],
+  ['concertVenue(id: $v) { name }', 'ID!', `${venue.first}/identifiers`, 'id', 'this is not an id of the service.'],
+];
+
+/** Natural keys are strings in the schema, so that other teams can declare them. */
+const naturalKeys: Wrong[] = [
+  ['albumByUpc(upc: $v) { name }', 'String!', '1234567', 'upc', 'it must be 8 to 14 digits'],
+  ['albumByUpc(upc: $v) { name }', 'String!', '123456789012345', 'upc', 'it must be 8 to 14 digits'],
+  ['albumByUpc(upc: $v) { name }', 'String!', '12345678901a', 'upc', 'it must be 8 to 14 digits'],
+  ['albumByUpc(upc: $v) { name }', 'String!', '', 'upc', 'it must be 8 to 14 digits'],
+  ['songByIsrc(isrc: $v) { name }', 'String!', 'usum7190076', 'isrc', 'it must be 12 characters'],
+  ['songByIsrc(isrc: $v) { name }', 'String!', 'US-UM7-19-00764-1', 'isrc', 'it must be 12 characters'],
+  ['songByIsrc(isrc: $v) { name }', 'String!', 'USUM7190076', 'isrc', 'it must be 12 characters'],
+  ['songByIsrc(isrc: $v) { name }', 'String!', 'USUM71900764/', 'isrc', 'it must be 12 characters'],
+  ['musicalWorkByIswc(iswc: $v) { name }', 'String!', 'T-034.524.680', 'iswc', 'it must be "T" and ten digits'],
+  ['musicCollaboratorByIpi(ipi: $v) { name }', 'String!', '123456789012', 'ipi', 'it must be up to 11 digits'],
+  ['musicPublisherByIpi(ipi: $v) { name }', 'String!', 'I-1', 'ipi', 'it must be up to 11 digits'],
+];
+
+const codes = 'this is not a platform code; they look like "spotify" or "apple-music".';
+const platforms: Wrong[] = [
+  ['artistByPlatform(platform: $v, identifier: "a") { name }', 'String!', '', 'platform', codes],
+  ['songByPlatform(platform: $v, identifier: "a") { name }', 'String!', 'Spotify', 'platform', codes],
+  ['albumByPlatform(platform: $v, identifier: "a") { name }', 'String!', '..', 'platform', codes],
+  [ofArtist('streaming(platform: $v)'), 'String!', 'a b', 'platform', codes],
+  [ofArtist('audience(platform: $v)'), 'String!', 'a'.repeat(51), 'platform', codes],
+  [ofArtist('identifiers(platform: $v)'), 'String', 'A/B', 'platform', codes],
+  [ofArtist('popularity(platform: $v)'), 'String!', 'nope', 'platform', 'it must be one of spotify, tidal, deezer.'],
+  [ofArtist('localStreaming(platform: $v)'), 'String!', 'deezer', 'platform', 'it must be one of spotify, youtube.'],
+  [
+    ofArtist('audienceReport(platform: $v)'),
+    'String!',
+    'x',
+    'platform',
+    'it must be one of instagram, tiktok, youtube.',
+  ],
+  [
+    `album(id: "${album.first}") { audience(platform: $v) { totalCount } }`,
+    'String!',
+    'youtube',
+    'platform',
+    'it must be one of spotify, deezer.',
+  ],
+  [onPlatform('artist'), 'String!', '', 'identifier', 'it must be text, not empty.'],
+  [onPlatform('artist'), 'String!', '  ', 'identifier', 'it must be text, not empty.'],
+  [onPlatform('concertVenue'), 'String!', '.', 'identifier', 'this identifies nothing.'],
+  [onPlatform('song'), 'String!', '..', 'identifier', 'this identifies nothing.'],
+  [onPlatform('song'), 'String!', 'a'.repeat(501), 'identifier', 'it is longer than 500.'],
+  [
+    'playlistByPlatform(platform: "amazon", identifier: "a", country: $v) { name }',
+    'String',
+    'FRA',
+    'country',
+    'this is not a country code; they look like "FR".',
+  ],
+  [
+    'playlistByPlatform(platform: "apple-music", identifier: "a", country: $v) { name }',
+    'String',
+    null,
+    'country',
+    'it is needed on apple-music, which keeps its playlists per country.',
+  ],
+];
+
+const ranges: Wrong[] = [
+  [audience, 'DayRange', { start: '2026-02-01', end: '2026-01-31' }, 'range.end', 'it is before the start.'],
+  [audience, 'DayRange', { start: '2999-01-01' }, 'range.end', 'it is before the start.'],
+  [audience, 'DayRange', { start: '2026-01-01', days: 3 }, 'range.days', 'it excludes "start".'],
+  [audience, 'DayRange', { days: 0 }, 'range.days', 'it must be at least 1.'],
+  [audience, 'DayRange', { days: -1 }, 'range.days', 'it must be at least 1.'],
+  [audience, 'DayRange', { start: '2010-01-01', end: '2020-01-02' }, 'range', 'it must not be longer than ten years.'],
+  [audience, 'DayRange', { days: 3654 }, 'range', 'it must not be longer than ten years.'],
+  [
+    `festival(id: "${festival.summer}") { editions(range: $v) { totalCount } }`,
+    'DayRange',
+    { start: '2026-02-01', end: '2026-01-31' },
+    'range.end',
+    'it is before the start.',
+  ],
+  [ofArtist('currentStats(period: $v)'), 'Int!', 0, 'period', 'it must be between 1 and 365.'],
+  [ofArtist('currentStats(period: $v)'), 'Int!', 366, 'period', 'it must be between 1 and 365.'],
+  [
+    `topConcertVenues(orderBy: { field: LIKES, platform: "x", ${period} }) { totalCount }`,
+    'TopPeriod',
+    'WEEK',
+    'orderBy.period',
+    'it must be MONTH or QUARTER in this list.',
+  ],
+  [
+    `topFestivals(filters: [{ metrics: [{ metric: LIKES, platform: "x", min: 1, period: $v }] }]) { totalCount }`,
+    'TopPeriod',
+    'WEEK',
+    'filters[0].metrics[0].period',
+    'it must be MONTH or QUARTER in this list.',
+  ],
+];
+
+const pages: Wrong[] = [
+  [ofArtist('albums(first: 1, last: $v)'), 'Int', 1, 'last', 'it excludes "first".'],
+  [ofArtist('albums(first: $v)'), 'Int', -1, 'first', 'it must not be negative.'],
+  [ofArtist('albums(last: $v)'), 'Int', -1, 'last', 'it must not be negative.'],
+  [ofArtist('albums(first: $v)'), 'Int', 501, 'first', 'it must not be more than 500.'],
+  [
+    `album(id: "${album.boxSet}") { tracks(last: $v) { totalCount nodes { id } } }`,
+    'Int',
+    501,
+    'last',
+    'it must not be more than 500.',
+  ],
+  [ofArtist('audience(platform: "instagram", first: $v)'), 'Int', 3701, 'first', 'it must not be more than 3700.'],
+  [
+    `playlist(id: "${playlist.threeHundred}") { audience(first: 1, last: $v) { totalCount } }`,
+    'Int',
+    2,
+    'last',
+    'it excludes "first".',
+  ],
+  [
+    `${headliner} { albums(after: $v) { totalCount } }`,
+    'String',
+    'nonsense',
+    'after',
+    'this is not a cursor of this list',
+  ],
+  [
+    `song(id: "${song.hit}") { score(before: $v) { nodes { date } } }`,
+    'String',
+    'bm9uc2Vuc2U',
+    'before',
+    'this is not a cursor of this list',
+  ],
+];
+
+/** A value as GraphQL text. */
+function literal(type: string, value: unknown): string {
+  if (isEnumType(schema.getType(type))) return String(value);
+  return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1: ');
+}
+
+describe('A wrong value is refused as a literal and as a variable, by its name and without a call, beside valid fields', () => {
+  test.each([...ids, ...naturalKeys, ...platforms, ...ranges, ...pages])(
+    '%s with the %s %j: Argument "%s": %s',
+    async (field, type, value, argument, sentence) => {
+      const message = expect.stringContaining(`Argument "${argument}": ${sentence}`);
+      for (const asked of [
+        await subgraph.askFailing(`{ wrong: ${field.replace('$v', literal(type, value))} ${other} }`),
+        await subgraph.askFailing(`query ($v: ${type}) { wrong: ${field} ${other} }`, { v: value }),
+      ]) {
+        expect(asked.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+        expect(asked.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' });
+        expect(asked.errors[0]?.path?.[0]).toBe('wrong');
+        expect(asked.data.other.name).toEqual(expect.any(String));
+        expect(asked.calls).toEqual([]);
+      }
+    },
+  );
+});
+
+const from = `${headliner} { score(range: { start: $v }) { totalCount } }`;
+const tracklist = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
+const first = `${headliner} { albums(first: $v) { totalCount } }`;
+
+describe('A value that is none of its type is refused with the whole operation, as a literal and as a variable', () => {
+  test.each([
+    [from, 'Date', '2026-02-30'],
+    [from, 'Date', '2025-02-29'],
+    [from, 'Date', '2026-13-01'],
+    [from, 'Date', '2026-1-1'],
+    [from, 'Date', '2026-01-01T00:00:00Z'],
+    [from, 'Date', ''],
+    [from, 'Date', 'today'],
+    [from, 'Date', 20260101],
+    [tracklist, 'DateTime', '2026-01-01'],
+    [tracklist, 'DateTime', '2026-02-30T05:25:01+00:00'],
+    [tracklist, 'DateTime', '2026-01-01T25:00:00+00:00'],
+    [tracklist, 'DateTime', '2026-01-01T05:25:01'],
+    [tracklist, 'DateTime', 'latest'],
+    [tracklist, 'DateTime', '../latest'],
+    [first, 'Int', 'ten'],
+    [first, 'Int', 1.5],
+    [first, 'Int', 2 ** 31],
+    ['albumByUpc(upc: $v) { name }', 'String', 753830000084],
+  ])('%s with the %s %j', async (field, type, value) => {
+    const message = expect.stringContaining(`${type} cannot represent`);
+    const ofLiterals = type.startsWith('Date') ? 'BAD_USER_INPUT' : 'GRAPHQL_VALIDATION_FAILED';
+    const asLiteral = await subgraph.askFailing(`{ ${field.replace('$v', JSON.stringify(value))} __typename }`);
+    expect(asLiteral).toMatchObject({ errors: [{ message, extensions: { code: ofLiterals } }], calls: [] });
+    const asVariable = await subgraph.askFailing(`query ($v: ${type}!) { ${field} __typename }`, { v: value });
+    expect(asVariable).toMatchObject({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }], calls: [] });
+    expect([asLiteral.data, asVariable.data]).toEqual([undefined, undefined]);
+  });
+
+  test('Names the arguments of literals, however deep they are nested', async () => {
+    const { errors, calls } = await subgraph.askFailing(
+      `{ ${from.replace('$v', '"2026-02-30"')} ${tracklist.replace('$v', '"latest"')} }`,
+    );
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Argument "range\.start": Date cannot represent "2026-02-30"/),
+      expect.stringMatching(/^Argument "at": DateTime cannot represent "latest"/),
+    ]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('A value that only the service can refuse is named', () => {
+  test.each([
+    ['A platform', `${headliner} { audience(platform: "nope") { totalCount } }`, ['Argument "platform"', '"nope"']],
+    [
+      'A metric on a platform',
+      'topRadioStations(orderBy: { field: SUBSCRIBERS, platform: "x" }) { totalCount }',
+      ['Argument "orderBy" or "filters"'],
+    ],
+  ])('%s: %s', async (_, field, parts) => {
+    const { errors } = await subgraph.askFailing(`{ ${field} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    for (const part of parts) expect(errors[0]?.message).toContain(part);
+  });
+});
+
+describe('An identifier of a platform is any text, and is percent-encoded in its own path', () => {
+  test.each([
+    '../../../v2/team/usage',
+    '..%2f..%2fteam',
+    '%2F',
+    'a\r\nHost: evil.test',
+    'a\0b',
+    '/g/11c75ypgws',
+    'Billie+Eilish',
+    'a?limit=1#b&c',
+    'きゃりーぱみゅぱみゅ',
+    '🎧',
+    '...',
+    '{uuid}',
+  ])('%j', async identifier => {
+    const query = 'query ($v: String!) { artistByPlatform(platform: "lastfm", identifier: $v) { name } }';
+    const { data } = await subgraph.ask(query, { v: identifier });
+    expect(data).toEqual({ artistByPlatform: null });
+    const paths = subgraph.sandbox.calls.map(({ path }) => path);
+    expect(paths).toEqual([`/api/v2.9/artist/by-platform/lastfm/${encodeURIComponent(identifier)}`]);
+  });
+
+  test('Except for a lone surrogate, which has no encoding', async () => {
+    const query = 'query ($v: String!) { songByPlatform(platform: "spotify", identifier: $v) { name } }';
+    const { errors, calls } = await subgraph.askFailing(query, { v: '\ud83c' });
+    const message = 'Argument "identifier": this identifies nothing.';
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('A reference with a wrong key is null with BAD_USER_INPUT without a call, and the other entities are returned', () => {
+  test.each([
+    [{ __typename: 'Artist', id: 'nobody' }],
+    [{ __typename: 'Artist', id: 7 }],
+    [{ __typename: 'Artist' }],
+    [{ __typename: 'Song', isrc: 'usum7190076' }],
+    [{ __typename: 'Song' }],
+    [{ __typename: 'Album', upc: '12' }],
+    [{ __typename: 'Album', upc: ['12345678'] }],
+  ])('%j', async wrong => {
+    const selection = '... on Artist { name } ... on Song { name } ... on Album { name }';
+    const right = { __typename: 'Song', id: song.hit };
+    const { data, errors, calls } = await subgraph.askFailingEntities(selection, wrong, right);
+    expect(data.entities).toEqual([null, { name: expect.any(String) }]);
+    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('Null in a variable with a default, where null is not allowed, is an error of', () => {
+  const known = { id: artist.headliner };
+
+  /** A place of the variable, the selection, its data as graphql-js returns it, and the path of the error. */
+  test.each<[place: string, selection: string, data: unknown, path: readonly string[] | undefined]>([
+    ['a field of the root', `${headliner} @include(if: $x) { id }`, null, undefined],
+    ['a fragment of the root', `... on Query @skip(if: $x) { ${headliner} { id } }`, null, undefined],
+    ['a field of a record', `${headliner} { id name @include(if: $x) }`, { artist: null }, ['artist']],
+    ['a fragment of a record', `${headliner} { id ... @skip(if: $x) { name } }`, { artist: null }, ['artist']],
+    [
+      'a member of a list',
+      `${headliner} { id related { totalCount @skip(if: $x) } }`,
+      { artist: { ...known, related: null } },
+      ['artist', 'related'],
+    ],
+    [
+      'a field of each row',
+      `${headliner} { id related(first: 2) { totalCount nodes { id name @include(if: $x) } } }`,
+      { artist: { ...known, related: null } },
+      ['artist', 'related', 'nodes', '0'],
+    ],
+    [
+      'a member of a series',
+      `${headliner} { id score(range: { days: 2 }) { totalCount @include(if: $x) } }`,
+      { artist: { ...known, score: null } },
+      ['artist', 'score'],
+    ],
+    [
+      'an argument',
+      `${headliner} { id songChartEntries(platform: "spotify", onlyCurrent: $x) { totalCount } }`,
+      { artist: { ...known, songChartEntries: null } },
+      ['artist', 'songChartEntries'],
+    ],
+  ])('%s, and the other fields are returned', async (_, selection, data, path) => {
+    const query = `query ($x: Boolean = true) { ${selection} musicPlatforms { code } }`;
+    const { data: returned, errors } = await subgraph.askFailing(query, { x: null });
+    expect(returned).toEqual(data && { ...data, musicPlatforms: expect.any(Array) });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.path?.map(String)).toEqual(path);
+    expect(errors[0]?.message).toMatch(/^Argument "\w+" of non-null type "Boolean!" must not be null\.$/);
+    expect(errors[0]?.extensions.code).toMatch(/^BAD_/);
+    // Another client with the same query gets its data.
+    await subgraph.ask(query, { x: true });
+  });
+});

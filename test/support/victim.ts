@@ -7,6 +7,7 @@ import { crowd } from './crowd.ts';
 import type { Crowd, Met } from './crowdChild.ts';
 import { Program } from './program.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
+import { processorWait } from './timed.ts';
 import { until } from './until.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -20,6 +21,8 @@ interface Timed {
   /** Milliseconds since the epoch. */
   readonly beganAt: number;
   readonly took: number;
+  /** Milliseconds of it in which this process was ready to run, but other programs had the processor. */
+  readonly waited?: number;
 }
 
 export interface Outcome {
@@ -43,12 +46,14 @@ interface Cost {
 const HEAP = 512;
 /** Node's options in place of this limit: the heap follows the memory of a small container. */
 export const IN_SMALL_CONTAINER = `--import=${new URL('leastMemory.ts', import.meta.url).href}`;
+/** Milliseconds of a start on a busy machine. */
+const LONGEST_START = 120_000;
 /** Milliseconds between probes. */
 const PAUSE = 20;
 /** Milliseconds between vitals. */
 const EVERY = 50;
-/** Milliseconds in which every response of a flood begins: large ones wait five seconds for room. */
-const LONGEST_FLOOD = 8_000;
+/** Milliseconds in which every response of a flood begins, also on a busy machine: large ones wait five seconds for room. */
+const LONGEST_FLOOD = 30_000;
 /** Milliseconds that a flood goes on when all of its responses have begun. */
 const LAST_WRITES = 500;
 
@@ -59,6 +64,7 @@ export class Victim {
   /** Its vitals in each twentieth of a second so far. */
   readonly vitals: Vitals[] = [];
   readonly sandbox: SandboxProcess;
+  readonly #heldBytes: number[] = [];
   readonly #connections = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
 
   private constructor(program: Program, url: string, sandbox: SandboxProcess) {
@@ -67,6 +73,7 @@ export class Victim {
     this.sandbox = sandbox;
     createInterface({ input: program.child.stderr ?? Readable.from([]) }).on('line', line => {
       if (line.startsWith('{"blocked"')) this.vitals.push(JSON.parse(line));
+      if (line.startsWith('{"held"')) this.#heldBytes.push(JSON.parse(line).held);
     });
   }
 
@@ -90,7 +97,7 @@ export class Victim {
       undefined,
       new URL('vitals.ts', import.meta.url),
     );
-    const served = await until(() => program.log.find(({ address }) => address), 20_000);
+    const served = await until(() => program.log.find(({ address }) => address), LONGEST_START);
     return new Victim(program, served.address, sandbox);
   }
 
@@ -121,28 +128,28 @@ export class Victim {
     return { status: statusCode, bytes: Buffer.byteLength(text), text, codes: [...codes] };
   }
 
-  /**
-   * Sends copies of a request at once and reads no response; hangs up when all of them have begun.
-   * @returns Milliseconds of each probe meanwhile.
-   */
-  async flood({ query, variables, headers = {} }: Attack, copies: number): Promise<number[]> {
+  /** Sends copies of some requests at once and reads no response; hangs up when all of them have begun. */
+  async flood(attacks: readonly Attack[], copies: number): Promise<void> {
     const { hostname, port, pathname } = new URL(this.url);
-    const body = Buffer.from(JSON.stringify({ query, variables }));
-    const fields = { host: hostname, 'content-type': 'application/json', 'content-length': body.length, ...headers };
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-    const bytes = Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
-    const sockets = Array.from({ length: copies }, () => {
+    const packets = attacks.map(({ query, variables, headers = {} }) => {
+      const body = Buffer.from(JSON.stringify({ query, variables }));
+      const fields = { host: hostname, 'content-type': 'application/json', 'content-length': body.length, ...headers };
+      const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+      return Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+    });
+    const sockets = Array.from({ length: Math.max(copies, packets.length) }, (_, index) => {
       // Without a listener for its data, a socket reads its first bytes and no more.
       const socket = connect(Number(port), hostname).on('error', () => undefined);
-      socket.write(bytes);
+      socket.write(packets[index % packets.length] ?? '');
       return socket;
     });
     const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
-    const begun = async () => {
+    try {
       await until(haveBegun, LONGEST_FLOOD, 20);
       await wait(LAST_WRITES);
-    };
-    return this.probed(begun()).finally(() => sockets.forEach(socket => socket.destroy()));
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
   }
 
   /**
@@ -156,10 +163,10 @@ export class Victim {
     void work.catch(() => undefined).finally(() => over.abort());
     for (; !over.signal.aborted; await wait(PAUSE)) {
       const beganAt = Date.now();
-      const start = performance.now();
+      const [start, waitedBefore] = [performance.now(), processorWait()];
       const { body } = await request(address, { dispatcher: connections });
       await body.dump();
-      probes.push({ beganAt, took: performance.now() - start });
+      probes.push({ beganAt, took: performance.now() - start, waited: processorWait() - waitedBefore });
     }
     await Promise.all([work, connections.close()]);
     await this.#nextVitals();
@@ -173,9 +180,11 @@ export class Victim {
     return met.map(answer => ({ ...answer, took: this.#ownTime(answer) }));
   }
 
-  #ownTime({ beganAt, took }: Timed): number {
+  #ownTime({ beganAt, took, waited = 0 }: Timed): number {
     const during = this.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + EVERY);
-    return took - during.reduce((sum, { stolen }) => sum + stolen, 0);
+    const stolen = during.reduce((sum, line) => sum + line.stolen, 0);
+    // Both processes can wait at once.
+    return took - Math.max(stolen, waited);
   }
 
   /** The longest block of its event loop during some work, the processor time of all of it, and the growth of its memory in bytes. */
@@ -191,6 +200,13 @@ export class Victim {
       used: during.reduce((sum, { used }) => sum + used, 0),
       grown: Math.max(...during.map(({ rss }) => rss)) - least,
     };
+  }
+
+  /** Bytes that it holds after a collection of garbage. Wants a victim with `--expose-gc`. */
+  async held(): Promise<number> {
+    const { length } = this.#heldBytes;
+    this.program.child.kill('SIGUSR2');
+    return until(() => this.#heldBytes[length], 30_000, 20);
   }
 
   /** Resolves when the work so far is in the vitals. */

@@ -6,8 +6,8 @@ import { Victim } from './victim.ts';
 const PAGES = 200;
 
 /** A process in use: its code is compiled, and its heap has the size that ordinary pages need. */
-export async function victimInUse(): Promise<Victim> {
-  const victim = await Victim.start();
+export async function victimInUse(settings: Record<string, string> = {}): Promise<Victim> {
+  const victim = await Victim.start(settings);
   await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });
   await Promise.all(idsOf('artist', PAGES).map(id => victim.post({ query: artistPage, variables: { id } })));
   return victim;

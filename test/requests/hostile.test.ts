@@ -1,0 +1,106 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hostileRequests, spaced } from '../support/hostileRequests.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+import type { Attack } from '../support/victim.ts';
+
+/** The processor time of a request that is refused, and of one that is served, in those of a large legal request. */
+const MOST_REFUSED = 3;
+const MOST_SERVED = 8;
+/** Measured again as often as a collection of garbage, or code that is not compiled, might have taken the time. */
+const ATTEMPTS = 6;
+const MOST_BYTES = 5_000_000;
+/** Errors of a request that is refused before its execution, and of one that is executed, each with the one that says so. */
+const MOST_REFUSALS = 21;
+const MOST_ERRORS = 101;
+
+const statuses: Readonly<Record<string, number>> = { BODY_TOO_LARGE: 413, BAD_REQUEST: 400 };
+const subgraph = await sharedSubgraph();
+/** The largest legal request without a call, as tools send it. */
+const introspection = getIntrospectionQuery({
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  oneOf: true,
+});
+/** Milliseconds of its processor time. */
+let control: number;
+
+beforeAll(async () => {
+  // The rows of hostile requests are cached from now on, so that they make no calls.
+  await subgraph.ask('{ topArtists(first: 500) { nodes { name } } }');
+  const costs = [];
+  for (let copy = 0; copy < ATTEMPTS; copy++) costs.push((await sent(spaced({ query: introspection }, copy))).used);
+  control = Math.min(...costs);
+});
+
+async function sent(request: Attack | string) {
+  subgraph.sandbox.calls.length = 0;
+  const before = process.threadCpuUsage();
+  const { statusCode, payload } = await (typeof request === 'string'
+    ? subgraph.sendText(request)
+    : subgraph.send({ query: request.query, variables: request.variables }, request.headers));
+  const { user, system } = process.threadCpuUsage(before);
+  const codes = [...payload.matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code);
+  const calls = subgraph.sandbox.calls.map(({ path }) => path);
+  return { status: statusCode, text: payload, codes, calls, used: (user + system) / 1_000 };
+}
+
+/** Repeats a request until it has cost no more than a bound. */
+async function leastCost(request: Attack | string, first: number, bound: number): Promise<number> {
+  let least = first;
+  for (let copy = 1; copy < ATTEMPTS && least > bound; copy++) {
+    const again = typeof request === 'string' ? request : spaced(request, copy);
+    least = Math.min(least, (await sent(again)).used);
+  }
+  return least;
+}
+
+describe.each([
+  ['A document or a variable that is too large or wrong', hostileRequests.documents],
+  ['A long text', hostileRequests.texts],
+  ['A request with more errors than are listed', hostileRequests.errors],
+  ['An operation that takes long to estimate', hostileRequests.estimates],
+  ['An operation with a large response', hostileRequests.sizes],
+])('%s is refused without a call or served, at the cost of a legal request', (_, rows) => {
+  test.each(rows)('$title: $codes', async ({ codes, requests, argument }) => {
+    for (const request of requests) {
+      const { status, text, used, calls, ...listed } = await sent(request);
+      expect(status).toBe(statuses[codes[0] ?? ''] ?? 200);
+      expect([...new Set(listed.codes)]).toEqual(codes);
+      const isExecuted = text.includes('"data":');
+      expect(listed.codes.length).toBeLessThanOrEqual(isExecuted ? MOST_ERRORS : MOST_REFUSALS);
+      expect(text.length).toBeLessThan(isExecuted ? MOST_BYTES : 1_000 * listed.codes.length);
+      expect(text).not.toMatch(/stack|node_modules/i);
+      if (argument) expect(text).toMatch(`${argument === '$v' ? 'Variable' : 'Argument'} \\"${argument}\\"`);
+      if (codes.length > 0) expect(calls).toEqual([]);
+      const bound = control * (codes.length > 0 ? MOST_REFUSED : MOST_SERVED);
+      expect(await leastCost(request, used, bound)).toBeLessThanOrEqual(bound);
+    }
+  });
+});
+
+describe('The limits allow', () => {
+  test('The introspection of tools', async () => {
+    const { data } = await subgraph.ask(introspection.replace('__schema', 'schema: __schema'));
+    expect(data.schema.types.length).toBeGreaterThan(100);
+  });
+
+  test('A router that requests hundreds of entities at once', async () => {
+    const references = idsOf('artist', 800).map(id => ({ __typename: 'Artist', id }));
+    const { data } = await subgraph.askEntities('... on Artist { id }', ...references);
+    expect(data.entities).toHaveLength(800);
+  });
+
+  test('A document with many operations of which one runs', async () => {
+    const operations = Array.from(
+      { length: 30 },
+      (_, index) => `query Q${index} { artist(id: "${landmarks.artist.headliner}") { name } }`,
+    );
+    const response = await subgraph.send({ query: operations.join('\n'), operationName: 'Q7' });
+    expect(response.json()).toEqual({ data: { artist: { name: expect.any(String) } } });
+  });
+});

@@ -1,0 +1,458 @@
+import { landmarks } from './landmarks.ts';
+import { idsOf } from './upstream.ts';
+import type { Attack } from './victim.ts';
+
+/* Requests with which a client tries to occupy the process, to fill its memory or to receive too much. */
+
+export interface HostileRequest {
+  /** What it tries. */
+  readonly title: string;
+  /** The codes of its errors, each once; none if it is served. */
+  readonly codes: readonly string[];
+  /** Sent one after another; a text is a body as it is written. */
+  readonly requests: readonly (Attack | string)[];
+  /** The argument or variable that its errors name. */
+  readonly argument?: string;
+}
+
+type Row = [title: string, codes: string | readonly string[], request: Attack | string];
+
+const rowsOf = (rows: readonly Row[]): HostileRequest[] =>
+  rows.map(([title, codes, request]) => ({ title, codes: [codes].flat(), requests: [request] }));
+
+const times = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join(' ');
+const nested = (count: number, open: string, inmost: string, close: string) =>
+  open.repeat(count) + inmost + close.repeat(count);
+const { headliner } = landmarks.artist;
+const artist = `artist(id: "${headliner}")`;
+const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
+const traced = { 'apollo-federation-include-trace': 'ftv1' };
+
+const entities = (selection: string, count = 1) =>
+  `query ($r: [_Any!]!) { ${times(count, index => `e${index}: _entities(representations: $r) { ${selection} }`)} }`;
+const references = idsOf('artist', 1_000).map(id => ({ __typename: 'Artist', id, name: 'x' }));
+
+/* Documents and variables that are too large or wrong. */
+
+const fragments = (count: number, spread: (next: string) => string) =>
+  `{ ...f0 } ${times(count, index => `fragment f${index} on Query { ${spread(`...f${index + 1}`)} }`)}
+  fragment f${count} on Query { __typename }`;
+const listed =
+  'query ($v: [ID!]) { artist(id: "a") { playlistEntries(platform: "a", playlistIds: $v) { totalCount } } }';
+/** As text, because JSON.stringify fails for such a depth. */
+const deep = (query: string, name: string) =>
+  `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
+/** Characters; nearly the most of a body. */
+const LENGTH = 90_000;
+
+const documents = rowsOf([
+  ['a body of 600 kB', 'BODY_TOO_LARGE', { query: `{ ${'__typename '.repeat(50_000)} }` }],
+  ['as many tokens as a body holds', 'TOO_MANY_TOKENS', { query: `{ ${'a '.repeat(49_000)} }` }],
+  ['nothing but opening braces', 'TOO_DEEP', { query: '{a'.repeat(45_000) }],
+  ['lists in lists', 'TOO_DEEP', { query: `{ artist(id: ${nested(2_400, '[', '', ']')}) { name } }` }],
+  [
+    'objects in objects',
+    ['GRAPHQL_VALIDATION_FAILED', 'TOO_DEEP'],
+    { query: `{ artist(id: ${nested(1_200, '{a:', '1', '}')}) { name } }` },
+  ],
+  ['fields in fields', 'TOO_DEEP', { query: nested(1_500, '{a', '{a}', '}') }],
+  ['inline fragments in inline fragments', 'TOO_DEEP', { query: nested(800, '{...', '{a}', '}') }],
+  ['a long chain of fragments', 'TOO_DEEP', { query: fragments(600, next => next) }],
+  ['fragments that double at each of 60 steps', 'TOO_MANY_FIELDS', { query: fragments(60, next => next + next) }],
+  ['a fragment in a circle', 'GRAPHQL_VALIDATION_FAILED', { query: '{ ...a } fragment a on Query { ...a ...a }' }],
+  [
+    'two fragments in a circle',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: '{ ...a } fragment a on Query { ...b ...b } fragment b on Query { ...a ...a }' },
+  ],
+  ['many root fields', 'TOO_MANY_ROOT_FIELDS', { query: `{ ${'__typename '.repeat(4_900)} }` }],
+  ['many aliases', 'TOO_MANY_ALIASES', { query: `{ ${artist} { ${times(1_500, index => `a${index}: name`)} } }` }],
+  ['the same field 4,900 times', 'GRAPHQL_VALIDATION_FAILED', { query: `{ ${artist} { ${'name '.repeat(4_900)} } }` }],
+  [
+    'the same object 4,900 times',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: `{ ${artist} { ${'genres '.repeat(4_900)} } }` },
+  ],
+  ['many directives', 'TOO_MANY_DIRECTIVES', { query: `{ ${artist} { name ${'@a '.repeat(2_000)} } }` }],
+  [
+    'a long list in the document',
+    'LIST_TOO_LONG',
+    { query: `{ _entities(representations: [${'1 '.repeat(4_000)}]) { __typename } }` },
+  ],
+  [
+    'a long list in a variable',
+    'LIST_TOO_LONG',
+    { query: entities('__typename'), variables: { r: Array.from({ length: 15_000 }, () => '') } },
+  ],
+  ['a variable nested deeply', 'TOO_DEEP', deep(entities('__typename'), 'r')],
+  ['a variable that nobody declares, nested deeply', 'TOO_DEEP', deep('{ __typename }', 'a')],
+  [
+    'many wrong values in a variable',
+    'BAD_USER_INPUT',
+    { query: listed, variables: { v: Array.from({ length: 1_000 }, () => [7]) } },
+  ],
+  [
+    'as many wrong values in a variable as a body holds',
+    'LIST_TOO_LONG',
+    { query: listed, variables: { v: Array.from({ length: 33_000 }, () => ({})) } },
+  ],
+  ['unknown fields', 'GRAPHQL_VALIDATION_FAILED', { query: `{ ${artist} { ${times(4_900, index => `n${index}`)} } }` }],
+  [
+    'unknown types that look like known ones',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: times(600, index => `fragment f${index} on ArtistConnectio${index} { a }`) },
+  ],
+  [
+    'fields that contradict each other',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: `{ ${times(49, index => `a: artist(id: "${index}") { a: name a: slug }`)} }` },
+  ],
+  ['wrong keys', 'BAD_USER_INPUT', { query: `{ ${times(49, () => '... { songByIsrc(isrc: "x") { name } }')} }` }],
+  [
+    'many operations that share a large fragment',
+    'OPERATION_RESOLUTION_FAILURE',
+    {
+      query: `${times(200, index => `query q${index}($v: ID!) { ...a }`)}
+      fragment a on Query { ${times(49, index => `a${index}: artist(id: $v) { name }`)} }`,
+    },
+  ],
+  [
+    'lists of introspection in each other',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }' },
+  ],
+  [
+    'introspection under many names',
+    'TOO_MUCH_INTROSPECTION',
+    { query: `{ __schema { types { fields { ${times(199, index => `a${index}: name`)} } } } }` },
+  ],
+  ['a batch', 'BAD_REQUEST', JSON.stringify(Array.from({ length: 1_000 }, () => ({ query: '{ __typename }' })))],
+  [
+    'a name of 90 kB',
+    'NAME_TOO_LONG',
+    { query: `{ ${artist} { songs(first: 50) { nodes { ${'a'.repeat(LENGTH)}: name } } } }` },
+  ],
+  [
+    'a label of 80 kB',
+    'NAME_TOO_LONG',
+    { query: `{ ${artist} { ... @defer(label: "${'a'.repeat(80_000)}") { name } } }`, headers: inParts },
+  ],
+]);
+
+/* Texts of characters that a pattern or an error message might take long to read. */
+
+const pieces = {
+  letters: 'a',
+  'a suggestion': ' Did you mean "',
+  digits: '1',
+  parts: 'a-',
+  dots: '../',
+  'half a character': '\ud83d',
+};
+/** Nearly the most of a body, where quotes are escaped twice in a document. */
+const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);
+const longest = Object.values(pieces).map(filled);
+/** Nearly the most of all text in the arguments of a field, so that the argument itself reads it. */
+const permitted = Object.values(pieces).map(piece =>
+  piece.repeat(7_900 / encodeURIComponent(piece.toWellFormed()).length),
+);
+
+/** The argument that the error names, the type of the value, and the field that takes it as $v. */
+type TextField = [argument: string, type: string, selection: string];
+
+const textFields: TextField[] = [
+  ['id', 'ID!', 'artist(id: $v) { name }'],
+  ['slug', 'String!', 'radioStation(slug: $v) { name }'],
+  ['platform', 'String!', 'artistByPlatform(platform: $v, identifier: "a") { name }'],
+  ['identifier', 'String!', 'artistByPlatform(platform: "spotify", identifier: $v) { name }'],
+  ['platform', 'String!', `${artist} { audience(platform: $v) { totalCount } }`],
+  ['country', 'String!', 'musicCities(purpose: VENUES, country: $v) { key }'],
+  ['term', 'String!', 'searchMusic(term: $v) { artists { name } }'],
+  ['url', 'String!', 'musicByUrl(url: $v) { __typename }'],
+  ['ipi', 'String!', 'musicCollaboratorByIpi(ipi: $v) { name }'],
+  ['upc', 'String!', 'albumByUpc(upc: $v) { name }'],
+  ['isrc', 'String!', 'songByIsrc(isrc: $v) { name }'],
+  ['iswc', 'String!', 'musicalWorkByIswc(iswc: $v) { name }'],
+  ['after', 'String', `${artist} { albums(after: $v) { totalCount } }`],
+  ['$v', 'Date', `${artist} { audience(platform: "tiktok", range: { start: $v }) { totalCount } }`],
+  ['$v', 'DateTime', 'tiktokSoundChart { ranking(at: $v) { totalCount } }'],
+  ['$v', 'Int', 'topSongs(first: $v) { totalCount }'],
+  ['$v', 'MusicPlatformPurpose', 'musicPlatforms(purpose: $v) { name }'],
+];
+
+/** Any text of 8 kB is one that the service might know. */
+const freeTextFields: TextField[] = [
+  [
+    'identifier',
+    'String',
+    `album(id: "${headliner}") { audience(platform: "spotify", identifier: $v) { totalCount } }`,
+  ],
+  ['search', 'String', 'musicCities(purpose: VENUES, country: "FR", search: $v) { key }'],
+  ['genre', 'String', 'artistGenres(genre: $v) { name }'],
+  ['feed', 'String', 'analyticsAccount { feedSubscriptions(feed: $v) { totalCount } }'],
+  ['storage', 'String', 'analyticsAccount { feedSubscriptions(storage: $v) { totalCount } }'],
+];
+
+const inField = ([argument, type, selection]: TextField, values: readonly string[]): HostileRequest => ({
+  title: `long texts as the value of ${selection.replaceAll(headliner, '…')}`,
+  codes: ['BAD_USER_INPUT'],
+  requests: values.map(v => ({ query: `query ($v: ${type}) { ${selection} }`, variables: { v } })),
+  argument,
+});
+
+const literals = (place: string, code: string, documentOf: (text: string) => string): HostileRequest[] => [
+  {
+    title: `texts of 90 kB as ${place}`,
+    codes: [code],
+    requests: [pieces.letters, pieces['a suggestion'], pieces.digits, pieces.parts, pieces.dots].map(piece => ({
+      query: documentOf(JSON.stringify(filled(piece))),
+    })),
+  },
+  {
+    title: `a text of 90 kB of halves of characters as ${place}`,
+    codes: [place.startsWith('a comment') ? code : 'GRAPHQL_PARSE_FAILED'],
+    requests: [{ query: documentOf(JSON.stringify(filled(pieces['half a character']))) }],
+  },
+];
+
+const members = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k${index}`, 1]));
+
+const texts: HostileRequest[] = [
+  ...textFields.map(field => inField(field, [...longest, ...permitted])),
+  ...freeTextFields.map(field => inField(field, longest)),
+  ...literals('a literal of a document', 'BAD_USER_INPUT', text => `{ artist(id: ${text}) { name } }`),
+  ...literals(
+    'an unknown argument of a document',
+    'GRAPHQL_VALIDATION_FAILED',
+    text => `{ radioStation(slg: ${text}) { name } }`,
+  ),
+  ...literals('a comment of a document', 'GRAPHQL_VALIDATION_FAILED', text => `{ a } # ${text}`),
+  ...literals('a document', 'GRAPHQL_PARSE_FAILED', text => text),
+  {
+    title: 'a long list of long texts',
+    codes: ['BAD_USER_INPUT'],
+    requests: [
+      {
+        query: `query ($v: [ID!]) { ${artist} { playlistEntries(platform: "spotify", playlistIds: $v) { totalCount } } }`,
+        variables: { v: Array.from({ length: 900 }, () => headliner) },
+      },
+    ],
+    argument: 'playlistIds',
+  },
+  {
+    title: 'unknown members beside a long text',
+    codes: ['BAD_USER_INPUT'],
+    requests: [
+      {
+        query: 'query ($v: [TopSongFilter!]) { topSongs(first: 1, filters: $v) { totalCount } }',
+        variables: { v: [{ ...members, z: filled(pieces['a suggestion']) }] },
+      },
+    ],
+    argument: '$v',
+  },
+];
+
+/* More errors than a response lists, in as many fields as the calls of an operation allow, without a call. */
+
+const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
+const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;
+/** Wrong in the same way for each row. */
+const wrongLists = twenty('a', 'albums(first: -1) { totalCount }') + twenty('s', 'songs(first: -1) { totalCount }');
+const wrong =
+  wrongLists +
+  twenty('r', 'related(first: -1) { totalCount }') +
+  twenty('c', 'score(first: -1) { totalCount }') +
+  twenty('l', 'liveEvents(first: -1) { totalCount }') +
+  twenty('u', 'audience(platform: "!") { totalCount }');
+/** Each row refuses them by itself: a cursor belongs to one list. */
+const foreignCursors = wrongLists.replaceAll('first: -1', 'after: "eA"');
+const inRows = (rows: number, selection: string) => `{ topArtists(first: ${rows}) { nodes { ${selection} } } }`;
+const inReferences = (selection: string) => ({
+  query: entities(`... on Artist { ${selection} }`),
+  variables: { r: references.slice(0, 12) },
+});
+
+const errors = rowsOf([
+  ['wrong arguments in each row', STOPPED, { query: inRows(8, wrong) }],
+  [
+    'wrong arguments in each row, beside deferred parts',
+    STOPPED,
+    { query: inRows(8, `... @defer { name } ${wrong}`), headers: inParts },
+  ],
+  ['wrong arguments in references', 'BAD_USER_INPUT', inReferences(wrongLists)],
+  [
+    'wrong arguments in references of a traced query',
+    'BAD_USER_INPUT',
+    { ...inReferences(wrongLists), headers: traced },
+  ],
+  ['foreign cursors in rows', STOPPED, { query: inRows(8, foreignCursors) }],
+  ['foreign cursors in references', STOPPED, inReferences(foreignCursors)],
+  [
+    'keys that are none',
+    STOPPED,
+    {
+      query: entities('... on Song { id }'),
+      variables: { r: references.map((_, index) => ({ __typename: 'Song', isrc: `none ${index}` })) },
+    },
+  ],
+  [
+    'invalid inputs of mutations',
+    'BAD_USER_INPUT',
+    {
+      query: `mutation ($u: [String!]!) { ${times(
+        50,
+        index => `m${index}: addArtistLinks(input: { artistId: "x", urls: $u }) { errors { field message } }`,
+      )} }`,
+      variables: { u: references.map((_, index) => `no address ${index}`) },
+    },
+  ],
+  ['wrong references', STOPPED, { query: entities('__typename'), variables: { r: references.map(() => ({})) } }],
+]);
+
+/* Operations whose calls or size take long to estimate. */
+
+/** References of a few types, each with some fields of its own, so that they have many shapes. */
+const shapes = idsOf('artist', 1_000).map((id, index) => ({
+  __typename: ['Artist', 'Album', 'Song'][index % 3],
+  id,
+  [['name', 'slug', 'genres', 'imageUrl'][index % 4] ?? '']: 'x',
+  [['type', 'gender', 'country', 'isrc'][(index >> 2) % 4] ?? '']: 'x',
+}));
+const lists =
+  '... on Artist { albums { nodes { id } } songs { nodes { id name } } related { nodes { id genres { name } } } }';
+/** Events are an interface, so each level is estimated for each of its types. */
+const events = (levels: number, rows: number, inmost: string): string =>
+  levels === 0
+    ? inmost
+    : `liveEvents(first: ${rows}) { nodes { lineup { artist { ${events(levels - 1, rows, inmost)} } } } }`;
+const sixtyLists =
+  twenty('a', 'albums { nodes { name } }') +
+  twenty('s', 'songs { nodes { name } }') +
+  twenty('r', 'related { nodes { name } }');
+
+const estimates = rowsOf([
+  ['a thousand references of many shapes', 'COST_LIMIT_EXCEEDED', { query: entities(lists), variables: { r: shapes } }],
+  [
+    'a thousand references of many shapes, twenty times',
+    'RESPONSE_TOO_LARGE',
+    { query: entities(lists, 20), variables: { r: shapes } },
+  ],
+  [
+    'references with long keys, fifty times',
+    'RESPONSE_TOO_LARGE',
+    {
+      query: entities('... on Artist { id }', 50),
+      variables: {
+        r: Array.from({ length: 90 }, (_, index) => ({ __typename: 'Artist', id: 'x'.repeat(900) + index })),
+      },
+    },
+  ],
+  [
+    'wrong references fifty times',
+    'RESPONSE_TOO_LARGE',
+    { query: entities('__typename', 50), variables: { r: references.map(() => ({})) } },
+  ],
+  ['interfaces in interfaces', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 20, sixtyLists)} } }` }],
+  ['a few events in each other', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 1, sixtyLists)} } }` }],
+  [
+    'a thousand ids fifty times',
+    'COST_LIMIT_EXCEEDED',
+    {
+      query: `query ($v: [ID!]!) { ${times(50, index => `a${index}: artists(ids: $v) { name }`)} }`,
+      variables: { v: Array.from({ length: 1_000 }, (_, index) => 'x'.repeat(80) + index) },
+    },
+  ],
+  ['wrong arguments in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, wrong) }],
+  ['foreign cursors in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, foreignCursors) }],
+  [
+    'wrong arguments in a thousand references',
+    'COST_LIMIT_EXCEEDED',
+    { ...inReferences(wrongLists), variables: { r: references } },
+  ],
+  [
+    'wrong arguments in a thousand references of a traced query',
+    'COST_LIMIT_EXCEEDED',
+    { ...inReferences(wrongLists), variables: { r: references }, headers: traced },
+  ],
+]);
+
+/* As large a response as possible. */
+
+const named = (index: number) => `a${index}`.padEnd(64, 'x');
+const tenYears = (selection: string) =>
+  `${artist} { audience(platform: "instagram", range: { start: "2016-11-25", end: "2026-11-20" }) { ${selection} } }`;
+const many = (count: number, field: string) => times(count, index => `a${index}: ${field}`);
+
+const sizes = rowsOf([
+  ['the schema under 199 names', 'TOO_MANY_ALIASES', { query: `{ _service { ${many(199, 'sdl')} } }` }],
+  [
+    'the schema under as many names as are allowed',
+    'RESPONSE_TOO_LARGE',
+    { query: `{ _service { ${many(20, 'sdl')} } }` },
+  ],
+  [
+    'the schema in many places',
+    'RESPONSE_TOO_LARGE',
+    { query: `{ ${times(9, root => `r${root}: _service { ${many(20, 'sdl')} }`)} }` },
+  ],
+  ['ten years under 199 names', 'TOO_MANY_ALIASES', { query: `{ ${tenYears(many(199, 'dailyColumns { dates }'))} }` }],
+  [
+    'ten years under as many names as are allowed',
+    [],
+    { query: `{ ${tenYears(many(20, 'dailyColumns { dates followers }'))} }` },
+  ],
+  [
+    'columns without a value',
+    [],
+    { query: `{ ${times(9, root => `r${root}: ${tenYears(many(20, 'dailyColumns { __typename }'))}`)} }` },
+  ],
+  [
+    'long names in ten years of points',
+    [],
+    { query: `{ ${tenYears(`nodes { ${times(14, index => `${named(index)}: date`)} }`)} }` },
+  ],
+  ['many cursors', [], { query: `{ ${tenYears(`edges { ${many(20, 'cursor')} }`)} }` }],
+  [
+    'a deferred part for each of thousands of points',
+    [],
+    { query: `{ ${tenYears(`nodes { ... @defer(label: "${'a'.repeat(64)}") { date } }`)} }`, headers: inParts },
+  ],
+  [
+    'a name of a prototype in references, and deferred parts of them',
+    [],
+    {
+      query: entities(`... on Playlist { ${twenty('a', 'platform { name }')} ... @defer { name } }`),
+      variables: {
+        r: references.slice(0, 700).map((_, index) => ({
+          __typename: 'Playlist',
+          name: 'x',
+          platformIdentity: { platform: 'constructor', identifier: String(index) },
+        })),
+      },
+      headers: inParts,
+    },
+  ],
+  [
+    'references with many names',
+    [],
+    {
+      query: entities(`... on Artist { ${times(20, index => `${named(index)}: name`)} }`),
+      variables: { r: references },
+    },
+  ],
+  [
+    'long lists beside each other',
+    [],
+    { query: `{ ${times(4, root => `r${root}: topSongs(first: 500) { nodes { id ${many(15, 'name')} } }`)} }` },
+  ],
+]);
+
+/** All requests by how they are hostile. Each body has less than 100 kB, except for one. */
+export const hostileRequests = { documents, texts, errors, estimates, sizes };
+
+/** The spaces keep a request from being answered with a cached response. */
+export const spaced = ({ query, ...request }: Attack, spaces: number): Attack => ({
+  ...request,
+  query: query + ' '.repeat(spaces),
+});

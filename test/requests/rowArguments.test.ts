@@ -1,0 +1,124 @@
+import { isObjectType } from 'graphql';
+import { MockAgent } from 'undici';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { albumChartEntries } from '../../src/catalogue/albumActivity.ts';
+import { album, artistAlbums } from '../../src/catalogue/album.ts';
+import { artist } from '../../src/catalogue/artist.ts';
+import { isParsing } from '../../src/execution/parsing.ts';
+import type { Resolvers } from '../../src/generated/resolvers.ts';
+import { listOf } from '../../src/resolving/listResolvers.ts';
+import { parsing } from '../../src/resolving/parsing.ts';
+import { createSchema } from '../../src/schema.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { rowFields } from '../support/rowFields.ts';
+import { post, send, serverOver, settingsFor, type Response } from '../support/server.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+/* The arguments of a list or series are the same for each row that has it. */
+
+const subgraph = await sharedSubgraph();
+/** Fields whose arguments were parsed, once for each time. */
+const parsed: string[] = [];
+
+/** A schema that counts how often arguments are parsed. */
+function countingSchema() {
+  const schema = createSchema();
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (!isParsing(resolve)) continue;
+      field.resolve = parsing((args: Readonly<Record<string, unknown>>) => {
+        parsed.push(`${type.name}.${field.name}`);
+        return resolve.parse(args);
+      }, resolve.resolveParsed);
+    }
+  }
+  return schema;
+}
+
+// Each call fails at once, and no row is needed.
+const agent = new MockAgent({ enableCallHistory: true });
+agent.disableNetConnect();
+const credentials = { kind: 'key', appId: 'a', apiKey: 'b' } as const;
+const service = settingsFor({ url: 'http://service.test', credentials, operationTimeout: 100 });
+const server = await serverOver(service, { schema: countingSchema(), dispatcher: agent });
+afterAll(() => server.close());
+beforeEach(() => {
+  parsed.length = 0;
+  agent.clearCallHistory();
+});
+
+const ofRows = (selection: string) =>
+  `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ${selection} } }`;
+const paths = () =>
+  agent
+    .getCallHistory()
+    ?.calls()
+    .map(({ path }) => path) ?? [];
+
+describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, reference }) => {
+  const r = [reference, reference, reference];
+
+  test('Are parsed once for all rows and the price of an operation, whether they are right or wrong', async () => {
+    for (const selection of [right, wrong]) {
+      parsed.length = 0;
+      const { data, extensions } = await post(server, ofRows(selection), { r }, { 'x-cost': 'true' });
+      expect(data.entities).toHaveLength(3);
+      expect(extensions?.cost.estimated).toBeGreaterThanOrEqual(0);
+      expect(parsed).toEqual([name]);
+      // Whether a range is valid depends on the day.
+      await post(server, ofRows(selection), { r });
+      expect(parsed).toEqual([name, name]);
+    }
+  });
+
+  test('Are one error for all rows and cost no call if they are wrong, also in a traced query and beside deferred parts', async () => {
+    const deferring = ofRows(wrong).replace(/\}$/, '... @defer { musicPlatforms { code } } }');
+    for (const [query, headers] of [
+      [ofRows(wrong), {}],
+      [ofRows(wrong), { 'apollo-federation-include-trace': 'ftv1' }],
+      [deferring, { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
+    ] as const) {
+      const { payload } = await send(server, { query, variables: { r } }, headers);
+      const [first = ''] = payload.split('\r\n').filter(line => line.startsWith('{'));
+      const { data, errors }: Response = JSON.parse(first);
+      expect(errors).toHaveLength(1);
+      expect(errors).toMatchObject([
+        { path: ['entities', 0, expect.any(String)], extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+      expect(data.entities.flatMap((row: object) => Object.values(row))).toEqual([null, null, null]);
+      expect(paths().filter(path => !path.includes('platforms'))).toEqual([]);
+    }
+  });
+});
+
+describe('A wrong argument is an error', () => {
+  const ids = [landmarks.artist.unknown, landmarks.artist.headliner, landmarks.artist.favorite];
+
+  test('Of the first record that exists', async () => {
+    const query = `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: -1) { totalCount } } }`;
+    const { data, errors } = await subgraph.askFailing(query, { ids });
+    const row = { name: expect.any(String), albums: null };
+    expect(data.artists).toEqual([null, row, row]);
+    expect(errors.map(({ path }) => path)).toEqual([['artists', 1, 'albums']]);
+  });
+
+  test('Of each name under which its field is selected', async () => {
+    const wrong = 'albums(first: -1) { totalCount }';
+    const { errors = [] } = await post(server, `{ artist(id: "${ids[1]}") { a: ${wrong} b: ${wrong} } }`);
+    expect(errors.map(({ path }) => path)).toEqual([
+      ['artist', 'a'],
+      ['artist', 'b'],
+    ]);
+  });
+});
+
+test('A field whose resolver lacks a value of its path, or would ignore an argument, does not compile', () => {
+  const fields: Resolvers = {
+    // @ts-expect-error The platform is missing in the path.
+    Album: { chartEntries: listOf(album, albumChartEntries) },
+    // @ts-expect-error The list of albums has no platform.
+    Artist: { identifiers: listOf(artist, artistAlbums) },
+  };
+  expect(Object.keys(fields)).toEqual(['Album', 'Artist']);
+});

@@ -11,8 +11,8 @@ const { chart, radio, city, distributor, curator, concert, edition } = landmarks
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   platform: ['spotify', 'instagram', 'youtube', 'tiktok', 'deezer', 'genius', 'itunes'],
   country: ['FR', 'US', 'DE'],
-  days: [5, 60],
-  start: ['2026-08-01', '2026-10-15'],
+  days: [5, 20],
+  start: ['2026-10-25', '2026-10-20'],
   end: ['2026-11-01', '2026-10-20'],
   period: [1, 30],
   search: ['Ly', 'a'],

@@ -41,6 +41,25 @@ export function withArguments(
   return print(changed);
 }
 
+/** The query with few rows of each list and series for which it does not say how many. */
+export function withFewRows(schema: GraphQLSchema, query: string): string {
+  const info = new TypeInfo(schema);
+  const changed = visit(
+    parse(query),
+    visitWithTypeInfo(info, {
+      Field: {
+        leave(node) {
+          const first = info.getFieldDef()?.args.find(({ name }) => name === 'first');
+          const isCut = node.arguments?.some(({ name }) => name.value === 'first' || name.value === 'last');
+          if (!first || isCut) return undefined;
+          return { ...node, arguments: [...(node.arguments ?? []), ...written('first', first.type, 2)] };
+        },
+      },
+    }),
+  );
+  return print(changed);
+}
+
 function written(name: string, type: GraphQLInputType, value: unknown): ArgumentNode[] {
   const node = value === undefined ? undefined : astFromValue(value, type);
   return node ? [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value: node }] : [];

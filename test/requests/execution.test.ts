@@ -21,7 +21,7 @@ import type { Json } from '../support/json.ts';
 
 /** Another seed generates other operations and data. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 600);
 /** Rounds of the tests with deferred fragments, which execute most operations three times. */
 const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 

@@ -1,0 +1,208 @@
+import { getNamedType, isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { changes, target, write } from '../support/changes.ts';
+import { errorBody } from '../support/fakeService.ts';
+import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { operations } from '../support/operations.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { artist, song, distributor, album } = landmarks;
+
+/** Its sandbox takes no changes, as the one of the service. */
+const subgraph = await testedSubgraph();
+
+const names = changes.map(({ name }) => name);
+/** All mutations in one operation, by their names. */
+const all = `mutation { ${changes.map(({ name, field }) => `${name}: ${field} { errors { field code message } }`).join(' ')} }`;
+/** The same payload for each mutation. */
+const each = (payload: unknown) => Object.fromEntries(names.map(name => [name, payload]));
+
+const refused = (code: string, message: unknown) => ({ errors: [{ field: null, code, message }] });
+
+test('Tests every mutation of the schema, and each takes one input and returns a payload with errors', () => {
+  const fields = Object.values(createSchema().getMutationType()?.getFields() ?? {});
+  expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  for (const { type, args } of fields) {
+    expect(args.map(({ name, type: input }) => `${name}: ${input}`)).toEqual([
+      expect.stringMatching(/^input: \w+Input!$/),
+    ]);
+    const payload = getNamedType(type);
+    const implemented = isObjectType(payload) ? payload.getInterfaces().map(({ name }) => name) : [];
+    expect(implemented).toEqual(['MusicMutationPayload']);
+  }
+  expect(operations.filter(({ group }) => group === 'Changes')).toHaveLength(changes.length);
+});
+
+describe('A mutation', () => {
+  test('Makes one call after the one before it, and returns SANDBOX_FORBIDDEN in the sandbox of the service', async () => {
+    const { data, calls } = await subgraph.ask(all);
+    expect(data).toEqual(each(refused('SANDBOX_FORBIDDEN', expect.stringContaining('sandbox'))));
+    expect(calls).toEqual(changes.map(({ call }) => call));
+  });
+
+  test('Of any kind has errors with a code, which one fragment reads', async () => {
+    const { data } = await subgraph.ask(`
+      mutation {
+        a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors }
+        b: addSongLinks(input: { songId: "${song.hit}", urls: [] }) { ...Errors }
+      }
+      fragment Errors on MusicMutationPayload { errors { code field } }
+    `);
+    expect(data).toEqual({
+      a: { errors: [{ code: 'SANDBOX_FORBIDDEN', field: null }] },
+      b: { errors: [{ code: 'INVALID', field: ['input', 'urls'] }] },
+    });
+  });
+
+  const failures = [500, 502, 503, 504];
+
+  test.each(changes.map((change, index) => ({ ...change, status: failures[index % failures.length] ?? 500 })))(
+    'By $name is sent once when the service fails with $status, and may have taken effect',
+    async ({ field, call, status }) => {
+      subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];
+      const { data, errors, calls } = await subgraph.askFailing(write(field));
+      expect(data.change).toBeNull();
+      // There is no retryAfter.
+      expect(errors).toEqual([
+        { message: expect.any(String), path: ['change'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
+      ]);
+      expect(calls).toEqual([call]);
+    },
+  );
+
+  const addition = write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`);
+
+  test('Is sent once when the connection breaks', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'reset' }];
+    const { errors, calls } = await subgraph.askFailing(addition);
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('Is sent once when the time of the operation ends', async () => {
+    await subgraph.reset({ operationTimeout: 300 });
+    subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
+    const { errors, calls } = await subgraph.askFailing(addition);
+    expect(errors.map(({ extensions }) => extensions)).toEqual([{ code: 'UPSTREAM_TIMEOUT' }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('Sends keys in the form of the service', async () => {
+    const [id, upc] = [distributor.first.toUpperCase(), '005 027 300 000 03'];
+    const { calls } = await subgraph.ask(`mutation {
+      addPriorityArtist(input: { artistId: "${artist.unknown.toUpperCase()}" }) { errors { code } }
+      addMusicDistributorUpc(input: { distributorId: "${id}", upc: "${upc}" }) { errors { code } }
+    }`);
+    expect(calls).toEqual([
+      `POST /api/v2/favorite/artist/${artist.unknown}`,
+      `POST /api/v2/distributor/${distributor.first}/upcs/${album.upc}`,
+    ]);
+  });
+});
+
+describe('A wrong input', () => {
+  test.each([
+    ['urls', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: [] })`],
+    ['urls 0', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["spotify:artist:1"] })`],
+    ['urls 1', `addSongLinks(input: { songId: "${song.hit}", urls: ["https://example.org", "javascript:alert(1)"] })`],
+    ['urls', `addSongLinks(input: { songId: "${song.hit}", urls: [${'"https://example.org" '.repeat(101)}] })`],
+    ['artistId', 'addArtistLinks(input: { artistId: "x", urls: ["https://example.org"] })'],
+    ['songId', 'addSongLinks(input: { songId: "x", urls: ["https://example.org"] })'],
+    ['artistId', 'addPriorityArtist(input: { artistId: "" })'],
+    ['artistId', `removePriorityArtist(input: { artistId: "${artist.favorite},${artist.headliner}" })`],
+    ['platform', `unlockAudienceReport(input: { artistId: "${artist.headliner}", platform: "../latest" })`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 3599 })`],
+    ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 604801 })`],
+    ['entityId', `subscribeToAnalyticsFeed(input: { ${target('x')} })`],
+    ['storage', `unsubscribeFromAnalyticsFeed(input: { feed: "a", entityId: "${artist.headliner}", storage: " " })`],
+    ['feed', `unsubscribeFromAnalyticsFeed(input: { feed: "", entityId: "${artist.headliner}", storage: "lake" })`],
+    ['upc', `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "12-34" })`],
+    ['distributorId', `addMusicDistributorUpc(input: { distributorId: "x", upc: "${album.upc}" })`],
+  ])('Has an error for the field "%s" without a call: %s', async (path, field) => {
+    const { data, calls } = await subgraph.ask(write(field));
+    const [named = ''] = path.split(' ');
+    expect(data.change.errors).toEqual([
+      { field: ['input', ...path.split(' ')], code: 'INVALID', message: expect.stringContaining(`"${named}"`) },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('Has an error for each of its invalid fields', async () => {
+    const input = `feed: " ", entityId: "x", storage: "", intervalSeconds: 7`;
+    const { data, calls } = await subgraph.ask(
+      `mutation { change: subscribeToAnalyticsFeed(input: { ${input} }) { errors { field } subscription { storage } } }`,
+    );
+    const invalid = ['feed', 'entityId', 'storage', 'intervalSeconds'];
+    expect(data.change).toEqual({ errors: invalid.map(name => ({ field: ['input', name] })), subscription: null });
+    expect(calls).toEqual([]);
+  });
+});
+
+/** The service responds to each mutation with this. */
+async function responding(status: number, body: string | object): Promise<FakeSubgraph> {
+  const fake = await fakeSubgraph();
+  for (const { call } of changes) {
+    const [method, path = ''] = call.split(' ');
+    fake.service.answer(method === 'DELETE' ? 'DELETE' : 'POST', path, body, { status });
+  }
+  return fake;
+}
+
+describe('The response to a write', () => {
+  test.each([
+    ['204', 204, ''],
+    ['200 and no body', 200, ''],
+    ['200 and white space', 200, ' \n'],
+    ['200 and an empty object', 200, '{}'],
+    ['200 and an empty list', 200, '[]'],
+    ['200 and null', 200, 'null'],
+    ['200 and an envelope without its object', 200, '{"type": "thing", "object": null, "errors": []}'],
+    ['201', 201, ''],
+    ['201 and a record', 201, '{"type": "thing", "object": {}, "errors": []}'],
+    ['202 and a job', 202, '{"job": 7}'],
+    ['202 and a word', 202, '"accepted"'],
+    ['205', 205, ''],
+  ])('Of %s means that it has succeeded', async (_, status, body) => {
+    const fake = await responding(status, body);
+    const { data } = await fake.ask(all);
+    expect(data).toEqual(each({ errors: [] }));
+  });
+
+  test.each([
+    ['another envelope', 200, '{"items": []}'],
+    ['errors', 201, '{"errors": [{"code": 500, "message": "No."}]}'],
+    ['a page', 200, '<p>Sign in</p>'],
+    ['a page with 202', 202, '<p>Sign in</p>'],
+    ['a redirect', 302, ''],
+    ['half of its JSON', 200, '{"object": {"uu'],
+  ])('Of %s means that it has perhaps not succeeded', async (_, status, body) => {
+    const fake = await responding(status, body);
+    const { data, errors } = await fake.askFailing(all);
+    expect(data).toEqual(each(null));
+    expect(errors).toEqual(
+      names.map(name => ({
+        message: expect.any(String),
+        path: [name],
+        extensions: { code: expect.stringMatching(/^UPSTREAM_/) },
+      })),
+    );
+  });
+
+  test.each([400, 422])('Of %i means that it is refused, with a reason in the payload', async status => {
+    const fake = await responding(status, errorBody(status));
+    const { data } = await fake.ask(all);
+    expect(data).toEqual(each(refused('INVALID', 'The service refuses this input; nothing has changed.')));
+  });
+
+  test('Of 403 means that the plan excludes it, for which the payload has no code', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', `/api/v2/favorite/artist/${artist.notFavorite}`, errorBody(403), { status: 403 });
+    const { data, errors } = await fake.askFailing(
+      write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`),
+    );
+    expect(data.change).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'PLAN_REQUIRED' } }]);
+  });
+});

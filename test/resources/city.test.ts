@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { testRefusals } from '../support/refusals.ts';
+import { describeResource } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { key } = landmarks.city;
+const venuesThere = `GET /api/v2/venue/by-city-key?cityKey=${key}`;
+
+const subgraph = await testedSubgraph({ countRounds: true });
+
+describeResource(subgraph, {
+  whole: {
+    'Has the name and country of its venues, for the call of these': {
+      query: `{ musicCity(key: "${key}") { key location { city country { code } } venues(first: 1) { totalCount } } }`,
+      data: {
+        musicCity: {
+          key: '0351222026',
+          location: { city: 'Paris', country: { code: 'FR' } },
+          venues: { totalCount: 8 },
+        },
+      },
+      calls: [venuesThere],
+    },
+  },
+  lookUps: {
+    'Is found by its key without a call': {
+      query: `{ musicCity(key: "${key}") { key } }`,
+      data: { musicCity: { key } },
+      calls: [],
+    },
+    'Finds cities with venues by their name, with their location': {
+      query: `{ musicCities(purpose: VENUES, country: "FR", search: "Paris") {
+        key location { city region country { code name } } city { key location { city } }
+      } }`,
+      data: {
+        musicCities: [
+          {
+            key,
+            location: { city: 'Paris', region: 'Île-de-France', country: { code: 'FR', name: 'France' } },
+            city: { key, location: { city: 'Paris' } },
+          },
+        ],
+      },
+      calls: ['GET /api/v2/referential/venue/cities/FR?limit=100&offset=0&searchCity=Paris'],
+    },
+    'Finds cities with rankings by their name': {
+      query: '{ musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key location { city } } }',
+      data: { musicCities: [{ key: '1230234374', location: { city: 'Lyon' } }] },
+      calls: ['GET /api/v2/top-artist/referential/cities/FR?limit=100&offset=0&searchCity=Ly'],
+    },
+  },
+  lists: {
+    'Reads the festivals of a city': {
+      query: `{ musicCity(key: "${key}") { festivals(first: 1) { totalCount nodes { id name } } } }`,
+      data: {
+        musicCity: {
+          festivals: { totalCount: 7, nodes: [{ id: 'bf8ddbef-6903-11e1-4609-21ffcc12360b', name: 'Open Air Paris' }] },
+        },
+      },
+      calls: [`GET /api/v2/festival/by-city-key?cityKey=${key}`],
+    },
+    'Reads the venues of a city': {
+      query: `{ musicCity(key: "${key}") { venues(first: 1) { totalCount nodes { id name } } } }`,
+      data: {
+        musicCity: {
+          venues: { totalCount: 8, nodes: [{ id: '0806205d-c4cb-11ef-d073-6ceda12cbfdd', name: 'Okafor Warehouse' }] },
+        },
+      },
+      calls: [venuesThere],
+    },
+    'Reads the concerts of a city with their venues': {
+      query: `{ musicCity(key: "${key}") { concerts(first: 1) { totalCount nodes { id startsAt venue { id } } } } }`,
+      data: {
+        musicCity: {
+          concerts: {
+            totalCount: 512,
+            nodes: [
+              {
+                id: '3c479a8f-54a5-11e8-98be-217cc4701d25',
+                startsAt: '2022-01-19T18:00:00+00:00',
+                venue: { id: '79573273-5bcf-11e9-c07a-c1f9acd0a4d0' },
+              },
+            ],
+          },
+        },
+      },
+      calls: [`GET /api/v2/venue/concerts/by-city-key?cityKey=${key}&limit=100&offset=0`],
+    },
+  },
+});
+
+testRefusals(subgraph, [
+  ['"key"', 'musicCity(key: "") { key }'],
+  ['"country"', 'musicCities(purpose: RANKINGS, country: "fr") { key }'],
+  ['"country"', 'musicCities(purpose: VENUES, country: "../x") { key }'],
+  ['"first"', 'musicCities(purpose: VENUES, country: "FR", first: 501) { key }'],
+]);
+
+test('Reads the lists of a city in one round, and those of several cities after the list of these', async () => {
+  const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
+    festivals(first: 1) { totalCount } venues(first: 1) { totalCount } concerts(first: 1) { totalCount }
+  } }`);
+  expect(calls).toHaveLength(3);
+  expect(rounds).toBe(1);
+  const listed = await subgraph.ask(
+    '{ musicCities(purpose: VENUES, country: "DE", first: 2) { key city { festivals(first: 1) { totalCount } } } }',
+  );
+  expect(listed.calls.slice(1).toSorted()).toEqual(
+    listed.data.musicCities.map((city: Json) => `GET /api/v2/festival/by-city-key?cityKey=${city.key}`).toSorted(),
+  );
+  expect(listed.rounds).toBe(2);
+});

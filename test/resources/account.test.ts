@@ -1,134 +1,154 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
+import { describeResource } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import type { Json } from '../support/json.ts';
 
 const { artist } = landmarks;
 
-const subgraph = await testedSubgraph({ countRounds: true });
-
 const favorites = (offset = 0) => `GET /api/v2/favorite/artists?limit=20&offset=${offset}`;
 
-describe('The account', () => {
-  test('Reads the usage in one call and each list in one call, all in one round', async () => {
-    const { data, calls, rounds } = await subgraph.ask(`query Account {
-      analyticsAccount {
-        quota { limit used remaining } rateLimit { perMinute }
-        priorityArtists(first: 20) { nodes { id name } }
-        feeds { code name entityType }
-      }
-    }`);
-    expect(data.analyticsAccount).toMatchObject({
-      quota: { limit: 1_000_000, remaining: expect.any(Number) },
-      rateLimit: { perMinute: 5_000 },
-    });
-    expect(data.analyticsAccount.priorityArtists.nodes).toHaveLength(20);
-    expect(data.analyticsAccount.feeds[0]).toEqual({
-      code: expect.any(String),
-      name: expect.any(String),
-      entityType: 'ARTIST',
-    });
-    expect(calls.toSorted()).toEqual(['GET /api/v2/data-feed/available', favorites(), 'GET /api/v2/team/usage']);
-    expect(rounds).toBe(1);
-  });
+const subgraph = await testedSubgraph({ countRounds: true });
 
-  test('Requests the usage of calls each time, and never caches it', async () => {
-    const query = '{ analyticsAccount { quota { remaining } } }';
-    const first = await subgraph.ask(query);
-    subgraph.sandbox.knobs.quota = 7;
-    const second = await subgraph.ask(query);
-    expect(first.data.analyticsAccount.quota.remaining).toBeGreaterThan(7);
-    expect(second.data.analyticsAccount.quota.remaining).toBe(7);
-    expect(second.calls).toEqual(['GET /api/v2/team/usage']);
-  });
+describeResource(subgraph, {
+  whole: {
+    'Reads the usage of the account with one call': {
+      query: '{ analyticsAccount { quota { limit used remaining } rateLimit { perMinute } } }',
+      data: {
+        analyticsAccount: {
+          quota: { limit: 1_000_000, used: 0, remaining: 1_000_000 },
+          rateLimit: { perMinute: 5_000 },
+        },
+      },
+      calls: ['GET /api/v2/team/usage'],
+    },
+  },
+  lists: {
+    'Reads priority artists, twenty with each call': {
+      query: '{ analyticsAccount { priorityArtists(first: 1) { totalCount nodes { id name } } } }',
+      data: {
+        analyticsAccount: {
+          priorityArtists: { totalCount: 30, nodes: [{ id: artist.favorite, name: 'Paloma Monroe' }] },
+        },
+      },
+      calls: [favorites()],
+    },
+    'Reads the whole list of priority artists to see whether artists are in it': {
+      query: `{
+        yes: artist(id: "${artist.favorite}") { isPriority }
+        no: artist(id: "${artist.notFavorite}") { isPriority }
+      }`,
+      data: { yes: { isPriority: true }, no: { isPriority: false } },
+      calls: [favorites(), favorites(20)],
+    },
+    'Returns null for the priority artists alone when the plan excludes them': {
+      query: `{
+        analyticsAccount { priorityArtists { nodes { id } } }
+        artist(id: "${artist.favorite}") { isPriority }
+        musicCity(key: "1") { key }
+      }`,
+      faults: [{ match: '/favorite/', status: 403 }],
+      data: { analyticsAccount: { priorityArtists: null }, artist: { isPriority: null }, musicCity: { key: '1' } },
+      calls: [favorites()],
+      codes: ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
+    },
+    'Reads the data feeds of a kind': {
+      query: '{ analyticsAccount { feeds(entityType: SONG) { code name entityType } } }',
+      data: {
+        analyticsAccount: {
+          feeds: [
+            { code: 'song-metadata', name: 'Song metadata', entityType: 'SONG' },
+            { code: 'song-audience', name: 'Song audience', entityType: 'SONG' },
+            { code: 'song-score', name: 'Song score', entityType: 'SONG' },
+          ],
+        },
+      },
+      calls: ['GET /api/v2/data-feed/available?entityType=song'],
+    },
+    'Reads subscriptions with their records, of which more can be selected': {
+      query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storage: "warehouse", first: 1) {
+        totalCount
+        nodes { feed { code name entityType } entityId storage intervalSeconds entity { ... on Artist { id name } } }
+      } } }`,
+      data: {
+        analyticsAccount: {
+          feedSubscriptions: {
+            totalCount: 6,
+            nodes: [
+              {
+                feed: { code: 'artist-metadata', name: 'Artist metadata', entityType: 'ARTIST' },
+                entityId: artist.headliner,
+                storage: 'warehouse',
+                intervalSeconds: 86_400,
+                entity: { id: artist.headliner, name: 'Quentin Vega' },
+              },
+            ],
+          },
+        },
+      },
+      calls: [
+        'GET /api/v2/data-feed/configured?entityType=artist&limit=100&offset=0&storageCode=warehouse',
+        `GET /api/v2.9/artist/${artist.headliner}`,
+      ],
+    },
+  },
+});
 
-  test('Returns priority artists in pages of 20, and never caches them', async () => {
-    const query = '{ analyticsAccount { priorityArtists(first: 30) { totalCount nodes { id } } } }';
-    const { data, calls } = await subgraph.ask(query);
-    const { totalCount, nodes } = data.analyticsAccount.priorityArtists;
-    expect(nodes).toHaveLength(totalCount);
+test('Reads the usage and each list in one round', async () => {
+  const { calls, rounds } = await subgraph.ask(`{
+    analyticsAccount { quota { limit } priorityArtists(first: 20) { nodes { id } } feeds { code } }
+  }`);
+  expect(calls.toSorted()).toEqual(['GET /api/v2/data-feed/available', favorites(), 'GET /api/v2/team/usage']);
+  expect(rounds).toBe(1);
+});
+
+test('Never caches the usage and the priority artists', async () => {
+  const remaining = async () => {
+    const { data, calls } = await subgraph.ask('{ analyticsAccount { quota { remaining } } }');
+    expect(calls).toEqual(['GET /api/v2/team/usage']);
+    return data.analyticsAccount.quota.remaining;
+  };
+  expect(await remaining()).toBe(1_000_000);
+  subgraph.sandbox.knobs.quota = 7;
+  expect(await remaining()).toBe(7);
+  for (const _ of ['first', 'second']) {
+    const { data, calls } = await subgraph.ask('{ analyticsAccount { priorityArtists(first: 30) { nodes { id } } } }');
+    expect(data.analyticsAccount.priorityArtists.nodes).toHaveLength(30);
     expect(calls).toEqual([favorites(), favorites(20)]);
-    expect((await subgraph.ask(query)).calls).toEqual([favorites(), favorites(20)]);
+  }
+});
+
+describe('The usage', () => {
+  const query = '{ analyticsAccount { quota { limit remaining } rateLimit { perMinute } } }';
+
+  test.each([
+    [
+      'in an envelope',
+      { object: { quota: { limit: 9, remaining: 7 }, rateLimit: { limit: 60 } } },
+      { quota: { limit: 9, remaining: 7 }, rateLimit: { perMinute: 60 } },
+    ],
+    [
+      'without one',
+      { quota: { limit: 9, remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } },
+      { quota: { limit: 9, remaining: 7 }, rateLimit: { perMinute: 60 } },
+    ],
+    ['with members missing', { quota: { limit: 9 } }, { quota: { limit: 9, remaining: null }, rateLimit: null }],
+    ['without a member of the quota', { quota: {} }, { quota: null, rateLimit: null }],
+  ])('Is read %s', async (_, body, analyticsAccount) => {
+    const fake = await fakeSubgraph();
+    fake.service.get('/api/v2/team/usage', body);
+    expect(await fake.ask(query)).toEqual({ data: { analyticsAccount } });
   });
 
-  test('Requests only the list to check whether artists are priority artists', async () => {
-    const { data, calls } = await subgraph.ask(
-      `{ yes: artist(id: "${artist.favorite}") { isPriority } no: artist(id: "${artist.notFavorite}") { isPriority } }`,
-    );
-    expect(data).toEqual({ yes: { isPriority: true }, no: { isPriority: false } });
-    expect(calls.filter(call => call.includes('/favorite/')).toSorted()).toEqual([favorites(), favorites(20)]);
-  });
-
-  test('Returns the data feeds, and the subscriptions with records that can be selected further', async () => {
-    const path = '/api/v2/data-feed/configured';
-    const { data, calls } = await subgraph.ask(`{
-      analyticsAccount {
-        feeds(entityType: SONG) { entityType }
-        feedSubscriptions(entityType: ARTIST, storage: "warehouse") {
-          totalCount
-          nodes { feed { code name entityType } entityId storage intervalSeconds entity { __typename ... on Artist { id } } }
-        }
-      }
-    }`);
-    expect(new Set(data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType))).toEqual(new Set(['SONG']));
-    const { totalCount, nodes } = data.analyticsAccount.feedSubscriptions;
-    expect([totalCount, nodes.length]).toEqual([6, 6]);
-    expect(nodes[0]).toEqual({
-      entity: { __typename: 'Artist', id: 'af4a7c61-8494-11e8-fbcd-05c61da9908a' },
-      entityId: 'af4a7c61-8494-11e8-fbcd-05c61da9908a',
-      feed: { code: 'artist-metadata', name: 'Artist metadata', entityType: 'ARTIST' },
-      intervalSeconds: 86400,
-      storage: 'warehouse',
-    });
-    expect(calls.toSorted()).toEqual([
-      'GET /api/v2/data-feed/available?entityType=song',
-      `GET ${path}?entityType=artist&limit=100&offset=0&storageCode=warehouse`,
+  test('Has an error at the field of a wrong type alone', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
+    const { data, errors } = await fake.askFailing(query);
+    expect(data.analyticsAccount).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
+    expect(errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
+      'analyticsAccount.quota.limit UPSTREAM_INVALID_RESPONSE',
+      'analyticsAccount.rateLimit UPSTREAM_INVALID_RESPONSE',
     ]);
   });
-
-  test('Returns null for the priority artists alone when the plan excludes them', async () => {
-    subgraph.sandbox.knobs.refused = ['/favorite/'];
-    const { data, errors } = await subgraph.askFailing(
-      `{ analyticsAccount { rateLimit { perMinute } priorityArtists { nodes { id } } } artist(id: "${artist.favorite}") { name isPriority } }`,
-    );
-    expect(data).toEqual({
-      analyticsAccount: { rateLimit: { perMinute: 5_000 }, priorityArtists: null },
-      artist: { name: expect.any(String), isPriority: null },
-    });
-    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED', 'PLAN_REQUIRED']);
-  });
-});
-
-test.each([
-  ['in an envelope', { object: { quota: { limit: 9, used: 2, remaining: 7 }, rateLimit: { limit: 60 } } }, 7, 60],
-  ['without one', { quota: { remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } }, 7, 60],
-  ['with members missing', { quota: { limit: 9 } }, null, null],
-])('Reads the usage %s', async (_, body, remaining, perMinute) => {
-  const fake = await fakeSubgraph();
-  fake.service.get('/api/v2/team/usage', body);
-  const { data } = await fake.ask('{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }');
-  expect(data.analyticsAccount.quota).toEqual({ remaining });
-  expect(data.analyticsAccount.rateLimit?.perMinute ?? null).toBe(perMinute);
-});
-
-test('Returns no quota where all its members are missing', async () => {
-  const fake = await fakeSubgraph();
-  fake.service.get('/api/v2/team/usage', { quota: {} });
-  const { data, errors } = await fake.askFailing('{ analyticsAccount { quota { remaining } } }');
-  expect([data, errors]).toEqual([{ analyticsAccount: { quota: null } }, undefined]);
-});
-
-test('Reports a wrong type in the usage at its own field', async () => {
-  const fake = await fakeSubgraph();
-  fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
-  const { data, errors } = await fake.askFailing(
-    '{ analyticsAccount { quota { limit remaining } rateLimit { perMinute } } }',
-  );
-  expect(data.analyticsAccount).toEqual({ quota: { limit: null, remaining: 7 }, rateLimit: null });
-  expect(errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
-    'analyticsAccount.quota.limit UPSTREAM_INVALID_RESPONSE',
-    'analyticsAccount.rateLimit UPSTREAM_INVALID_RESPONSE',
-  ]);
 });
 
 test('Reads a list of priority artists that is sent as a single artist as a list of one', async () => {

@@ -1,0 +1,68 @@
+import { landmarks } from '../support/landmarks.ts';
+import { testRefusals } from '../support/refusals.ts';
+import { describeResource } from '../support/resource.ts';
+import { testedSubgraph } from '../support/testedSubgraph.ts';
+
+const { curator, playlist } = landmarks;
+const playlists = '/api/v2.20/playlist';
+
+const subgraph = await testedSubgraph();
+
+describeResource(subgraph, {
+  lists: {
+    'Reads the curators of a platform in the order of the service': {
+      query: '{ playlistCurators(platform: "deezer", first: 2) { totalCount nodes { name identifier } } }',
+      data: {
+        playlistCurators: {
+          totalCount: 140,
+          nodes: [
+            { name: 'Mira Sørensen', identifier: '1100000000' },
+            { name: 'Luca Marchetti', identifier: '1100000003' },
+          ],
+        },
+      },
+      calls: ['GET /api/v2/playlist/curators/deezer?limit=100&offset=0'],
+    },
+    'Reads the playlists of a curator with the fields of the list for one call': {
+      query: `{ playlistsByCurator(
+        platform: "spotify", curator: "${curator.spotify}", orderBy: { field: AUDIENCE, direction: DESC }, first: 1
+      ) { totalCount nodes { id name subscriberCount } } }`,
+      data: {
+        playlistsByCurator: {
+          totalCount: 57,
+          nodes: [{ id: playlist.threeHundred, name: 'New Music Friday', subscriberCount: 36387284 }],
+        },
+      },
+      calls: [`GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`],
+    },
+    'Is null with NOT_FOUND for an unknown curator': {
+      query: `{ playlistsByCurator(platform: "spotify", curator: "${curator.unknown}") { nodes { name } } }`,
+      data: { playlistsByCurator: null },
+      calls: [`GET ${playlists}/by-curator/spotify/${curator.unknown}?limit=100&offset=0&sortBy=name&sortOrder=asc`],
+      codes: ['NOT_FOUND'],
+    },
+    'Reads the playlists of a type with the fields of the list for one call': {
+      query: '{ playlistsByType(platform: "spotify", type: THIS_IS, first: 1) { totalCount nodes { id name type } } }',
+      data: {
+        playlistsByType: {
+          totalCount: 109,
+          nodes: [{ id: '480d43d9-6ba8-11eb-7840-14d4457e6f7b', name: 'Acoustic Covers', type: 'THIS_IS' }],
+        },
+      },
+      calls: [`GET ${playlists}/by-type/spotify/this_is?limit=100&offset=0&sortBy=name&sortOrder=asc`],
+    },
+    'Reads the playlists of one storefront where the platform has storefronts': {
+      query: `{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { nodes { name type } } }`,
+      data: { playlistsByType: { nodes: [{ name: 'Rap Nouvelle Vague (US)', type: 'EDITORIAL' }] } },
+      calls: [
+        `GET ${playlists}/by-type/apple-music/editorial?countryCode=US&limit=100&offset=0&sortBy=name&sortOrder=asc`,
+      ],
+    },
+  },
+});
+
+testRefusals(subgraph, [
+  ['"platform"', 'playlistCurators(platform: "No") { nodes { name } }'],
+  ['"curator"', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
+  ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
+]);

@@ -41,15 +41,3 @@ export async function recordWith(
 export function idsOf(kind: Kind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
-
-/** Fields that some venues and festivals lack. */
-export const oddPlaces: [string, (record: Json) => boolean, object][] = [
-  ['no web site', record => record.website === '', { website: null }],
-  ['no capacity', record => !record.capacity, { capacity: null }],
-  ['no region', record => !record.region, { location: { region: null } }],
-  ['no picture', record => !record.imageUrl, { imageUrl: null }],
-  ['no place on the map', record => record.geo === null, { coordinates: null }],
-];
-
-/** Empty text means none. */
-export const textOf = (text: string | null | undefined): string | null => text || null;

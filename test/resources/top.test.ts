@@ -1,0 +1,335 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeCursor } from '../../src/reads/paging.ts';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { testRefusals } from '../support/refusals.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+import { prepareTopLists } from '../support/topLists.ts';
+
+const subgraph = await testedSubgraph();
+beforeAll(() => prepareTopLists(subgraph));
+
+const page = (total: number, more: object = {}) => ({
+  offset: 0,
+  limit: 500,
+  next: null,
+  previous: null,
+  total,
+  ...more,
+});
+const [uuid, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+
+/** The default order. */
+const standard = { period: 'month', sortBy: 'total', order: 'desc' };
+
+/** The figure of a metric among others, each with its own value. */
+function figures(platformCode: string, metricType: string) {
+  const others = { total: 1, week: { volume: 2, percent: 3 }, quarter: { volume: 4, percent: 5 } };
+  return [
+    { platformCode: 'other', metricType, ...others },
+    { platformCode, metricType: 'posts', ...others },
+    {
+      platformCode,
+      metricType,
+      total: 10,
+      week: { volume: 11, percent: 12 },
+      month: { volume: 13, percent: 14 },
+      quarter: { volume: 15, percent: 16 },
+    },
+  ];
+}
+
+type Order = readonly [field: string, path: string, sort: object, item: object, figure: number | null];
+
+/** A list and its order, the path and the order in the call, an item of the response, and the figure of its order. */
+const orders: Readonly<Record<string, Order>> = {
+  artists: [
+    'topArtists',
+    'artists?limit=500&offset=0',
+    { platform: 'spotify', metricType: 'followers', ...standard },
+    { artist: { uuid }, social: figures('spotify', 'followers') },
+    10,
+  ],
+  'artists of a country': [
+    'topArtists(country: "FR")',
+    'artists?countryCode=FR&limit=500&offset=0',
+    { platform: 'instagram', metricType: 'followers', ...standard },
+    { artist: { uuid }, social: figures('instagram', 'followers') },
+    10,
+  ],
+  'artists of a city': [
+    'topArtists(country: "FR", city: "123")',
+    'artists?cityKey=123&countryCode=FR&limit=500&offset=0',
+    { platform: 'spotify', metricType: 'monthly_listeners', ...standard },
+    { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
+    10,
+  ],
+  'artists by their growth in percent': [
+    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: WEEK })',
+    'artists?limit=500&offset=0',
+    { platform: 'spotify', metricType: 'monthly_listeners', period: 'week', sortBy: 'percent', order: 'desc' },
+    { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
+    12,
+  ],
+  'artists by a figure whose name has two words': [
+    'topArtists(orderBy: { field: CHANNEL_VIEWS, platform: "youtube" })',
+    'artists?limit=500&offset=0',
+    { platform: 'youtube', metricType: 'channelViews', ...standard },
+    { artist: { uuid }, custom: figures('youtube', 'channelViews') },
+    10,
+  ],
+  songs: [
+    'topSongs',
+    'songs?limit=100&offset=0',
+    { platform: 'spotify', metricType: 'streams', ...standard },
+    { song: { uuid }, audience: figures('spotify', 'streams') },
+    10,
+  ],
+  'songs by their growth, which the service calls change here alone': [
+    'topSongs(orderBy: { field: VIEWS, platform: "youtube", by: VOLUME, period: WEEK, direction: ASC })',
+    'songs?limit=100&offset=0',
+    { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
+    { song: { uuid }, audience: figures('youtube', 'views') },
+    11,
+  ],
+  'songs by a figure of the service': [
+    'topSongs(orderBy: { field: SONG_SCORE })',
+    'songs?limit=100&offset=0',
+    { platform: 'service', metricType: 'songScore', ...standard },
+    { song: { uuid }, custom: figures('service', 'songScore') },
+    10,
+  ],
+  'playlists by the audience that the platform counts': [
+    'topPlaylists(platform: "deezer")',
+    'playlists/deezer?limit=100&offset=0',
+    { type: 'metric', platform: 'deezer', metricType: 'fans', ...standard },
+    { playlist: { uuid }, audience: figures('deezer', 'fans') },
+    10,
+  ],
+  'playlists by the growth of their audience': [
+    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, by: PERCENT, period: QUARTER })',
+    'playlists/spotify?limit=100&offset=0',
+    { type: 'metric', platform: 'spotify', metricType: 'likes', period: 'quarter', sortBy: 'percent', order: 'desc' },
+    { playlist: { uuid }, audience: figures('spotify', 'likes') },
+    16,
+  ],
+  'playlists of a platform that counts no audience by their additions': [
+    'topPlaylists(platform: "tidal")',
+    'playlists/tidal?limit=100&offset=0',
+    { type: '28DayAdds', order: 'desc' },
+    { playlist: { uuid, trackAddedPercent: 20, latestTrackCount: 21 } },
+    20,
+  ],
+  'playlists by their tracks': [
+    'topPlaylists(platform: "spotify", orderBy: { field: TRACK_COUNT, direction: ASC })',
+    'playlists/spotify?limit=100&offset=0',
+    { type: 'trackCount', order: 'asc' },
+    { playlist: { uuid, trackAddedPercent: 20, latestTrackCount: 21 } },
+    21,
+  ],
+  'radio stations by their reach': [
+    'topRadioStations',
+    'radios?limit=100&offset=0',
+    { platform: 'service', metricType: 'reach', ...standard },
+    { radio: { slug: 'one' }, custom: figures('service', 'reach') },
+    10,
+  ],
+  festivals: [
+    'topFestivals',
+    'festivals?limit=100&offset=0',
+    { type: 'metric', platform: 'instagram', metricType: 'followers', ...standard },
+    { festival: { uuid }, social: figures('instagram', 'followers') },
+    10,
+  ],
+  'festivals by their score': [
+    'topFestivals(orderBy: { field: SCORE })',
+    'festivals?limit=100&offset=0',
+    { type: 'metric', platform: 'service', metricType: 'score', ...standard },
+    { festival: { uuid }, custom: figures('service', 'score') },
+    10,
+  ],
+  'venues by a growth over a quarter': [
+    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", by: VOLUME, period: QUARTER })',
+    'venues?limit=100&offset=0',
+    {
+      type: 'metric',
+      platform: 'instagram',
+      metricType: 'followers',
+      period: 'quarter',
+      sortBy: 'volume',
+      order: 'desc',
+    },
+    { venue: { uuid }, social: figures('instagram', 'followers') },
+    15,
+  ],
+  'venues by their capacity, which no list returns': [
+    'topConcertVenues(orderBy: { field: CAPACITY })',
+    'venues?limit=100&offset=0',
+    { type: 'capacity', order: 'desc' },
+    { venue: { uuid }, social: figures('instagram', 'followers') },
+    null,
+  ],
+};
+
+describe('The request of a top list', () => {
+  test.each(Object.entries(orders))('Orders %s, and has the figure of the order at each place', async (_, order) => {
+    const [field, path, sort, item, figure] = order;
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
+    const { data } = await fake.ask(`{ top: ${field} { totalCount edges { figure } } }`);
+    expect(data.top).toEqual({ totalCount: 1, edges: [{ figure }] });
+    expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
+  });
+
+  test('Of artists by country, growth and figure is the documented body, with one call for 100 rows', async () => {
+    const fake = await fakeSubgraph();
+    const month = { volume: 2, percent: 40 };
+    fake.service.answer('POST', '/api/v2/top/artists?countryCode=FR&limit=500&offset=0', {
+      items: [
+        {
+          artist: { uuid, name: 'Mika', slug: 'mika' },
+          streaming: [{ platformCode: 'spotify', metricType: 'monthly_listeners', total: 7, month }],
+        },
+      ],
+      related: [{ updatedAt: '2026-11-20T00:00:00+00:00' }],
+      page: page(1),
+    });
+    const { data } = await fake.ask(`query Top {
+      topArtists(
+        country: "FR"
+        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: MONTH, direction: DESC }
+        filters: [{ metrics: [{ metric: FOLLOWERS, platform: "instagram", min: 10000 }] }]
+        first: 100
+      ) {
+        updatedAt totalCount
+        edges { streaming { platform { code } metric total month { absolute percent } } node { id name } }
+      }
+    }`);
+    expect(data.topArtists).toEqual({
+      updatedAt: '2026-11-20T00:00:00+00:00',
+      totalCount: 1,
+      edges: [
+        {
+          streaming: [
+            {
+              platform: { code: 'spotify' },
+              metric: 'MONTHLY_LISTENERS',
+              total: 7,
+              month: { absolute: 2, percent: 40 },
+            },
+          ],
+          node: { id: uuid, name: 'Mika' },
+        },
+      ],
+    });
+    expect(fake.service.bodies).toEqual([
+      {
+        sort: {
+          platform: 'spotify',
+          metricType: 'monthly_listeners',
+          period: 'month',
+          sortBy: 'percent',
+          order: 'desc',
+        },
+        filters: [{ type: 'metric', data: { platform: 'instagram', metricType: 'followers', min: 10000 } }],
+      },
+    ]);
+  });
+
+  const total = 50_600;
+  const offsets = '/api/v2/top/artists?limit=500&offset=';
+
+  test('Beyond the offsets sends the cursor of the last page before it, with offsets from 0', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', `${offsets}0`, { items: [{ artist: { uuid: third } }], page: page(total) });
+    fake.service.answer('POST', `${offsets}49500`, {
+      items: [{ artist: { uuid: second, name: 'Last within the offsets' } }],
+      page: page(total, { cursor: 'on+wards' }),
+    });
+    fake.service.answer('POST', '/api/v2/top/artists?cursor=on%2Bwards&limit=500&offset=500', {
+      items: Array.from({ length: 100 }, () => ({ artist: { uuid } })),
+      page: page(total),
+    });
+    const { data } = await fake.ask('{ topArtists(last: 1) { totalCount nodes { id } pageInfo { hasNextPage } } }');
+    expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: uuid }], pageInfo: { hasNextPage: false } });
+  });
+
+  test('Beyond the offsets fails without that cursor', async () => {
+    const fake = await fakeSubgraph();
+    for (const offset of ['0', '49500']) {
+      fake.service.answer('POST', offsets + offset, { items: [{ artist: { uuid } }], page: page(total) });
+    }
+    const { data, errors } = await fake.askFailing('{ topArtists(last: 1) { nodes { id } } }');
+    expect(data.topArtists).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Is shared by equal lists and separate for others', async () => {
+    const fake = await fakeSubgraph();
+    const path = '/api/v2/top/radios?limit=100&offset=0';
+    fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
+    const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
+    const { data } = await fake.ask(
+      `{ a: ${reach('DESC')} { totalCount } b: topRadioStations { totalCount } c: ${reach('ASC')} { totalCount } }`,
+    );
+    expect(data.a).toEqual(data.b);
+    expect([data.a.totalCount, data.c.totalCount].toSorted()).toEqual([1, 2]);
+  });
+});
+
+describe('A top list', () => {
+  test('Has the requested order, with the figures beside each record', async () => {
+    const { data, calls } = await subgraph.ask(`{
+      topSongs(orderBy: { field: STREAMS, platform: "spotify", by: VOLUME, period: WEEK }, first: 50) {
+        updatedAt edges { figure node { id } streaming { platform { code } metric total week { absolute } } }
+      }
+    }`);
+    const { updatedAt, edges } = data.topSongs;
+    expect(updatedAt).toBe('2026-11-20T00:00:00+00:00');
+    expect(edges).toHaveLength(50);
+    const growth = edges.map(
+      ({ streaming }: Json) =>
+        streaming.find(({ platform, metric }: Json) => platform.code === 'spotify' && metric === 'STREAMS').week
+          .absolute,
+    );
+    expect(growth).toEqual(growth.toSorted((a: number, b: number) => b - a));
+    expect(edges.map(({ figure }: Json) => figure)).toEqual(growth);
+    expect(calls).toEqual(['POST /api/v2/top/songs?limit=100&offset=0']);
+  });
+
+  test('Begins with the record that has the largest figure', async () => {
+    const { data } = await subgraph.ask(
+      '{ topArtists(orderBy: { field: FOLLOWERS, platform: "instagram" }, first: 1) { nodes { id } } }',
+    );
+    expect(data.topArtists.nodes).toEqual([{ id: landmarks.artist.headliner }]);
+  });
+
+  test('Serves the next rows of a cached page without a call', async () => {
+    const first = await subgraph.ask('{ topRadioStations(first: 20) { pageInfo { endCursor } } }');
+    const { endCursor } = first.data.topRadioStations.pageInfo;
+    const next = await subgraph.ask(`{ topRadioStations(first: 20, after: "${endCursor}") { nodes { slug } } }`);
+    expect(next.data.topRadioStations.nodes).toHaveLength(20);
+    expect(next.calls).toEqual([]);
+  });
+
+  test('Is null with PLAN_REQUIRED when the plan excludes it', async () => {
+    subgraph.sandbox.knobs.refused = ['/top/'];
+    const { data, errors } = await subgraph.askFailing(
+      '{ topConcertVenues { nodes { id } } recordLabelTypes { code } }',
+    );
+    expect(data.topConcertVenues).toBeNull();
+    expect(data.recordLabelTypes.length).toBeGreaterThan(0);
+    expect(errors).toMatchObject([{ extensions: { code: 'PLAN_REQUIRED' } }]);
+  });
+});
+
+testRefusals(subgraph, [
+  ['"country"', 'topArtists(city: "1") { totalCount }'],
+  ['"country"', 'topArtists(country: "fr") { totalCount }'],
+  ['"orderBy.platform"', 'topFestivals(orderBy: { field: FOLLOWERS }) { totalCount }'],
+  ['"orderBy.platform"', 'topArtists(orderBy: { field: SCORE, platform: "spotify" }) { totalCount }'],
+  ['"orderBy.field"', 'topPlaylists(platform: "tidal", orderBy: { field: AUDIENCE }) { totalCount }'],
+  ['"platform"', 'topPlaylists(platform: "No") { totalCount }'],
+  ['"after"', `topConcertVenues(after: "${encodeCursor('another list', 1, '')}") { nodes { id } }`],
+]);

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
+import { testRefusals } from '../support/refusals.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+import { prepareTopLists } from '../support/topLists.ts';
+
+const subgraph = await testedSubgraph();
+beforeAll(() => prepareTopLists(subgraph));
+
+describe('The request of a top list', () => {
+  test('Contains conditions of songs in the words and numbers of the service', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
+      items: [{ song: { uuid: landmarks.song.hit } }],
+      page: { total: 1 },
+    });
+    await fake.ask(`{
+      topSongs(filters: [
+        {
+          metrics: [{ metric: SONG_SCORE, max: 5, by: VOLUME, period: QUARTER }]
+          genres: ["pop", "rock"]
+          pitchClasses: [0, 11]
+          modes: [MINOR]
+          tempo: { min: 90 }
+          releaseDate: { start: "2026-01-01" }
+          artistCareerStages: [LONG_TAIL]
+          moods: null
+        }
+        { genres: ["latin"] }
+      ]) { nodes { id } }
+    }`);
+    expect(fake.service.bodies).toEqual([
+      {
+        sort: { platform: 'spotify', metricType: 'streams', period: 'month', sortBy: 'total', order: 'desc' },
+        filters: [
+          {
+            type: 'metric',
+            data: { platform: 'service', metricType: 'songScore', max: 5, sortBy: 'volume', period: 'quarter' },
+          },
+          { type: 'songGenres', data: { values: ['pop', 'Pop', 'rock', 'Rock'], operator: 'in' } },
+          { type: 'releaseDate', data: { min: '2026-01-01' } },
+          { type: 'songKey', data: { values: [0, 11], operator: 'in' } },
+          { type: 'songMode', data: { values: [0], operator: 'in' } },
+          { type: 'tempo', data: { min: 90 } },
+          { type: 'artistCareerStages', data: { values: ['long_tail'], operator: 'in' } },
+          { type: 'songGenres', data: { values: ['latin', 'Latin'], operator: 'in' } },
+        ],
+      },
+    ]);
+  });
+
+  test('Contains the figure of playlists that the platform counts, and codes of types', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answer('POST', '/api/v2/top/playlists/deezer?limit=100&offset=0', { items: [], page: { total: 0 } });
+    await fake.ask(`{
+      topPlaylists(platform: "deezer", filters: { audience: { min: 10 }, types: [CURATORS_LISTENERS] }) { nodes { id } }
+    }`);
+    expect(fake.service.bodies).toMatchObject([
+      {
+        filters: [
+          { type: 'metric', data: { platform: 'deezer', metricType: 'fans', min: 10 } },
+          { type: 'playlistType', data: { values: ['curators_listeners'], operator: 'in' } },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('A filtered top list', () => {
+  test('Finds a genre in upper and in lower case', async () => {
+    const { data } = await subgraph.ask(`{
+      given: topSongs(filters: { genres: ["pop"] }) { totalCount }
+      capital: topSongs(filters: { genres: ["Pop"] }) { totalCount }
+      upper: topSongs(filters: { genres: ["POP"] }) { totalCount }
+    }`);
+    const { totalCount } = data.given;
+    expect(totalCount).toBeGreaterThan(0);
+    expect([data.capital.totalCount, data.upper.totalCount]).toEqual([totalCount, totalCount]);
+  });
+
+  test.each([
+    ['moods: ["Hopefull"]', '"Hopefull" is not in `lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
+    ['moods: ["hopeful"]', '`lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
+    ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
+    ['distributors: ["Wide Opn"]', '`musicDistributors`', 'Did you mean "Wide Open'],
+    ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
+  ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {
+    const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;
+    const { data, errors, calls, extensions } = await subgraph.askFailing(query, {}, { 'x-cost': 'true' });
+    expect(data.topSongs).toBeNull();
+    expect(errors).toMatchObject([{ path: ['topSongs'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors[0]?.message).toContain(`"filters[1].${filter.split(':')[0]}"`);
+    expect(errors[0]?.message).toContain(list);
+    expect(errors[0]?.message).toContain(suggestion);
+    expect(calls.length).toBeLessThanOrEqual(extensions?.cost.estimated);
+  });
+
+  test('Without rows names an unknown genre of artists, also when their number alone is requested', async () => {
+    const { errors } = await subgraph.askFailing(
+      '{ topArtists(filters: { genres: ["Jaz"] }, first: 0) { totalCount } }',
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors[0]?.message).toContain('`artistGenres`');
+  });
+
+  test('Is empty without an error where each value exists but no song fulfils the conditions', async () => {
+    const { data, calls } = await subgraph.ask(
+      '{ topSongs(filters: { moods: ["Hopeful"], tempo: { min: 9999 } }) { totalCount nodes { id } } }',
+    );
+    expect(data.topSongs).toEqual({ totalCount: 0, nodes: [] });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('Looks up no value when there are rows, nor proves anything by a list that cannot be read', async () => {
+    const found = await subgraph.ask('{ topSongs(filters: { labelTypes: ["indie"] }) { totalCount } }');
+    expect(found.data.topSongs.totalCount).toBeGreaterThan(0);
+    expect(found.calls).toHaveLength(1);
+    subgraph.sandbox.knobs.refused = ['/referential/label-types'];
+    const { data } = await subgraph.ask('{ topSongs(filters: { labelTypes: ["none"] }) { nodes { id } } }');
+    expect(data.topSongs.nodes).toEqual([]);
+  });
+});
+
+testRefusals(subgraph, [
+  ['"filters[0].audience"', 'topPlaylists(platform: "tidal", filters: { audience: { min: 1 } }) { totalCount }'],
+  ['"filters[0].tempo"', 'topSongs(filters: [{ tempo: {} }]) { totalCount }'],
+  ['"filters[1].releaseDate"', 'topSongs(filters: [{ tempo: { min: 1 } }, { releaseDate: {} }]) { totalCount }'],
+  ['"filters[0].metrics[0]"', 'topRadioStations(filters: [{ metrics: [{ metric: REACH }] }]) { totalCount }'],
+  [
+    '"filters[0].metrics[1].platform"',
+    'topRadioStations(filters: { metrics: [{ metric: REACH, min: 1 }, { metric: LIKES, platform: "A", min: 1 }] }) { totalCount }',
+  ],
+  ['"filters[0].genres"', 'topSongs(filters: [{ genres: [] }]) { totalCount }'],
+  ['"filters[0].genres"', 'topSongs(filters: [{ genres: ["pop", " "] }]) { totalCount }'],
+  ['"filters[0].metrics"', 'topSongs(filters: [{ metrics: [] }]) { totalCount }'],
+  ['"filters[0].tempo"', 'topSongs(filters: [{ tempo: { max: 1e400 } }]) { totalCount }'],
+  [
+    '"filters[0].metrics[0].platform"',
+    'topSongs(filters: [{ metrics: [{ metric: STREAMS, platform: "service", min: 1 }] }]) { totalCount }',
+  ],
+  ['"filters[0].pitchClasses"', 'topSongs(filters: [{ pitchClasses: [12] }]) { totalCount }'],
+  ['"filters[0].nationalities"', 'topArtists(filters: [{ nationalities: ["France"] }]) { totalCount }'],
+  ['"filters"', `topConcertVenues(filters: [${'{ capacity: { min: 1 } } '.repeat(101)}]) { totalCount }`],
+  ['"filters"', `topSongs(filters: { metrics: [${'{ metric: SONG_SCORE, min: 1 } '.repeat(101)}] }) { totalCount }`],
+]);

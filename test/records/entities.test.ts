@@ -136,12 +136,23 @@ describe('The identity of a record on a platform', () => {
   });
 });
 
+interface Known {
+  readonly id: string;
+  readonly isrc: string;
+  readonly name: string;
+}
+
+const reference = (key: object) => ({ __typename: 'Song', ...key });
+const byId = ({ id }: Pick<Known, 'id'>) => reference({ id });
+const byIsrc = ({ isrc }: Pick<Known, 'isrc'>) => reference({ isrc });
+const byBoth = ({ id, isrc }: Omit<Known, 'name'>) => reference({ id, isrc });
+const answered = (some: readonly Known[]) => some.map(({ id, name }) => ({ id, name }));
+const ask = (representations: readonly object[]) => subgraph.askEntities('... on Song { id name }', ...representations);
+/** The keys in the calls of a path. */
+const sent = (calls: readonly string[], path: string) =>
+  calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
+
 describe('Several entities', () => {
-  interface Known {
-    readonly id: string;
-    readonly isrc: string;
-    readonly name: string;
-  }
   /** Songs whose ISRC the service finds. */
   let songs: readonly Known[];
 
@@ -154,17 +165,6 @@ describe('Several entities', () => {
       .filter(({ uuid, isrc }: Json) => isrc?.value && uuid !== song.blacklisted)
       .map(({ uuid: id, isrc, name }: Json) => ({ id, isrc: isrc.value, name }));
   });
-
-  const reference = (key: object) => ({ __typename: 'Song', ...key });
-  const byId = ({ id }: Pick<Known, 'id'>) => reference({ id });
-  const byIsrc = ({ isrc }: Pick<Known, 'isrc'>) => reference({ isrc });
-  const byBoth = ({ id, isrc }: Omit<Known, 'name'>) => reference({ id, isrc });
-  const answered = (some: readonly Known[]) => some.map(({ id, name }) => ({ id, name }));
-  const ask = (representations: readonly object[]) =>
-    subgraph.askEntities('... on Song { id name }', ...representations);
-  /** The keys in the calls of a path. */
-  const sent = (calls: readonly string[], path: string) =>
-    calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
 
   test.each([
     ['Artist', '/api/v2.9/artist', idsOf('artist', 3), artist.unknown],

@@ -140,6 +140,14 @@ describe('A mutation', () => {
   });
 });
 
+/** A subscription in the list of the service. */
+const active = (entityUuid: string) => ({
+  entityUuid,
+  feed: { code: 'artist-score' },
+  storageCode: 'lake',
+  pushInterval: 7200,
+});
+
 describe('The payload', () => {
   test('Has the record of the response to the write, whose request has only addresses of links in its body', async () => {
     const fake = await fakeSubgraph();
@@ -183,13 +191,6 @@ describe('The payload', () => {
   const path = '/api/v2/data-feed/configured?code=artist-score';
   const made = `${path}&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`;
   const listed = `${path}&limit=100&offset=0&storageCode=lake`;
-  const active = (entityUuid: string) => ({
-    entityUuid,
-    feed: { code: 'artist-score' },
-    storageCode: 'lake',
-    pushInterval: 7200,
-  });
-
   test('Has the subscription as reads return it, where the response has none', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 201 });
@@ -218,6 +219,8 @@ describe('The payload', () => {
   });
 });
 
+const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
+
 /* A page sends its queries by GET through the HTTP cache of the browser, and sends them again after a mutation. */
 describe('A page', () => {
   const browser = new Agent().compose(interceptors.cache({ type: 'private' }));
@@ -240,7 +243,6 @@ describe('A page', () => {
     return { data, cacheControl: headers['cache-control'] };
   }
 
-  const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
   const listed = '{ analyticsAccount { priorityArtists(first: 500) { nodes { id } } } }';
   const subscriptions =
     '{ analyticsAccount { feedSubscriptions(first: 500, storage: "lake") { nodes { entityId } } } }';

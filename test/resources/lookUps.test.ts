@@ -168,9 +168,9 @@ test('Finds a record whose IPI number the service knows without leading zeros, a
   expect(data.musicCollaboratorByIpi).toEqual({ id: collaborator.first, ipi: '00123456789' });
 });
 
-describe('A field that only a call by another key offers', () => {
-  const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
+const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 
+describe('A field that only a call by another key offers', () => {
   test.each(['slug', 'name slug'])(
     'Has the error of the call for its key, and is never null without one: %s',
     async selection => {

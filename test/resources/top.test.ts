@@ -171,6 +171,8 @@ const orders: Readonly<Record<string, Order>> = {
   ],
 };
 
+const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
+
 describe('The request of a top list', () => {
   test.each(Object.entries(orders))('Orders %s, and has the figure of the order at each place', async (_, order) => {
     const [field, path, sort, item, figure] = order;
@@ -269,7 +271,6 @@ describe('The request of a top list', () => {
     const fake = await fakeSubgraph();
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
-    const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
     const { data } = await fake.ask(
       `{ a: ${reach('DESC')} { totalCount } b: topRadioStations { totalCount } c: ${reach('ASC')} { totalCount } }`,
     );

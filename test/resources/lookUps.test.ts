@@ -64,18 +64,17 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, malformed, 
     }
   });
 
-  test('Is null without an error for an unknown key, however few or many lists are selected', async () => {
+  test('Is null without an error for an unknown key, also when only lists are selected', async () => {
     const { data, calls } = await ask(name, unknown);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(callsForUnknown(name));
-    const lists = listsOf(name);
-    for (const some of [lists.slice(0, 1), lists].filter(({ length }) => length > 0)) {
-      await subgraph.reset();
-      const alone = await ask(name, unknown, some.join(' '));
-      expect(alone.data).toEqual({ found: null });
-      // No call is for the record itself, where its id is known.
-      if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(some.length);
-    }
+    const lists = 'id' in unknown ? listsOf(name) : listsOf(name).slice(0, 1);
+    if (lists.length === 0) return;
+    await subgraph.reset();
+    const alone = await ask(name, unknown, lists.join(' '));
+    expect(alone.data).toEqual({ found: null });
+    // No call is for the record itself, where its id is known.
+    if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 
   test('Refuses a malformed key by the name of its argument, without a call', async () => {

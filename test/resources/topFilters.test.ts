@@ -111,7 +111,7 @@ describe('A filtered top list', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Looks up no value when there are rows, nor proves anything by a list that cannot be read', async () => {
+  test('Looks up no value when there are rows', async () => {
     for (const paging of ['first: 1', 'first: 0']) {
       const { data, calls } = await subgraph.ask(
         `{ topSongs(filters: { labelTypes: ["indie"] }, ${paging}) { totalCount nodes { id } } }`,
@@ -119,8 +119,23 @@ describe('A filtered top list', () => {
       expect(data.topSongs.totalCount).toBeGreaterThan(0);
       expect(calls).toEqual(paging === 'first: 1' ? ['POST /api/v2/top/songs?limit=100&offset=0'] : []);
     }
+  });
+
+  test('Is empty without an error where the list of values cannot be read', async () => {
     subgraph.sandbox.knobs.refused = ['/referential/label-types'];
     const { data } = await subgraph.ask('{ topSongs(filters: { labelTypes: ["none"] }) { nodes { id } } }');
+    expect(data.topSongs.nodes).toEqual([]);
+  });
+
+  test('Is empty without an error where only a part of the list of values is read', async () => {
+    const fake = await fakeSubgraph();
+    const values = '/api/v2/referential/lyrics-attributes?attribute=moods&limit=100&offset=0&term=Zest';
+    fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: { total: 0 } });
+    fake.service.get(values, {
+      items: Array.from({ length: 100 }, (_, index) => `Zest ${index}`),
+      page: { total: 150 },
+    });
+    const { data } = await fake.ask('{ topSongs(filters: { moods: ["Zestful"] }) { nodes { id } } }');
     expect(data.topSongs.nodes).toEqual([]);
   });
 });

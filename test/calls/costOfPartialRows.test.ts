@@ -4,7 +4,7 @@ import { createSchema } from '../../src/schema.ts';
 import { answering } from '../support/answering.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { changed, MISSING, placesIn } from '../support/mutations.ts';
+import { changed, MISSING, placesIn } from '../support/changedValues.ts';
 import { lists, type ListQuery } from '../support/nestedLists.ts';
 import { Recorder, type Exchange } from '../support/recorder.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';

@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { createSchema } from '../../src/schema.ts';
 import { Conformity } from '../support/fuzz/conformity.ts';
 import { queryFor } from '../support/fullQueries.ts';
-import { changed, MISSING, placesIn, wrongValues } from '../support/mutations.ts';
+import { changed, MISSING, placesIn, wrongValues } from '../support/changedValues.ts';
 import { silentNulls } from '../support/nullability.ts';
 import { operations, type Operation } from '../support/operations.ts';
 import { Replay } from '../support/replay.ts';

@@ -10,7 +10,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { executed } from '../support/executed.ts';
 import { answering } from '../support/answering.ts';
 import { queryFor } from '../support/fullQueries.ts';
-import { changed, placesIn } from '../support/mutations.ts';
+import { changed, placesIn } from '../support/changedValues.ts';
 import { operations, type Operation } from '../support/operations.ts';
 import { isOf } from '../support/recorded.ts';
 import { Recorder, type Exchange } from '../support/recorder.ts';

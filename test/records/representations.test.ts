@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
 
-const subgraph = await testedSubgraph();
+const subgraph = await sharedSubgraph();
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 

@@ -1,17 +1,17 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/schema.ts';
 import { changes, target, write } from '../support/changes.ts';
 import { errorBody } from '../support/fakeService.ts';
 import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
-import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
 /** Its sandbox takes no changes, as the one of the service. */
-const subgraph = await testedSubgraph();
+const subgraph = await sharedSubgraph();
 
 const names = changes.map(({ name }) => name);
 /** All mutations in one operation, by their names. */
@@ -36,6 +36,8 @@ test('Tests every mutation of the schema, and each takes one input and returns a
 });
 
 describe('A mutation', () => {
+  beforeEach(() => subgraph.reset());
+
   test('Makes one call after the one before it, and returns SANDBOX_FORBIDDEN in the sandbox of the service', async () => {
     const { data, calls } = await subgraph.ask(all);
     expect(data).toEqual(each(refused('SANDBOX_FORBIDDEN', expect.stringContaining('sandbox'))));

@@ -1,3 +1,5 @@
+import { getNamedType } from 'graphql';
+import { createSchema } from '../../src/schema.ts';
 import { landmarks } from './landmarks.ts';
 
 const { artist, album, song, playlist, festival, edition, venue, concert, work } = landmarks;
@@ -52,173 +54,130 @@ function byPlatform(platform: string, identifier: string): Keys {
 const ipiForms = (ipi: string) => [ipi.replaceAll(/(...)(?=.)/g, '$1 '), ipi.replace(/^0+/, '')];
 
 const headliner = { id: artist.headliner, name: 'Quentin Vega' };
-const firstAlbum = { id: album.first, upc: '00502730000003', name: 'Gentle Rooms' };
+const rooms = { id: album.first, upc: '00502730000003', name: 'Gentle Rooms' };
 const hit = { id: song.hit, isrc: 'BRRB32100167', name: 'Faded Seasons' };
 const newMusic = { id: playlist.threeHundred, name: 'New Music Friday' };
 const summer = { id: festival.summer, name: 'Johannesburg Riverside Festival' };
 const ballroom = { id: venue.first, name: 'Olsen Ballroom' };
-const firstWork = { id: work.first, iswc: 'T0345246801', name: 'Faded Seasons' };
+const seasons = { id: work.first, iswc: 'T0345246801', name: 'Faded Seasons' };
 const writer = { id: collaborator.first, ipi: '00020400000', name: 'Mira Vega' };
-const firstPublisher = { id: publisher.first, ipi: '00600100000', name: 'Vega Music Publishing' };
+const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music Publishing' };
 
-type Row = readonly [type: string, path: string, record: Readonly<Record<string, string>>, keys: Keys];
+type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
 /** Each look-up of one record, but for those without a type (an address) or a call (a city): its record and its call. */
 const rows: Readonly<Record<string, Row>> = {
-  album: ['Album', '/api/v2.51/album/by-uuid/{id}', firstAlbum, byId(album.first, album.unknown)],
+  album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [
-    'Album',
-    '/api/v2.51/album/by-upc/{upc}',
-    firstAlbum,
+    'v2.51/album/by-upc/{upc}',
+    rooms,
     byCode('upc', album.upc, [album.unknownUpc, '12-34'], ['005 027 300 000 03', ' 00502730000003', '0-0502730000003']),
   ],
-  albumByPlatform: [
-    'Album',
-    '/api/v2.51/album/by-platform/{platform}/{identifier}',
-    firstAlbum,
-    byPlatform('spotify', album.spotifyId),
-  ],
-  artist: ['Artist', '/api/v2.9/artist/{id}', headliner, byId(artist.headliner, artist.unknown)],
+  albumByPlatform: ['v2.51/album/by-platform/{platform}/{identifier}', rooms, byPlatform('spotify', album.spotifyId)],
+  artist: ['v2.9/artist/{id}', headliner, byId(artist.headliner, artist.unknown)],
   artistByPlatform: [
-    'Artist',
-    '/api/v2.9/artist/by-platform/{platform}/{identifier}',
+    'v2.9/artist/by-platform/{platform}/{identifier}',
     headliner,
     byPlatform('spotify', artist.headlinerSpotifyId),
   ],
   songChart: [
-    'SongChart',
-    '/api/v2.14/chart/song/{slug}/ranking/latest?limit=100&offset=0',
+    'v2.14/chart/song/{slug}/ranking/latest?limit=100&offset=0',
     { slug: 'spotify-top-200-global', name: 'Top 200 - Global' },
     bySlug(chart.song.slug, chart.song.unknown),
   ],
   albumChart: [
-    'AlbumChart',
-    '/api/v2.26/chart/album/{slug}/ranking/latest?limit=100&offset=0',
+    'v2.26/chart/album/{slug}/ranking/latest?limit=100&offset=0',
     { slug: 'deezer-top-albums-global', name: 'Top Albums - Global' },
     bySlug(chart.album.slug, chart.song.unknown),
   ],
-  musicCollaborator: [
-    'MusicCollaborator',
-    '/api/v2/collaborator/{id}',
-    writer,
-    byId(collaborator.first, collaborator.unknown),
-  ],
+  musicCollaborator: ['v2/collaborator/{id}', writer, byId(collaborator.first, collaborator.unknown)],
   musicCollaboratorByIpi: [
-    'MusicCollaborator',
-    '/api/v2/collaborator/by-ipi/{ipi}',
+    'v2/collaborator/by-ipi/{ipi}',
     writer,
     byCode('ipi', collaborator.ipi, [collaborator.unknownIpi, 'I-000'], ipiForms(collaborator.ipi)),
   ],
   musicCollaboratorByPlatform: [
-    'MusicCollaborator',
-    '/api/v2/collaborator/by-platform/{platform}/{identifier}',
+    'v2/collaborator/by-platform/{platform}/{identifier}',
     writer,
     byPlatform('genius', collaborator.platformId),
   ],
   musicDistributor: [
-    'MusicDistributor',
-    '/api/v2/distributor/{id}/upc-roots?limit=100&offset=0',
+    'v2/distributor/{id}/upc-roots?limit=100&offset=0',
     { id: distributor.first, name: 'Harbour Distribution' },
     byId(distributor.first, distributor.unknown),
   ],
-  concert: [
-    'Concert',
-    '/api/v2/venue/concert/{id}',
-    { id: concert.first, name: 'Quentin Vega' },
-    byId(concert.first, concert.unknown),
-  ],
+  concert: ['v2/venue/concert/{id}', { id: concert.first, name: 'Quentin Vega' }, byId(concert.first, concert.unknown)],
   festivalEdition: [
-    'FestivalEdition',
-    '/api/v2/festival/edition/{id}',
+    'v2/festival/edition/{id}',
     { id: edition.first, name: 'Johannesburg Riverside Festival 2015' },
     byId(edition.first, festival.unknown),
   ],
-  festival: ['Festival', '/api/v2/festival/{id}', summer, byId(festival.summer, festival.unknown)],
+  festival: ['v2/festival/{id}', summer, byId(festival.summer, festival.unknown)],
   festivalByPlatform: [
-    'Festival',
-    '/api/v2/festival/by-platform/{platform}/{identifier}',
+    'v2/festival/by-platform/{platform}/{identifier}',
     summer,
     byPlatform('instagram', 'johannesburgriversidefestival_0'),
   ],
-  recordLabel: [
-    'RecordLabel',
-    '/api/v2/label/{id}',
-    { id: label.first, name: 'Night Harbour Records' },
-    byId(label.first, label.unknown),
-  ],
-  playlist: ['Playlist', '/api/v2.8/playlist/{id}', newMusic, byId(playlist.threeHundred, playlist.unknown)],
+  recordLabel: ['v2/label/{id}', { id: label.first, name: 'Night Harbour Records' }, byId(label.first, label.unknown)],
+  playlist: ['v2.8/playlist/{id}', newMusic, byId(playlist.threeHundred, playlist.unknown)],
   playlistByPlatform: [
-    'Playlist',
-    '/api/v2.8/playlist/by-platform/{platform}/{identifier}',
+    'v2.8/playlist/by-platform/{platform}/{identifier}',
     newMusic,
     byPlatform('spotify', playlist.spotifyId),
   ],
-  musicPublisher: [
-    'MusicPublisher',
-    '/api/v2/publisher/{id}',
-    firstPublisher,
-    byId(publisher.first, publisher.unknown),
-  ],
+  musicPublisher: ['v2/publisher/{id}', publishing, byId(publisher.first, publisher.unknown)],
   musicPublisherByIpi: [
-    'MusicPublisher',
-    '/api/v2/publisher/by-ipi/{ipi}',
-    firstPublisher,
+    'v2/publisher/by-ipi/{ipi}',
+    publishing,
     byCode('ipi', publisher.ipi, [publisher.unknownIpi, '123456789012'], ipiForms(publisher.ipi)),
   ],
   musicPublisherByPlatform: [
-    'MusicPublisher',
-    '/api/v2/publisher/by-platform/{platform}/{identifier}',
-    firstPublisher,
+    'v2/publisher/by-platform/{platform}/{identifier}',
+    publishing,
     byPlatform('instagram', publisher.platformId),
   ],
   radioStation: [
-    'RadioStation',
-    '/api/v2/radio/{slug}/identifiers?limit=100&offset=0',
+    'v2/radio/{slug}/identifiers?limit=100&offset=0',
     { slug: 'nova-90-6-0', name: 'Nova 90.6' },
     bySlug(radio.slug, radio.unknown),
   ],
-  song: ['Song', '/api/v2.25/song/{id}', hit, byId(song.hit, song.unknown)],
+  song: ['v2.25/song/{id}', hit, byId(song.hit, song.unknown)],
   songByIsrc: [
-    'Song',
-    '/api/v2.25/song/by-isrc/{isrc}',
+    'v2.25/song/by-isrc/{isrc}',
     hit,
     byCode('isrc', song.hitIsrc, [song.unknownIsrc, 'no isrc'], ['brrb32100167', 'BR-RB3-21-00167', 'BRR B32 100 167']),
   ],
-  songByPlatform: [
-    'Song',
-    '/api/v2.25/song/by-platform/{platform}/{identifier}',
-    hit,
-    byPlatform('spotify', song.hitSpotifyId),
-  ],
-  concertVenue: ['ConcertVenue', '/api/v2/venue/{id}', ballroom, byId(venue.first, venue.unknown)],
+  songByPlatform: ['v2.25/song/by-platform/{platform}/{identifier}', hit, byPlatform('spotify', song.hitSpotifyId)],
+  concertVenue: ['v2/venue/{id}', ballroom, byId(venue.first, venue.unknown)],
   concertVenueByPlatform: [
-    'ConcertVenue',
-    '/api/v2/venue/by-platform/{platform}/{identifier}',
+    'v2/venue/by-platform/{platform}/{identifier}',
     ballroom,
     byPlatform('instagram', 'olsenballroom_0'),
   ],
-  musicalWork: ['MusicalWork', '/api/v2/work/{id}', firstWork, byId(work.first, work.unknown)],
+  musicalWork: ['v2/work/{id}', seasons, byId(work.first, work.unknown)],
   musicalWorkByIswc: [
-    'MusicalWork',
-    '/api/v2/work/by-iswc/{iswc}',
-    firstWork,
+    'v2/work/by-iswc/{iswc}',
+    seasons,
     byCode('iswc', work.iswc, [work.unknownIswc, '1234'], ['t-034.524.680-1']),
   ],
   musicalWorkByPlatform: [
-    'MusicalWork',
-    '/api/v2/work/by-platform/{platform}/{identifier}',
-    firstWork,
+    'v2/work/by-platform/{platform}/{identifier}',
+    seasons,
     byPlatform('genius', work.platformId),
   ],
 };
 
-export const lookUps = Object.entries(rows).map(([name, [type, path, record, keys]]) => ({
+const fields = createSchema().getQueryType()?.getFields() ?? {};
+/** The type of the record that a look-up finds. */
+const typeOf = (lookUp: string) => getNamedType(fields[lookUp]?.type)?.name ?? '';
+
+export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) => ({
   name,
-  type,
+  type: typeOf(name),
   record,
   /** The fields of the record. */
   fields: Object.keys(record).join(' '),
-  call: `GET ${path.replaceAll(/\{(\w+)\}/g, (_, argument: string) => keys.key[argument] ?? '')}`,
+  call: `GET /api/${path.replaceAll(/\{(\w+)\}/g, (_, argument: string) => keys.key[argument] ?? '')}`,
   ...keys,
 }));
 

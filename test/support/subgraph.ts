@@ -36,12 +36,14 @@ export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 export class Subgraph {
   readonly sandbox: Sandbox;
   readonly service: ServiceConfig;
+  #manyIds: ServiceConfig['manyIds'];
   #server: FastifyInstance;
   #rounds: Rounds | undefined;
 
   private constructor(sandbox: Sandbox, service: ServiceConfig, server: FastifyInstance) {
     this.sandbox = sandbox;
     this.service = service;
+    this.#manyIds = service.manyIds;
     this.#server = server;
   }
 
@@ -58,7 +60,9 @@ export class Subgraph {
     await this.#server.close();
     this.#rounds = countRounds ? new Rounds() : undefined;
     const dispatcher = this.#rounds && { dispatcher: this.#rounds.dispatcher };
-    this.#server = await serverOver({ ...this.service, ...settings }, dispatcher);
+    const service = { ...this.service, ...settings };
+    this.#manyIds = service.manyIds;
+    this.#server = await serverOver(service, dispatcher);
     this.sandbox.reset();
   }
 
@@ -94,7 +98,7 @@ export class Subgraph {
   }
 
   #sharesCalls = (type: string): boolean => {
-    const { manyIds } = this.service;
+    const manyIds = this.#manyIds;
     return typeof manyIds === 'object' ? manyIds.has(type) : manyIds === true;
   };
 

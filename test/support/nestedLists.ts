@@ -27,13 +27,21 @@ interface Way {
   readonly around: Around;
 }
 
-/** The fields of the rows of a list; empty if there are none. */
-type Leaves = (schema: GraphQLSchema, list: Field) => string;
-
 export interface ListQuery {
-  /** Such as `Artist.albums Album.tracks`. */
+  /** Such as `Artist.albums`. */
   readonly name: string;
   readonly query: string;
+}
+
+/** A list in the rows of another one. */
+export interface NestedQuery {
+  readonly outer: string;
+  readonly inner: string;
+  readonly query: string;
+  /** The same with the inner list in deferred fragments. */
+  readonly deferred: string;
+  /** True if a field is selected that needs a call. */
+  readonly isDear: boolean;
 }
 
 /** Every list, with the fields of its rows that it is said to return. */
@@ -47,32 +55,50 @@ export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   );
 }
 
-/**
- * Every list in every list that the schema permits.
- * @param defer Written before the members of each outer row.
- */
-export function nestedLists(schema: GraphQLSchema, rows: number, leaves: Leaves, defer = ''): ListQuery[] {
+/** Every list in every list that the schema permits, with the dearest field of the inner rows. */
+export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] {
+  const innerListsOf = innerLists(schema, rows);
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
-    listsOf(to).flatMap(outer =>
-      innerLists(schema, outer, rows, leaves).map(({ name, query }) => ({
-        name: `${to.name}.${outer.name} ${name}`,
-        query: `{ ${around(listed(to, outer, query(defer), rows))} }`,
-      })),
-    ),
+    listsOf(to).flatMap(outer => {
+      const written = (members: string) => `{ ${around(listed(to, outer, members, rows))} }`;
+      return innerListsOf(outer).map(({ row, name, members, isDear }) => ({
+        outer: `${to.name}.${outer.name}`,
+        inner: name,
+        query: written(`... on ${row} { ${members} }`),
+        deferred: written(`... on ${row} @defer { ${members} }`),
+        isDear,
+      }));
+    }),
   );
 }
 
-/** The lists in the rows of a list, or in objects of these. */
-function innerLists(schema: GraphQLSchema, outer: Field, rows: number, leaves: Leaves) {
-  return typesOf(schema, rowsOf(outer)).flatMap(row =>
+interface InnerList {
+  /** The type of the outer rows, and what is selected of them. */
+  readonly row: string;
+  readonly members: string;
+  readonly name: string;
+  readonly isDear: boolean;
+}
+
+/** The lists in the rows of a list, or in objects of these. Many lists have rows of the same type. */
+function innerLists(schema: GraphQLSchema, rows: number): (outer: Field) => InnerList[] {
+  const known = new Map<GraphQLObjectType, InnerList[]>();
+  const inRow = (row: GraphQLObjectType): InnerList[] =>
     waysFrom(schema, row, MOST_BETWEEN).flatMap(({ to, around }) =>
       listsOf(to).flatMap(list => {
-        const members = leaves(schema, list);
-        const query = (defer: string) => `... on ${row.name} ${defer} { ${around(listed(to, list, members, rows))} }`;
-        return members ? [{ name: `${to.name}.${list.name}`, query }] : [];
+        const dearest = dearestLeaf(schema, list);
+        const leaves = dearest || lightLeaves(schema, list);
+        const members = around(listed(to, list, leaves, rows));
+        const inner = { row: row.name, members, name: `${to.name}.${list.name}`, isDear: dearest !== '' };
+        return leaves ? [inner] : [];
       }),
-    ),
-  );
+    );
+  return outer =>
+    typesOf(schema, rowsOf(outer)).flatMap(row => {
+      const inner = known.get(row) ?? inRow(row);
+      known.set(row, inner);
+      return inner;
+    });
 }
 
 function rootOf(schema: GraphQLSchema): GraphQLObjectType {
@@ -173,17 +199,18 @@ function listed(type: GraphQLObjectType, list: Field, members: string, rows: num
   return `${list.name}(${[written, `first: ${rows}`].filter(text => text).join(', ')}) ${inside}`;
 }
 
-/** The fields that lists are said to return, of rows and of objects in them. */
-export const lightLeaves: Leaves = (schema, list) =>
-  leavesOf(schema, list, 1)
+/** The fields that lists are said to return, of rows and of objects in them; empty if there are none. */
+function lightLeaves(schema: GraphQLSchema, list: Field): string {
+  return leavesOf(schema, list, 1)
     .map(({ written }) => written)
     .join(' ');
+}
 
-/** The dearest field of a row, or of an object in it, that needs a call which other rows may share. */
-export const dearestLeaf: Leaves = (schema, list) => {
+/** The dearest field of a row, or of an object in it, that needs a call which other rows may share; empty if none does. */
+function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
-};
+}
 
 /** Fields with a weight below the given one, through objects with such weights. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {

@@ -19,6 +19,12 @@ export class Dice {
     return item;
   }
 
+  /** All of them in any order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const rest = [...list];
+    return list.flatMap(() => rest.splice(this.below(rest.length), 1));
+  }
+
   /** Some of them, at least one, in any order. */
   some<T>(list: readonly T[], most: number): T[] {
     const rest = [...list];

@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsOf } from '../support/estimates.ts';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/* The price of an operation: what it counts, what is refused for it, and who is told. */
+
+const subgraph = await sharedSubgraph({ operationCalls: 20 });
+const withCost = { 'x-cost': 'true' };
+
+const id = landmarks.artist.headliner;
+type Row = [counts: string, calls: number, selection: string, variables?: Readonly<Record<string, unknown>>];
+
+/** For rows whose selection is that on an artist, whose own call is not counted. */
+const expectBelowArtist = (calls: number, selection: string) =>
+  expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
+
+describe('The price of a record counts', () => {
+  test.each<Row>([
+    ['One call for all of its own fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
+    ['One call for what is in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
+    ['One call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
+    ['A call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
+    ['Each look-up, also of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
+    [
+      'Records in it as many as is usual: line-up',
+      1 + 1,
+      `{ concert(id: "${id}") { lineup { artist { biography } } } }`,
+    ],
+    ['Records in it as many as is usual: works', 1 + 3, `{ song(id: "${id}") { works { name } } }`],
+    [
+      'The most expensive of the types that it can have',
+      2 + 2,
+      `{ musicByUrl(url: "https://open.example/artist/1") {
+        ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { period } }
+      } }`,
+    ],
+    [
+      'Each mutation, and the record that it returns',
+      2 + 2,
+      `mutation {
+        a: addPriorityArtist(input: { artistId: "${id}" }) { artist { biography } }
+        b: addPriorityArtist(input: { artistId: "${id}" }) { artist { biography } }
+      }`,
+    ],
+  ])('%s', (_, calls, query) => {
+    expect(callsOf(query)).toBe(calls);
+  });
+});
+
+describe('The price of a list counts', () => {
+  test.each<Row>([
+    ['One page for no rows', 1, 'songs(first: 0) { nodes { name } }'],
+    ['One page for the usual number of rows', 1, 'songs { nodes { name } }'],
+    ['One page for page information alone', 1, 'songs { pageInfo { hasNextPage } }'],
+    ['One page for a total, whatever the number of rows', 1, 'songs(first: 500) { totalCount }'],
+    ['One page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
+    ['Two pages for one row more', 2, 'songs(first: 101) { nodes { name } }'],
+    ['Two pages for rows after a cursor, which can be on both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
+    ['Three pages for the last row: the first, and two that it can be on', 3, 'songs(last: 1) { nodes { name } }'],
+    ['Three pages for the last hundred rows', 3, 'songs(last: 100) { nodes { name } }'],
+    ['Three pages for page information from the end', 3, 'songs(last: 100) { pageInfo { hasNextPage } }'],
+    ['Four pages for the last 102 rows', 4, 'songs(last: 102) { nodes { name } }'],
+    ['Nothing more for the fields that rows have', 1, 'related(first: 50) { nodes { name } }'],
+    ['A call for ten records of the fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
+    ['A further call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
+    ['No call for fields of no rows', 1, 'related(first: 0) { nodes { biography } }'],
+    ['The list of priority artists once for all rows', 1 + 2, 'related(first: 50) { nodes { isPriority } }'],
+    ['The list of priority artists for one artist', 2, 'isPriority'],
+    ['No list of priority artists for no rows', 1, 'related(first: 0) { nodes { isPriority } }'],
+    [
+      'At most the playlists of curators that are read',
+      21,
+      'playlistCurators(platform: "spotify") { curators { playlists { imageUrl } } }',
+    ],
+  ])('%s', (_, calls, selection) => {
+    expectBelowArtist(calls, selection);
+  });
+
+  test.each<Row>([
+    ['Pages of its own size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
+    ['One page where a page has five hundred rows', 1, '{ topArtists(first: 500) { nodes { name } } }'],
+    [
+      'A call for each row of records that share none',
+      1 + 30,
+      '{ topRadioStations(first: 30) { nodes { reach firstAiredAt } } }',
+    ],
+    [
+      'The records of each list in a list apart, because they arrive apart',
+      1 + 20 + 20,
+      `{ playlistsByType(platform: "x", type: CHARTS, first: 20) { nodes { tracks(first: 3) { nodes { name isrc } } } } }`,
+    ],
+    [
+      'Records in the rows of a list in a list',
+      1 + 5 + 5,
+      '{ topFestivals(first: 5) { nodes { editions(first: 1) { nodes { venue { capacity } } } } } }',
+    ],
+    [
+      'Every venue of each city that a search can find',
+      221,
+      '{ musicCities(purpose: VENUES, country: "FR", search: "Ly") { city { venues(first: 100) { nodes { capacity } } } } }',
+    ],
+    [
+      'Every venue of three cities',
+      34,
+      `{ musicCities(purpose: VENUES, country: "FR", search: "Ly", first: 3) {
+        city { venues(first: 100) { nodes { capacity } } }
+      } }`,
+    ],
+    [
+      'All fields of many songs once',
+      1 + 3 + 30,
+      `{ playlist(id: "${id}") { tracks(first: 300) { nodes {
+        name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name } copyright
+        consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
+        languageCode distributor isGeneratedWithAi
+      } } } }`,
+    ],
+    ['No look-up for a filter by a number', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
+    [
+      'A look-up for each value of a filter by a name',
+      4,
+      '{ topSongs(filters: [{ moods: ["a", "b"] }, { labelTypes: ["c"] }]) { nodes { name } } }',
+    ],
+    ['Three look-ups for a distributor', 4, '{ topSongs(filters: [{ distributors: ["a"] }]) { nodes { name } } }'],
+    [
+      'As many rows as a variable says',
+      1 + 5,
+      `query ($first: Int) { artist(id: "${id}") { albums(first: $first) { nodes { name } } } }`,
+      { first: 500 },
+    ],
+  ])('%s', (_, calls, query, variables) => {
+    expect(callsOf(query, variables)).toBe(calls);
+  });
+
+  test('A call for each record, where records of their type share none', () => {
+    const query = `{ playlist(id: "${id}") { tracks(first: 30) { nodes { isrc } } } }`;
+    expect(callsOf(query)).toBe(2 + 3);
+    expect(callsOf(query, {}, () => false)).toBe(2 + 30);
+    expect(callsOf(query, {}, type => type === 'Song')).toBe(2 + 3);
+  });
+});
+
+test.each([
+  ['', 1],
+  [', range: { days: 91 }', 1],
+  [', range: { days: 92 }', 2],
+  [', range: { start: "2024-10-01", end: "2026-09-30" }', 9],
+  [', range: { days: 3653 }', 41],
+])('The price of a series counts a call for each 91 days%s', (range, calls) => {
+  expectBelowArtist(calls, `audience(platform: "x"${range}) { totalCount }`);
+});
+
+const artists = 'query ($ids: [ID!]!) { artists(ids: $ids) { name biography } }';
+const entities = `query ($keys: [_Any!]!) { _entities(representations: $keys) {
+  ... on Song { name isrc } ... on ConcertVenue { capacity } ... on FestivalEdition { lineup { name } } ... on Album { name }
+} }`;
+const onlyTypes = 'query ($keys: [_Any!]!) { _entities(representations: $keys) { __typename } }';
+const idsAndArtists =
+  'query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Song { id artists { id } } } }';
+const keysOf = (type: string, count: number) => idsOf('song', count).map(key => ({ __typename: type, id: key }));
+const byIsrc = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Song', isrc: `USRC1760${1000 + index}` }));
+const fieldsOf = (keys: readonly object[], fields: object) => keys.map(key => ({ ...key, ...fields }));
+
+describe('The price of records by their keys counts', () => {
+  test.each<Row>([
+    ['A call for ten ids', 2, artists, { ids: idsOf('artist', 20) }],
+    ['A further call for the next id', 3, artists, { ids: idsOf('artist', 21) }],
+    ['Nothing for no ids', 0, artists, { ids: [] }],
+    ['A call for ten entities', 5, entities, { keys: keysOf('Song', 50) }],
+    ['A call for each ISRC', 20, entities, { keys: byIsrc }],
+    ['The three forms of a UPC', 3, entities, { keys: [{ __typename: 'Album', upc: '1' }] }],
+    ['Nothing for fields that a reference has', 0, entities, { keys: fieldsOf(byIsrc, { name: 'x' }) }],
+    [
+      'A call for fields that records in a reference lack',
+      1,
+      idsAndArtists,
+      { keys: fieldsOf(keysOf('Song', 1), { artists: [{ id: 'x' }] }) },
+    ],
+    [
+      'Entities of each type apart',
+      2 + 1 + 3,
+      entities,
+      { keys: [...keysOf('Song', 12), ...keysOf('ConcertVenue', 1), ...keysOf('FestivalEdition', 3)] },
+    ],
+    [
+      'Nothing for what is no reference',
+      0,
+      entities,
+      { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] },
+    ],
+    ['Nothing for the type of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
+    // Each event can be an edition, which is looked up after the concerts.
+    ['Two calls for an event, of which the type is unknown', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
+  ])('%s', (_, calls, query, variables) => {
+    expect(callsOf(query, variables)).toBe(calls);
+  });
+});
+
+test('The price counts a fragment once, and nothing for fields that @skip and @include exclude', () => {
+  const query = `query ($isWhole: Boolean!) {
+    artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }
+  }
+  fragment Page on Artist { albums(first: 0) { totalCount } songs(first: 0) @include(if: $isWhole) { totalCount } }`;
+  expect(callsOf(query, { isWhole: false })).toBe(2);
+  expect(callsOf(query, { isWhole: true })).toBe(3);
+});
+
+describe('The price of a request', () => {
+  beforeEach(() => subgraph.reset());
+
+  test('Is checked before any call, and the refusal names the most expensive part', async () => {
+    const { data, errors, calls } = await subgraph.askFailing(
+      `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
+    );
+    expect(data).toBeUndefined();
+    expect(errors).toEqual([
+      {
+        message:
+          'This operation could need 23 calls to the service, more than the 20 it may make. ' +
+          'Most of them, 20, are for "artist.discography.nodes".',
+        extensions: { code: 'COST_LIMIT_EXCEEDED' },
+      },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('Includes the other forms of a UPC', async () => {
+    const albums = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
+    const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
+    const { data, extensions } = await subgraph.ask(query, { keys: albums(6) }, withCost);
+    expect(data.entities).toEqual(Array(6).fill(null));
+    expect(extensions.cost).toMatchObject({ estimated: 18, calls: 18 });
+    const refused = await subgraph.askFailing(query, { keys: albums(7) });
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+    expect(refused.calls).toEqual([]);
+  });
+
+  test('Refuses the records of feeds as a whole instead of losing some of them', async () => {
+    const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
+      ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
+    } } } } }`;
+    await subgraph.reset({ operationCalls: 60, manyIds: 'detect' });
+    const { data, errors, calls } = await subgraph.askFailing(feeds);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+    expect(calls).toEqual([]);
+    await subgraph.reset({ operationCalls: 60 });
+    const { nodes } = (await subgraph.ask(feeds)).data.analyticsAccount.feedSubscriptions;
+    expect(nodes.filter(({ entity }: Json) => !entity?.name)).toEqual([]);
+  });
+
+  test('Is returned with the actual calls to clients that request it', async () => {
+    const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
+    const cold = await subgraph.ask(query, {}, withCost);
+    const remaining = { quotaRemaining: 999_999, rateRemaining: 99_999 };
+    expect(cold.extensions.cost).toEqual({ estimated: 2, calls: 1, remembered: 0, stale: 0, ...remaining });
+    const warm = await subgraph.ask(query, {}, withCost);
+    expect(warm.extensions.cost).toMatchObject({ calls: 0, remembered: 2 });
+    expect((await subgraph.ask(query)).extensions).toBeUndefined();
+    expect((await subgraph.send({ query }, withCost)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('Is returned with the age of the oldest stale response in seconds', async () => {
+    const query = `{ artist(id: "${id}") { name } }`;
+    await subgraph.ask(query);
+    // An artist is fresh for six hours, and served stale while it is refreshed.
+    vi.setSystemTime(TODAY + 7 * 3_600_000);
+    const { extensions } = await subgraph.ask(query, {}, withCost);
+    expect(extensions.cost).toMatchObject({ calls: 0, remembered: 1, stale: 3600 });
+  });
+});

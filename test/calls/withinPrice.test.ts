@@ -1,0 +1,413 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '../../src/sandbox/server.ts';
+import { createSchema } from '../../src/schema.ts';
+import { answering } from '../support/answering.ts';
+import { onlyDocumentedPaths } from '../support/documentedPaths.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { QueryWriter } from '../support/fuzz/queries.ts';
+import type { Json } from '../support/json.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { changed, MISSING, placesIn } from '../support/mutations.ts';
+import { lists, nestedLists, type ListQuery, type NestedQuery } from '../support/nestedLists.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { progress } from '../support/progress.ts';
+import { Recorder, type Exchange } from '../support/recorder.ts';
+import { post, serverOver, settingsFor } from '../support/server.ts';
+import type { Answer } from '../support/subgraph.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/*
+ * No operation makes more calls than its price, whatever it selects and whatever the service lacks. `ask` asserts the same of
+ * every other test. FUZZ_SEED gives the random choices other values, and FUZZ_ROUNDS makes so many of them.
+ */
+
+const dice = new Dice(5 * Number(process.env['FUZZ_SEED'] ?? 1));
+const rounds = process.env['FUZZ_ROUNDS'] === undefined ? undefined : Number(process.env['FUZZ_ROUNDS']);
+const TIMEOUT = 600_000;
+
+const schema = createSchema();
+const withCost = { 'x-cost': 'true' };
+const { artist, concert, edition, venue } = landmarks;
+
+// Nothing is cached, no operation is refused, and a busy machine takes its time for hundreds of calls.
+const settings = { cacheBytes: 1, operationCalls: 100_000, timeout: 30_000, operationTimeout: 60_000 };
+const subgraph = await sharedSubgraph(settings, { writable: true });
+
+const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
+/** The first part of a response in several parts, or all of another one. */
+const FIRST_PART = /^\{.*$/m;
+
+interface Outcome {
+  readonly query: string;
+  readonly variables: unknown;
+  /** Undefined for an operation that was refused before it had a price. */
+  readonly estimated: number | undefined;
+  readonly calls: number;
+  readonly data: unknown;
+}
+
+/** Sends an operation, and counts its calls until its last part. A repeated attempt is no call of its own. */
+async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcome> {
+  const { sandbox } = subgraph;
+  sandbox.calls.length = 0;
+  const { body } = await subgraph.send({ query, variables }, { ...withCost, accept: IN_PARTS });
+  const { data, extensions }: Answer = JSON.parse(FIRST_PART.exec(body)?.[0] ?? '');
+  const calls = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
+  return { query, variables, estimated: extensions?.cost.estimated, calls, data };
+}
+
+const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= estimated);
+
+/** Sends each operation, and returns those that made more calls than their price. */
+async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
+  const over: Outcome[] = [];
+  for (const [index, query] of queries.entries()) {
+    const outcome = await outcomeOf(query);
+    if (isOverPrice(outcome)) over.push(outcome);
+    progress(`${index + 1} of ${queries.length}`);
+  }
+  return over;
+}
+
+describe('A random operation', () => {
+  const ROUNDS = rounds ?? 300;
+  const MOST_CURSORS = 200;
+  const cursors: string[] = ['x'];
+
+  /** Cursors of responses, for the operations after them. */
+  function collectCursors(value: unknown): void {
+    if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS)
+      cursors.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
+  }
+
+  /** Calls for a record after a call for several that returned it without the requested fields. */
+  function repeatedCalls(): number {
+    const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
+    const several = new Set(ids.filter(({ length }) => length > 1).flat());
+    return ids.filter(([id = '', ...others]) => others.length === 0 && several.has(id)).length;
+  }
+
+  test('Makes at most the calls of its price', { timeout: TIMEOUT }, async () => {
+    const over: Outcome[] = [];
+    const priced: Outcome[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { query, variables } = new QueryWriter(schema, dice, cursors).write();
+      subgraph.sandbox.reset();
+      const outcome = await outcomeOf(query, variables);
+      collectCursors(outcome.data);
+      if (outcome.estimated !== undefined) priced.push(outcome);
+      if (isOverPrice({ ...outcome, calls: outcome.calls - repeatedCalls() })) over.push(outcome);
+      progress(`${round + 1} of ${ROUNDS}`);
+    }
+    expect(over).toEqual([]);
+    expect(priced.filter(({ calls }) => calls > 0).length).toBeGreaterThan(ROUNDS / 4);
+  });
+});
+
+describe('A list in a list makes at most the calls of its price', () => {
+  const pairs = dice.shuffled(nestedLists(schema, 2));
+
+  /** So few that each name of a pair is in one. */
+  function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
+    if (rounds !== undefined) return all.slice(0, rounds);
+    const seen = new Set<string>();
+    const isNew = (name: string) => !seen.has(name);
+    const take = (pair: NestedQuery) => namesOf(pair).every(name => seen.add(name));
+    const wholly = all.filter(pair => namesOf(pair).every(isNew) && take(pair));
+    return [...wholly, ...all.filter(pair => namesOf(pair).some(isNew) && take(pair))];
+  }
+
+  const dear = pairs.filter(({ isDear }) => isDear);
+  const ofEachInner = sampleOf(dear, ({ inner }) => [inner]);
+
+  test('Whichever lists they are', { timeout: TIMEOUT }, async () => {
+    await subgraph.reset();
+    const ofEachList = sampleOf(pairs, ({ outer, inner }) => [`${outer} …`, `… ${inner}`]);
+    expect(await overPrice(ofEachList.map(({ query }) => query))).toEqual([]);
+  });
+
+  test('In deferred rows', { timeout: TIMEOUT }, async () => {
+    await subgraph.reset();
+    expect(await overPrice(ofEachInner.map(({ deferred }) => deferred))).toEqual([]);
+  });
+
+  test('On a service with the documented paths alone', { timeout: TIMEOUT }, async () => {
+    await subgraph.reset({ manyIds: 'detect' });
+    subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
+    expect(await overPrice(ofEachInner.map(({ query }) => query))).toEqual([]);
+  });
+});
+
+describe('Rows that lack a member', () => {
+  /** Members that one after the other are missing in all rows of a list. */
+  const MEMBERS = rounds ?? 2;
+  const { url, appId, apiKey } = subgraph.sandbox;
+  const { dispatcher, exchanges } = new Recorder();
+  /** Bodies in place of those of the service, by their calls. */
+  const bodies = new Map<string, unknown>();
+  const network = answering(dispatcher, ({ method, path }) => {
+    const body = bodies.get(`${method} ${path}`);
+    return body === undefined ? undefined : Promise.resolve(body);
+  });
+  const service = settingsFor({ ...settings, url, credentials: { kind: 'key', appId, apiKey } });
+  let server: Awaited<ReturnType<typeof serverOver>>;
+  beforeAll(async () => {
+    await subgraph.reset();
+    server = await serverOver(service, { dispatcher: network });
+  });
+  afterAll(() => server.close());
+
+  /** A response with rows, and not one for several ids. */
+  const isList = ({ call, received }: Exchange): boolean => {
+    const { items }: Json = JSON.parse(received);
+    return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
+  };
+
+  /** The first list that an operation reads. */
+  async function listOf(query: string): Promise<Exchange | undefined> {
+    exchanges.length = 0;
+    await post(server, query);
+    return exchanges.find(isList);
+  }
+
+  /** Sends the operation while all rows of the list lack a member. */
+  async function askWithout(member: string, query: string, { call, received }: Exchange) {
+    bodies.set(
+      call,
+      changed(JSON.parse(received), (place, value) => (place === `items.*.${member}` ? MISSING : value)),
+    );
+    const response = await post(server, query, {}, withCost);
+    bodies.clear();
+    return response;
+  }
+
+  /** The members without which more calls are made than the price says. */
+  async function dearMembersOf({ name, query }: ListQuery): Promise<string[]> {
+    const list = await listOf(query);
+    if (!list) return [];
+    const members = placesIn(JSON.parse(list.received)).flatMap(place => /^items\.\*\.([^*]+)$/.exec(place)?.[1] ?? []);
+    const dear: string[] = [];
+    for (const member of dice.shuffled(members).slice(0, MEMBERS)) {
+      const { extensions } = await askWithout(member, query, list);
+      const { estimated, calls } = extensions?.cost ?? {};
+      if (!(calls <= estimated)) dear.push(`${name} without ${member}: ${calls} calls, estimated at ${estimated}`);
+    }
+    return dear;
+  }
+
+  test('Cost no call outside the price, whichever list and member it is', { timeout: TIMEOUT }, async () => {
+    const dear: string[] = [];
+    for (const list of lists(schema, 20)) dear.push(...(await dearMembersOf(list)));
+    expect(dear).toEqual([]);
+  });
+
+  test('Cost no call for fifty concerts without their prices, which are null', async () => {
+    const query = `{ concertVenue(id: "${venue.first}") {
+      concerts(first: 50) { nodes { id name ticketPrice { min } } }
+    } }`;
+    const list = (await listOf(query)) ?? expect.fail('no list');
+    const { data, errors, extensions } = await askWithout('price', query, list);
+    expect(errors).toBeUndefined();
+    expect(extensions?.cost).toMatchObject({ estimated: 2, calls: 1 });
+    const { nodes } = data.concertVenue.concerts;
+    expect(nodes.map(({ ticketPrice }: Json) => ticketPrice)).toEqual(Array(50).fill(null));
+    expect(nodes[0].name).toBeTypeOf('string');
+  });
+});
+
+test.each([
+  [
+    'records of lists in a list',
+    30,
+    '{ playlistsByType(platform: "deezer", type: CHARTS) { nodes { tracks(first: 3) { nodes { isrc } } } } }',
+  ],
+  [
+    'records beside each other',
+    3,
+    `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
+  ],
+  [
+    'the ends of lists in a list',
+    21,
+    '{ songCharts(platform: "deezer", first: 10) { nodes { rankingDates(last: 20) { nodes } } } }',
+  ],
+  [
+    'entities that share no call',
+    2,
+    `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "FestivalEdition",
+      id: "${edition.first}" }]) { ... on Concert { name } ... on FestivalEdition { name } } }`,
+  ],
+  ['fields that lists of playlists lack', 3, '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }'],
+  ['concerts and where they are', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
+])('Within the price are the calls for %s: at least %i', async (_, least, query) => {
+  await subgraph.reset();
+  const { calls } = await subgraph.ask(query);
+  expect(calls.length).toBeGreaterThanOrEqual(least);
+});
+
+describe('A service with the documented paths for several ids alone', () => {
+  const { headliner } = artist;
+
+  test.each([
+    [
+      'The records of feeds',
+      `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
+        ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
+      } } } } }`,
+    ],
+    [
+      'Tracks of albums with their artists',
+      `{ artist(id: "${headliner}") { albums(first: 20) { nodes { tracks(first: 30) { nodes { artists { name } } } } } } }`,
+    ],
+    [
+      'Songs with the biographies of their artists',
+      `{ artist(id: "${headliner}") { songs(first: 200) { nodes { artists { biography } } } } }`,
+    ],
+    [
+      'Deferred tracks of deferred albums',
+      `{ artist(id: "${headliner}") { ... @defer { albums(first: 20) { nodes { ... @defer {
+        tracks(first: 20) { nodes { ... @defer { isrc } } }
+      } } } } } }`,
+    ],
+    ['Songs by their ids', `{ songs(ids: ${JSON.stringify(idsOf('song', 15))}) { isrc } }`],
+  ])('%s cost at most their price, before and after it is known which paths exist', async (_, query) => {
+    await subgraph.reset({ manyIds: 'detect' });
+    subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
+    expect([await outcomeOf(query), await outcomeOf(query)].filter(isOverPrice)).toEqual([]);
+  });
+});
+
+describe('A path for several ids', () => {
+  /** Records of an operation: two calls for ten. */
+  const RECORDS = 12;
+  const HALF_HOUR = 1_800_000;
+
+  /** The kinds with such a path: their names in the service, their look-ups and a field that needs a call. */
+  const kinds = {
+    album: ['albums', 'upc'],
+    artist: ['artists', 'biography'],
+    collaborator: ['musicCollaborators', 'name'],
+    festival: ['festivals', 'name'],
+    label: ['recordLabels', 'name'],
+    playlist: ['playlists', 'name'],
+    publisher: ['musicPublishers', 'name'],
+    song: ['songs', 'isrc'],
+    venue: ['concertVenues', 'name'],
+    work: ['musicalWorks', 'name'],
+  } as const;
+  type Kind = keyof typeof kinds;
+
+  beforeEach(() => stopClocks(Date.now()));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The kinds whose path for several ids is not documented. */
+  const isInferred = (kind: Kind) => kind === 'song' || kind === 'collaborator';
+
+  /** The path of a kind for several ids is answered like this. */
+  function answerSeveral(kind: Kind, answer: Omit<Fault, 'match'>): void {
+    subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/${kind}/[^/]*(,|%2C)`), ...answer }];
+  }
+
+  let asked = 0;
+
+  /** The price and the calls of an operation for other records than those before; a repeated attempt is no call of its own. */
+  async function costs(kind: Kind): Promise<{ estimated: number; calls: number }> {
+    const [root, field] = kinds[kind];
+    const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 3));
+    const query = `query ($ids: [ID!]!) { ${root}(ids: $ids) { ${field} } }`;
+    const { calls, extensions } = await subgraph.ask(query, { ids }, withCost);
+    passTime(500);
+    // On a busy machine, attempts of the operation before may arrive late.
+    const own = calls.filter(call => ids.some(id => call.includes(id)));
+    return { estimated: extensions.cost.estimated, calls: new Set(own).size };
+  }
+
+  async function expectToBePriced(kind: Kind): Promise<void> {
+    const { estimated, calls } = await costs(kind);
+    expect(calls).toBeLessThanOrEqual(estimated);
+  }
+
+  test.each<[Kind, string, Omit<Fault, 'match'>]>([
+    ['artist', '404', { status: 404 }],
+    ['artist', '403', { status: 403 }],
+    ['album', '405', { status: 405 }],
+    ['collaborator', '400', { status: 400 }],
+    ['festival', '410', { status: 410 }],
+    ['label', '501', { status: 501 }],
+    ['playlist', '404 as a page', { kind: 'html', status: 404 }],
+    ['publisher', '200 as a page', { kind: 'html', status: 200 }],
+    ['song', '404', { status: 404 }],
+    ['song', '403', { status: 403 }],
+    ['venue', '200 of another shape', { kind: 'wrong-shape' }],
+    ['work', '404', { status: 404 }],
+  ])(
+    'Of %s that never existed returns %s: the price knows it from the second operation on',
+    async (kind, name, answer) => {
+      await subgraph.reset({ manyIds: 'detect' });
+      answerSeveral(kind, answer);
+      // The price counts on a path that is documented.
+      expect(await costs(kind)).toEqual({ estimated: isInferred(kind) ? 14 : 2, calls: 14 });
+      // A call that the plan refuses may be refused for its records.
+      const known = name === '403' ? 14 : 12;
+      expect(await costs(kind)).toEqual({ estimated: known, calls: known });
+      passTime(HALF_HOUR);
+      for (let time = 0; time < 2; time++) await expectToBePriced(kind);
+    },
+  );
+
+  const declared = {
+    detected: 'detect',
+    'declared for all kinds': true,
+    'declared for this kind': new Set(['Artist']),
+  } as const;
+
+  test.each<[keyof typeof declared, number]>([
+    ['detected', 404],
+    ['detected', 403],
+    ['declared for all kinds', 405],
+    ['declared for all kinds', 410],
+    ['declared for this kind', 400],
+    ['declared for this kind', 403],
+  ])(
+    'That is %s and then missing with %i has its price after three operations, until it is back',
+    async (how, status) => {
+      await subgraph.reset({ manyIds: declared[how] });
+      subgraph.sandbox.knobs.tokenLifetime = 24 * 3_600;
+      expect(await costs('artist')).toEqual({ estimated: 2, calls: 2 });
+      answerSeveral('artist', { status });
+      for (let time = 0; time < 3; time++) await costs('artist');
+      for (let time = 0; time < 3; time++) await expectToBePriced('artist');
+      subgraph.sandbox.knobs.faults = [];
+      passTime(HALF_HOUR);
+      await costs('artist');
+      expect(await costs('artist')).toEqual({ estimated: 2, calls: 2 });
+    },
+  );
+
+  test.each(Object.entries(declared))(
+    'That is %s keeps its price after it has returned none of the records of one operation',
+    async (_, manyIds) => {
+      await subgraph.reset({ manyIds });
+      await costs('artist');
+      answerSeveral('artist', { status: 404 });
+      await costs('artist');
+      subgraph.sandbox.knobs.faults = [];
+      expect(await costs('artist')).toMatchObject({ estimated: 2 });
+    },
+  );
+
+  test('That is declared absent is not in the price', async () => {
+    for (const manyIds of [false, new Set(['Album'])]) {
+      await subgraph.reset({ manyIds });
+      expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });
+    }
+  });
+
+  test('That is not documented is in the price once it has returned its records', async () => {
+    await subgraph.reset({ manyIds: 'detect' });
+    expect(await costs('song')).toEqual({ estimated: 14, calls: 2 });
+    expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
+  });
+});

@@ -20,9 +20,13 @@ const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify', 'dee
 const audience = (index: number, range: string) =>
   `s${index}: audience(platform: "${platforms[index % platforms.length]}", range: ${range}) { latest { followers } nodes { date followers } }`;
 const tenYears = '{ start: "2016-11-24", end: "2026-11-20" }';
-const otherSeries = ['streaming', 'popularity', 'playlistReach', 'retention', 'localStreaming'].map(
-  name => `${name}(platform: "spotify", range: ${tenYears}) { totalCount }`,
-);
+// Not the reach of playlists, for which the sandbox counts the playlists of each day.
+const otherSeries = [
+  ...['streaming', 'popularity', 'retention', 'localStreaming'].map(
+    name => `${name}(platform: "spotify", range: ${tenYears}) { totalCount }`,
+  ),
+  `onYoutube: streaming(platform: "youtube", range: ${tenYears}) { totalCount }`,
+];
 const entities = (type: string, key: string, values: readonly string[], fields: string) => ({
   query: `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type} { ${fields} } } }`,
   variables: { keys: values.map(value => ({ __typename: type, [key]: value })) },

@@ -11,7 +11,8 @@ const schema = createSchema();
 
 const HINT = 'write a line into test/support/operations.ts';
 
-const subgraph = await sharedSubgraph({}, { writable: true });
+// Nothing is cached, so each operation is called, although others have returned the same data.
+const subgraph = await sharedSubgraph({ cacheBytes: 1 }, { writable: true });
 
 describe('The list of operations', () => {
   test('Contains every call of the catalogue in the same versions, and no other', async () => {
@@ -48,8 +49,7 @@ describe('The list of operations', () => {
 const groups = [...new Set(operations.map(({ group }) => group))];
 
 describe.each(groups)('Returns data of: %s', group => {
-  // Each operation is called, although others have returned the same data.
-  beforeEach(() => subgraph.reset());
+  beforeEach(() => subgraph.sandbox.reset());
 
   test.each(operations.filter(operation => operation.group === group))('$name', async operation => {
     await expectReached(operation, operation.versions[0]);
@@ -57,6 +57,7 @@ describe.each(groups)('Returns data of: %s', group => {
 });
 
 describe.each([1, 2, 3, 4])('With the newest %i versions refused', older => {
+  // The server remembers the versions that were refused.
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(

@@ -1,9 +1,7 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { weightsOf, type FieldKind, type Weights } from '../../src/cost/weights.ts';
-import { createSchema } from '../../src/schema.ts';
-
-const schema = createSchema();
+import { schema } from '../support/schema.ts';
 
 /** All fields that a price can meet, by their coordinates. */
 const weights = new Map<string, Weights>();

@@ -163,6 +163,8 @@ const idsAndArtists =
   'query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Song { id artists { id } } } }';
 const keysOf = (type: string, count: number) => idsOf('song', count).map(key => ({ __typename: type, id: key }));
 const byIsrc = Array.from({ length: 20 }, (_, index) => ({ __typename: 'Song', isrc: `USRC1760${1000 + index}` }));
+const albumKeys = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
 const fieldsOf = (keys: readonly object[], fields: object) => keys.map(key => ({ ...key, ...fields }));
 
 describe('The price of records by their keys counts', () => {
@@ -229,13 +231,11 @@ describe('The price of a request', () => {
   });
 
   test('Includes the other forms of a UPC', async () => {
-    const albums = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
     const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
-    const { data, extensions } = await subgraph.ask(query, { keys: albums(6) }, withCost);
+    const { data, extensions } = await subgraph.ask(query, { keys: albumKeys(6) }, withCost);
     expect(data.entities).toEqual(Array(6).fill(null));
     expect(extensions.cost).toMatchObject({ estimated: 18, calls: 18 });
-    const refused = await subgraph.askFailing(query, { keys: albums(7) });
+    const refused = await subgraph.askFailing(query, { keys: albumKeys(7) });
     expect(refused.errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
     expect(refused.calls).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { manyIdsKinds } from '../../src/catalogue/manyIds.ts';
 import { weightsOf } from '../../src/cost/weights.ts';
-import { createSchema } from '../../src/schema.ts';
 import { recordKinds } from '../support/catalogue.ts';
+import { schema } from '../support/schema.ts';
 
 /** Fields that the reference to a record has. */
 const GIVEN = ['period'];
@@ -18,8 +18,6 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
     expect(Object.keys(fields).filter(name => !offered.has(name) && !GIVEN.includes(name))).toEqual([]);
   },
 );
-
-const schema = createSchema();
 
 test.each(kinds.filter(({ light }) => light).map(kind => [kind.name, kind] as const))(
   'The fields of a record that cost nothing in a list are those of its light form: %s',

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../src/sandbox/server.ts';
-import { createSchema } from '../../src/schema.ts';
 import { answering } from '../support/answering.ts';
 import { onlyDocumentedPaths } from '../support/documentedPaths.ts';
 import { Dice } from '../support/fuzz/dice.ts';
@@ -12,6 +11,7 @@ import { lists, nestedLists, type ListQuery, type NestedQuery } from '../support
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { progress } from '../support/progress.ts';
 import { Recorder, type Exchange } from '../support/recorder.ts';
+import { schema } from '../support/schema.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
 import type { Answer } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
@@ -26,7 +26,6 @@ const dice = new Dice(5 * Number(process.env['FUZZ_SEED'] ?? 1));
 const rounds = process.env['FUZZ_ROUNDS'] === undefined ? undefined : Number(process.env['FUZZ_ROUNDS']);
 const TIMEOUT = 600_000;
 
-const schema = createSchema();
 const withCost = { 'x-cost': 'true' };
 const { artist, concert, edition, venue } = landmarks;
 
@@ -47,14 +46,16 @@ interface Outcome {
   readonly data: unknown;
 }
 
-/** Sends an operation, and counts its calls until its last part. A repeated attempt is no call of its own. */
+/** Sends an operation, and counts its calls until its last part. */
 async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcome> {
   const { sandbox } = subgraph;
   sandbox.calls.length = 0;
   const { body } = await subgraph.send({ query, variables }, { ...withCost, accept: IN_PARTS });
   const { data, extensions }: Answer = JSON.parse(FIRST_PART.exec(body)?.[0] ?? '');
-  const calls = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
-  return { query, variables, estimated: extensions?.cost.estimated, calls, data };
+  const { estimated, calls = 0 } = extensions?.cost ?? {};
+  // The first part knows nothing of the calls for later ones. A repeated attempt is no call of its own.
+  const seen = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
+  return { query, variables, estimated, calls: query.includes('@defer') ? seen : calls, data };
 }
 
 const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= estimated);
@@ -63,11 +64,20 @@ const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= e
 async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const [index, query] of queries.entries()) {
-    const outcome = await outcomeOf(query);
-    if (isOverPrice(outcome)) over.push(outcome);
+    const outcomes = [await outcomeOf(query)];
+    // On a busy machine, a call of the operation before can arrive late; it does not arrive again.
+    if (outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
+    if (outcomes.every(isOverPrice)) over.push(...outcomes);
     progress(`${index + 1} of ${queries.length}`);
   }
   return over;
+}
+
+/** Calls for a record after a call for several that returned it without the requested fields. */
+function repeatedCalls(): number {
+  const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
+  const several = new Set(ids.filter(({ length }) => length > 1).flat());
+  return ids.filter(([id = '', ...others]) => others.length === 0 && several.has(id)).length;
 }
 
 describe('A random operation', () => {
@@ -80,13 +90,6 @@ describe('A random operation', () => {
     if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS)
       cursors.push(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
-  }
-
-  /** Calls for a record after a call for several that returned it without the requested fields. */
-  function repeatedCalls(): number {
-    const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
-    const several = new Set(ids.filter(({ length }) => length > 1).flat());
-    return ids.filter(([id = '', ...others]) => others.length === 0 && several.has(id)).length;
   }
 
   test('Makes at most the calls of its price', { timeout: TIMEOUT }, async () => {
@@ -106,18 +109,18 @@ describe('A random operation', () => {
   });
 });
 
+/** So few that each name of a pair is in one. */
+function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
+  if (rounds !== undefined) return all.slice(0, rounds);
+  const seen = new Set<string>();
+  const isNew = (name: string) => !seen.has(name);
+  const take = (pair: NestedQuery) => namesOf(pair).every(name => seen.add(name));
+  const wholly = all.filter(pair => namesOf(pair).every(isNew) && take(pair));
+  return [...wholly, ...all.filter(pair => namesOf(pair).some(isNew) && take(pair))];
+}
+
 describe('A list in a list makes at most the calls of its price', () => {
   const pairs = dice.shuffled(nestedLists(schema, 2));
-
-  /** So few that each name of a pair is in one. */
-  function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
-    if (rounds !== undefined) return all.slice(0, rounds);
-    const seen = new Set<string>();
-    const isNew = (name: string) => !seen.has(name);
-    const take = (pair: NestedQuery) => namesOf(pair).every(name => seen.add(name));
-    const wholly = all.filter(pair => namesOf(pair).every(isNew) && take(pair));
-    return [...wholly, ...all.filter(pair => namesOf(pair).some(isNew) && take(pair))];
-  }
 
   const dear = pairs.filter(({ isDear }) => isDear);
   const ofEachInner = sampleOf(dear, ({ inner }) => [inner]);
@@ -140,6 +143,12 @@ describe('A list in a list makes at most the calls of its price', () => {
   });
 });
 
+/** A response with rows, and not one for several ids. */
+const isList = ({ call, received }: Exchange): boolean => {
+  const { items }: Json = JSON.parse(received);
+  return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
+};
+
 describe('Rows that lack a member', () => {
   /** Members that one after the other are missing in all rows of a list. */
   const MEMBERS = rounds ?? 2;
@@ -158,12 +167,6 @@ describe('Rows that lack a member', () => {
     server = await serverOver(service, { dispatcher: network });
   });
   afterAll(() => server.close());
-
-  /** A response with rows, and not one for several ids. */
-  const isList = ({ call, received }: Exchange): boolean => {
-    const { items }: Json = JSON.parse(received);
-    return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
-  };
 
   /** The first list that an operation reads. */
   async function listOf(query: string): Promise<Exchange | undefined> {

@@ -1,13 +1,12 @@
 import { isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import * as values from '../../src/apolloClient/values.ts';
-import { createSchema } from '../../src/schema.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
+import { schema } from '../support/schema.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist } = landmarks;
-const schema = createSchema();
 const subgraph = await testedSubgraph();
 
 const enumOf = (name: string): readonly string[] => {

@@ -17,16 +17,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionOf, withSection } from '../../src/contract/changelog.ts';
 import { changesBetween } from '../../src/contract/changes.ts';
 import { printContract } from '../../src/contract/print.ts';
-import { createSchema } from '../../src/schema.ts';
 import { readSdl } from '../../src/sdl.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';
+import { schema } from '../support/schema.ts';
 import { Subgraph } from '../support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
-/** The schema that is executed. */
-const executed = createSchema();
 /** The types that only elements with a tag use, by the tag. */
 const behind = {
   account: typesBehind(contract, 'account'),
@@ -62,30 +60,30 @@ describe('The contract', () => {
     const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
 
     test('Contains no part of the account, and leaves the mutations of other teams', () => {
-      const schema = contractOf(withOther, { excluded: ['account'] });
-      const left = Object.keys(schema.getTypeMap());
+      const composed = contractOf(withOther, { excluded: ['account'] });
+      const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => behind.account.includes(name))).toEqual([]);
-      expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['rename']);
-      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
-      expect(schema.getQueryType()?.getFields()).not.toHaveProperty('analyticsAccount');
-      const artist = schema.getType('Artist');
+      expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toEqual(['rename']);
+      expect(composed.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(composed.getQueryType()?.getFields()).not.toHaveProperty('analyticsAccount');
+      const artist = composed.getType('Artist');
       expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
     });
 
     test('Contains no mutation, and nothing that has the tags premium and beta if it is without these, too', () => {
-      const schema = contractOf(own, { excluded: Object.keys(behind) });
-      const left = Object.keys(schema.getTypeMap());
+      const composed = contractOf(own, { excluded: Object.keys(behind) });
+      const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => Object.values(behind).flat().includes(name))).toEqual([]);
-      expect(schema.getMutationType()).toBeFalsy();
-      expect(schema.getQueryType()?.getFields()).toHaveProperty('artist');
-      expect(schema.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
+      expect(composed.getMutationType()).toBeFalsy();
+      expect(composed.getQueryType()?.getFields()).toHaveProperty('artist');
+      expect(composed.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
     });
 
     test('Is the opposite with the tags account and basic: the account, and the records by their names', () => {
-      const schema = contractOf(own, { included: ['account', 'basic'] });
-      expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
-      expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
-      const artist = schema.getType('Artist');
+      const composed = contractOf(own, { included: ['account', 'basic'] });
+      expect(Object.keys(composed.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
+      expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
+      const artist = composed.getType('Artist');
       expect(isObjectType(artist) && Object.keys(artist.getFields()).toSorted()).toEqual(['id', 'isPriority', 'name']);
     });
   });
@@ -289,7 +287,7 @@ test('The reference has every field on one page, under an anchor with the name o
   const folder = new URL('../../schema/reference/', import.meta.url);
   const pages = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
   const anchors = pages.flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const fields = Object.values(executed.getTypeMap())
+  const fields = Object.values(schema.getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
     .filter(({ name }) => !name.startsWith('_'))
     .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
@@ -299,21 +297,21 @@ test('The reference has every field on one page, under an anchor with the name o
 
 describe('A deprecation names the replacement', () => {
   test('In every place of the schema', () => {
-    expect(unhelpful(executed)).toEqual([]);
+    expect(unhelpful(schema)).toEqual([]);
   });
 
   test('Fails this test if it does not', () => {
-    const schema = buildSchema(`
+    const wrong = buildSchema(`
       type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
       enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }
     `);
-    expect(unhelpful(schema)).toEqual(['Query.bad', 'Query.gone', 'Query.new(a)']);
+    expect(unhelpful(wrong)).toEqual(['Query.bad', 'Query.gone', 'Query.new(a)']);
   });
 });
 
 /** Deprecated elements whose reason does not say \`Use \\\`something\\\`\` that exists, beside it or in another type. */
-function unhelpful(schema: GraphQLSchema): string[] {
-  const elements = elementsOf(schema);
+function unhelpful(of: GraphQLSchema): string[] {
+  const elements = elementsOf(of);
   const names = new Set(elements.map(({ name }) => name));
   const isHelpful = ({ reason, owner }: Element) => {
     const [, replacement = ''] = /^Use `([\w.()]+)`/.exec(reason ?? '') ?? [];
@@ -328,8 +326,8 @@ interface Element {
   readonly reason: string | undefined;
 }
 
-function elementsOf(schema: GraphQLSchema): Element[] {
-  return Object.values(schema.getTypeMap()).flatMap(type => {
+function elementsOf(of: GraphQLSchema): Element[] {
+  return Object.values(of.getTypeMap()).flatMap(type => {
     const element = (name: string, reason: string | null | undefined): Element => ({
       owner: type.name,
       name: `${type.name}.${name}`,

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
 import { callName, cataloguedCalls } from '../support/catalogue.ts';
 import { coverage, coverageFile } from '../support/coverageTable.ts';
 import { operations, type Operation } from '../support/operations.ts';
+import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-
-const schema = createSchema();
 
 const HINT = 'write a line into test/support/operations.ts';
 
 // Nothing is cached, so each operation is called, although others have returned the same data.
-const subgraph = await sharedSubgraph({ cacheBytes: 1 }, { writable: true });
+const subgraph = await sharedSubgraph({ cacheBytes: 1, timeout: 30_000 }, { writable: true });
 
 describe('The list of operations', () => {
   test('Contains every call of the catalogue in the same versions, and no other', async () => {

@@ -1,19 +1,20 @@
 import { isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { createSchema } from '../../src/schema.ts';
 import { eachField, withFullSelections } from '../support/fullSelections.ts';
 import { silentNulls } from '../support/nullability.ts';
 import { by } from '../support/operationKeys.ts';
 import { operations } from '../support/operations.ts';
+import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
-const schema = createSchema();
-
-// The cache is empty, so every value comes from the path of its own query.
-const subgraph = await sharedSubgraph({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
+// The cache is empty, so every value comes from the path of its own query. A busy machine takes its time for all fields.
+const subgraph = await sharedSubgraph(
+  { timeout: 30_000, operationTimeout: 60_000, operationCalls: 3_000, cacheBytes: 1 },
+  { writable: true },
+);
 /** The responses with all fields that the queries reach. */
 const answers: { name: string; data: Json }[] = [];
 

@@ -26,10 +26,9 @@ import {
   retentionPlatforms,
 } from '../../src/catalogue/platforms.ts';
 import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
-import { createSchema } from '../../src/schema.ts';
 import { readSdl } from '../../src/sdl.ts';
+import { schema } from '../support/schema.ts';
 
-const schema = createSchema();
 /** Types of this schema, without those of GraphQL and Federation. */
 const types: GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
   type => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !/^_|__/.test(type.name),

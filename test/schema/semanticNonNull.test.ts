@@ -11,16 +11,15 @@ import {
 } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { printClientSchema } from '../../src/contract/clientSchema.ts';
-import { createSchema } from '../../src/schema.ts';
 import { readSdl } from '../../src/sdl.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
+import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /* The fields that the schema of the client package marks with @semanticNonNull. */
 
-const schema = createSchema();
 const subgraph = await sharedSubgraph({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
 beforeEach(() => subgraph.reset());
 

@@ -1,9 +1,7 @@
 import { parse } from 'graphql';
 import { Price } from '../../src/cost/price.ts';
 import { planOperation } from '../../src/execution/operation.ts';
-import { createSchema } from '../../src/schema.ts';
-
-const schema = createSchema();
+import { schema } from './schema.ts';
 
 /** The price of an operation in calls. */
 export function callsOf(

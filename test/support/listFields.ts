@@ -11,9 +11,8 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from './schema.ts';
 
-const schema = createSchema();
 const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
 const PAGING = ['first', 'after', 'last', 'before'];
 

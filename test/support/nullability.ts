@@ -1,12 +1,12 @@
 import { getNamedType, isInterfaceType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
-import type { Answer } from './server.ts';
+import type { Response } from './server.ts';
 
 /**
  * The fields of a response that are null without an error although no description says when. The query has no aliases.
  * Paths are compared without indexes: an argument that is wrong for all rows is one error.
  */
-export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Answer): string[] {
+export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Response): string[] {
   // The errors of other paths are left out of the response.
   if (errors.some(({ extensions }) => extensions.code === 'TOO_MANY_ERRORS')) return [];
   const failed = new Set(errors.flatMap(({ path = [] }) => beginningsOf(path)));

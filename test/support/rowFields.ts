@@ -1,11 +1,10 @@
 import { astFromValue, isRequiredArgument, isUnionType, print, type GraphQLField } from 'graphql';
-import { createSchema } from '../../src/schema.ts';
 import { argumentValues } from './argumentValues.ts';
 import { landmarks } from './landmarks.ts';
+import { schema } from './schema.ts';
 
 const { artist, chart, city, radio } = landmarks;
 const key = { id: artist.headliner, slug: radio.slug, key: city.key };
-const schema = createSchema();
 const entities = schema.getType('_Entity');
 
 /** Each list and series of a record, and a reference to a record that has it. */

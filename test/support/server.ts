@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { createSchema } from '../../src/schema.ts';
 import { createServer, type ServerOptions } from '../../src/server.ts';
 import type { Json } from './json.ts';
+import { schema } from './schema.ts';
 
 interface ResponseError {
   readonly message: string;
@@ -65,8 +65,6 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
   };
 }
 
-/** Many servers are made in a test or a benchmark, of the one schema. */
-const schema = createSchema();
 prepareOnce(schema);
 
 /**

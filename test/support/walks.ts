@@ -1,8 +1,8 @@
 import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
-import { createSchema } from '../../src/schema.ts';
 import type { Json } from './json.ts';
 import { landmarks } from './landmarks.ts';
 import { by } from './operationKeys.ts';
+import { schema } from './schema.ts';
 
 /** A path to a record of each type with lists or series; FIELD is replaced by the field. */
 const owners: Readonly<Record<string, string>> = {
@@ -110,7 +110,6 @@ export const walks: Readonly<Record<string, string>> = {
   'MusicalWork.recordings': '',
 };
 
-export const schema = createSchema();
 /** The lists and series of the schema, by type and field. */
 export const connections = new Map(
   Object.values(schema.getTypeMap())

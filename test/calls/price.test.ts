@@ -99,6 +99,13 @@ describe('The price of a list counts', () => {
       '{ topFestivals(first: 5) { nodes { editions(first: 1) { nodes { venue { capacity } } } } } }',
     ],
     [
+      'A call for each type of records that rows can be of, and the other records by tens',
+      1 + 3 + 2,
+      `{ analyticsAccount { feedSubscriptions(first: 20) { nodes { entity {
+        ... on Artist { biography } ... on Album { upc } ... on Song { isrc } ... on Playlist { updateFrequency }
+      } } } } }`,
+    ],
+    [
       'Every venue of each city that a search can find',
       221,
       '{ musicCities(purpose: VENUES, country: "FR", search: "Ly") { city { venues(first: 100) { nodes { capacity } } } } }',

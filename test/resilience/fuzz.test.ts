@@ -135,7 +135,7 @@ async function askAlone({ query, variables }: Asked): Promise<{ answer: Response
   return { answer, made: subgraph.sandbox.calls.map(({ path }) => path) };
 }
 
-/** Problems with the number of calls; costFuzz.test.ts compares it with the estimate. */
+/** Problems with the number of calls; withinPrice.test.ts compares it with the price. */
 function dear({ extensions: { cost } }: Response, made: readonly string[]): string[] {
   const isDear = cost.calls > MOST_CALLS || made.length > cost.calls;
   return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];

@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { answer, FakeService, thing, THING } from '../support/fakeService.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
-const { artist, playlist, chart } = landmarks;
+const { artist, chart } = landmarks;
 
 const subgraph = await testedSubgraph();
 
@@ -31,25 +31,6 @@ test('Returns one error for a list that fails, however many of its members are s
   }`);
   expect(data).toEqual({ songChart: { ranking: null } });
   expect(errors).toMatchObject([{ path: ['songChart', 'ranking'], extensions: { code: 'PLAN_REQUIRED' } }]);
-});
-
-test('Makes no call for a list of which only __typename is selected', async () => {
-  const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
-    playlist(id: "${playlist.threeHundred}") {
-      tracks(first: 300) { __typename nodes @include(if: $no) { id } ... @skip(if: true) { totalCount } }
-    }
-  }`);
-  expect(data.playlist.tracks).toEqual({ __typename: 'PlaylistTrackConnection' });
-  expect(calls).toEqual([]);
-});
-
-test('Reads the total of a list with one call, also beside rows that a directive skips', async () => {
-  const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
-    playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
-  }
-  fragment Count on PlaylistTrackConnection { totalCount }`);
-  expect(data.playlist.tracks).toEqual({ totalCount: 300 });
-  expect(calls).toHaveLength(1);
 });
 
 const uuid = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;

@@ -8,102 +8,61 @@ const { artist, album, song, playlist, festival, venue } = landmarks;
 
 const subgraph = await sharedSubgraph();
 
-const INFO = 'totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
-const records = `{ edges { cursor node { id } } nodes { id } ${INFO} }`;
-const identifiers = `{ edges { cursor node { platform { code } identifier } } nodes { platform { code } identifier } ${INFO} }`;
-const variables = '$first: Int, $after: String, $last: Int, $before: String';
-const window = 'first: $first, after: $after, last: $last, before: $before';
+/** A list by its owner and its field, and the path at which the service has the same rows in the same order. */
+type List = readonly [title: string, owner: string, id: string, field: string, path: string];
 
-/** Every list: the field, and the path at which the service has the same rows in the same order. */
-const lists = [
+const lists: readonly List[] = [
+  ['albums of an artist', 'artist', artist.discography250, 'albums(PAGING)', 'v2.34/artist/ID/albums?sortBy=title'],
   [
-    'albums of an artist',
-    `artist(id: "${artist.discography250}") { list: albums(${window}) ${records} }`,
-    `/api/v2.34/artist/${artist.discography250}/albums?type=all&sortBy=title`,
+    'singles, newest first',
+    'artist',
+    artist.headliner,
+    'albums(type: SINGLE, orderBy: { field: RELEASE_DATE, direction: DESC }, PAGING)',
+    'v2.34/artist/ID/albums?type=single&sortBy=releaseDate&sortOrder=desc',
   ],
+  ['hundred albums', 'artist', artist.exactlyHundredAlbums, 'albums(PAGING)', 'v2.34/artist/ID/albums?sortBy=title'],
+  ['songs of an artist', 'artist', artist.headliner, 'songs(PAGING)', 'v2.21/artist/ID/songs?sortBy=name'],
   [
-    'singles of an artist, newest first',
-    `artist(id: "${artist.headliner}") { list: albums(type: SINGLE, orderBy: { field: RELEASE_DATE, direction: DESC }, ${window}) ${records} }`,
-    `/api/v2.34/artist/${artist.headliner}/albums?type=single&sortBy=releaseDate&sortOrder=desc`,
+    'songs by streams',
+    'artist',
+    artist.headliner,
+    'songs(role: FEATURED, orderBy: { field: SPOTIFY_STREAMS, direction: DESC }, PAGING)',
+    'v2.21/artist/ID/songs?mainPerformer=0&sortBy=spotifyStream&sortOrder=desc',
   ],
+  ['related artists', 'artist', artist.headliner, 'related(PAGING)', 'v2/artist/ID/related'],
+  ['identifiers of an artist', 'artist', artist.headliner, 'identifiers(PAGING)', 'v2/artist/ID/identifiers'],
+  ['tracks of an album', 'album', album.boxSet, 'tracks(PAGING)', 'v2.26/album/ID/tracks'],
+  ['identifiers of an album', 'album', album.first, 'identifiers(PAGING)', 'v2.26/album/ID/identifiers'],
+  ['albums with a song', 'song', song.hit, 'albums(PAGING)', 'v2/song/ID/albums?sortBy=title'],
+  ['related songs', 'song', song.hit, 'related(PAGING)', 'v2/song/ID/related'],
   [
-    'exactly a hundred albums',
-    `artist(id: "${artist.exactlyHundredAlbums}") { list: albums(${window}) ${records} }`,
-    `/api/v2.34/artist/${artist.exactlyHundredAlbums}/albums?sortBy=title`,
+    'identifiers on one platform',
+    'song',
+    song.hit,
+    'identifiers(platform: "spotify", PAGING)',
+    'v2/song/ID/identifiers?platform=spotify',
   ],
-  [
-    'songs of an artist',
-    `artist(id: "${artist.headliner}") { list: songs(${window}) ${records} }`,
-    `/api/v2.21/artist/${artist.headliner}/songs?sortBy=name`,
-  ],
-  [
-    'songs of an artist by streams',
-    `artist(id: "${artist.headliner}") { list: songs(role: FEATURED, orderBy: { field: SPOTIFY_STREAMS, direction: DESC }, ${window}) ${records} }`,
-    `/api/v2.21/artist/${artist.headliner}/songs?mainPerformer=0&sortBy=spotifyStream&sortOrder=desc`,
-  ],
-  [
-    'related artists',
-    `artist(id: "${artist.headliner}") { list: related(${window}) ${records} }`,
-    `/api/v2/artist/${artist.headliner}/related`,
-  ],
-  [
-    'identifiers of an artist',
-    `artist(id: "${artist.headliner}") { list: identifiers(${window}) ${identifiers} }`,
-    `/api/v2/artist/${artist.headliner}/identifiers`,
-  ],
-  [
-    'tracks of an album',
-    `album(id: "${album.boxSet}") { list: tracks(${window}) ${records} }`,
-    `/api/v2.26/album/${album.boxSet}/tracks`,
-  ],
-  [
-    'identifiers of an album',
-    `album(id: "${album.first}") { list: identifiers(${window}) ${identifiers} }`,
-    `/api/v2.26/album/${album.first}/identifiers`,
-  ],
-  [
-    'albums with a song',
-    `song(id: "${song.hit}") { list: albums(${window}) ${records} }`,
-    `/api/v2/song/${song.hit}/albums?sortBy=title`,
-  ],
-  [
-    'related songs',
-    `song(id: "${song.hit}") { list: related(${window}) ${records} }`,
-    `/api/v2/song/${song.hit}/related`,
-  ],
-  [
-    'identifiers of a song on one platform',
-    `song(id: "${song.hit}") { list: identifiers(platform: "spotify", ${window}) ${identifiers} }`,
-    `/api/v2/song/${song.hit}/identifiers?platform=spotify`,
-  ],
-  [
-    'tracks of a playlist',
-    `playlist(id: "${playlist.threeHundred}") { list: tracks(${window}) ${records} }`,
-    `/api/v2.20/playlist/${playlist.threeHundred}/tracks/latest`,
-  ],
-  [
-    'identifiers of a festival',
-    `festival(id: "${festival.summer}") { list: identifiers(${window}) ${identifiers} }`,
-    `/api/v2/festival/${festival.summer}/identifiers`,
-  ],
-  [
-    'editions of a festival',
-    `festival(id: "${festival.summer}") { list: editions(${window}) ${records} }`,
-    `/api/v2/festival/${festival.summer}/editions`,
-  ],
-  [
-    'identifiers of a venue',
-    `concertVenue(id: "${venue.first}") { list: identifiers(${window}) ${identifiers} }`,
-    `/api/v2/venue/${venue.first}/identifiers`,
-  ],
-] as const;
+  ['tracks of a playlist', 'playlist', playlist.threeHundred, 'tracks(PAGING)', 'v2.20/playlist/ID/tracks/latest'],
+  ['identifiers of a festival', 'festival', festival.summer, 'identifiers(PAGING)', 'v2/festival/ID/identifiers'],
+  ['editions of a festival', 'festival', festival.summer, 'editions(PAGING)', 'v2/festival/ID/editions'],
+  ['identifiers of a venue', 'concertVenue', venue.first, 'identifiers(PAGING)', 'v2/venue/ID/identifiers'],
+];
 
-async function page(field: string, paging: Record<string, unknown>): Promise<Json> {
-  const { data } = await subgraph.ask(`query Page(${variables}) { record: ${field} }`, paging);
-  return data.record.list;
+async function page([, owner, id, field]: List, paging: Record<string, unknown>): Promise<Json> {
+  const node = field.startsWith('identifiers') ? '{ platform { code } identifier }' : '{ id }';
+  const list = field.replace('PAGING', 'first: $first, after: $after, last: $last, before: $before');
+  const query = `query ($first: Int, $after: String, $last: Int, $before: String) {
+    record: ${owner}(id: "${id}") {
+      list: ${list} {
+        edges { cursor node ${node} } nodes ${node} totalCount
+        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      }
+    }
+  }`;
+  return (await subgraph.ask(query, paging)).data.record.list;
 }
 
-/** Checks rows, cursors and page information of a page that begins at `start`. */
+/** Checks rows, cursors, total and page information of a page that begins at `start`. */
 function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: string[], start: number, total: number) {
   expect(nodes.map(identityOf)).toEqual(expected);
   expect(edges.map(({ node }: Json) => node)).toEqual(nodes);
@@ -116,68 +75,83 @@ function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: strin
   });
 }
 
-describe.each(lists)('%s', (_, field, path) => {
+/** The rows of a list at the service. */
+async function rowsAt([, , id, , path]: List): Promise<string[]> {
+  const rows = await rowsOf(subgraph.sandbox, `/api/${path.replace('ID', id)}`);
+  return rows.map(identityOf);
+}
+
+test.each(lists)('Returns each of the %s once, in the order of the service, from both ends', async (...list) => {
+  const rows = await rowsAt(list);
+  expect(rows.length).toBeGreaterThan(0);
+  const size = Math.ceil(rows.length / 3);
+  let after: string | null = null;
+  for (let start = 0; start < rows.length; start += size) {
+    const shown = await page(list, { first: size, after });
+    checkPage(shown, rows.slice(start, start + size), start, rows.length);
+    after = shown.pageInfo.endCursor;
+  }
+  checkPage(await page(list, { first: size, after }), [], rows.length, rows.length);
+  let before: string | null = null;
+  for (let end = rows.length; end > 0; end -= size) {
+    const shown = await page(list, { last: size, before });
+    checkPage(shown, rows.slice(Math.max(0, end - size), end), Math.max(0, end - size), rows.length);
+    before = shown.pageInfo.startCursor;
+  }
+  checkPage(await page(list, { last: size, before }), [], 0, rows.length);
+});
+
+/** A cursor is given by the number of its row, from the end if it is negative. */
+interface Window {
+  readonly first?: number;
+  readonly after?: number;
+  readonly last?: number;
+  readonly before?: number;
+}
+
+/** The rows that they name, as the arguments of `slice`. */
+const windows: readonly [title: string, window: Window, start: number, end?: number][] = [
+  ['twenty rows by default', {}, 0, 20],
+  ['all rows of a list that has fewer than requested', { first: 500 }, 0],
+  ['all last rows of a list that has fewer than requested', { last: 500 }, 0],
+  ['one first row', { first: 1 }, 0, 1],
+  ['one last row', { last: 1 }, -1],
+  ['no first rows', { first: 0 }, 0, 0],
+  ['no last rows', { last: 0 }, Infinity],
+  ['the first rows after a cursor', { first: 3, after: 1 }, 2, 5],
+  ['the last rows after a cursor', { last: 2, after: 1 }, -2],
+  ['the first rows before a cursor', { first: 2, before: -1 }, 0, 2],
+  ['the last rows before a cursor', { last: 3, before: -1 }, -4, -1],
+  ['the first rows between two cursors', { first: 3, after: 1, before: -1 }, 2, 5],
+  ['the last rows between two cursors', { last: 3, after: 1, before: -1 }, -4, -1],
+  ['all rows between two cursors that are close', { last: 5, after: 4, before: 7 }, 5, 7],
+  ['no rows between neighbours', { first: 5, after: 4, before: 5 }, 5, 5],
+];
+
+/** In pages of a hundred, in one response, and of rows that are no records. */
+const forms = lists.filter(([title]) =>
+  ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
+);
+
+describe.each(forms)('A window of the %s', (...list) => {
   let rows: string[];
+  let cursors: string[];
   beforeAll(async () => {
-    rows = (await rowsOf(subgraph.sandbox, path)).map(identityOf);
-    expect(rows.length).toBeGreaterThan(0);
+    rows = await rowsAt(list);
+    expect(rows.length).toBeGreaterThan(20);
+    cursors = (await page(list, { first: 500 })).edges.map(({ cursor }: Json) => cursor);
+  });
+  const cursorAt = (row?: number) => (row === undefined ? row : cursors.at(row));
+
+  test.each(windows)('Has %s', async (_, { after, before, ...count }, start, end) => {
+    const shown = await page(list, { ...count, after: cursorAt(after), before: cursorAt(before) });
+    const from = start < 0 ? rows.length + start : Math.min(start, rows.length);
+    checkPage(shown, rows.slice(start, end), from, rows.length);
   });
 
-  test.each([
-    [1, 12],
-    [7, Infinity],
-    [500, Infinity],
-  ])('Returns each row once and in order, forwards by %i', async (size, most) => {
-    let after: string | null = null;
-    for (let start = 0; start < Math.min(rows.length, most); start += size) {
-      const list = await page(field, { first: size, after });
-      checkPage(list, rows.slice(start, start + size), start, rows.length);
-      after = list.pageInfo.endCursor;
-    }
-    if (most === Infinity) checkPage(await page(field, { first: size, after }), [], rows.length, rows.length);
-  });
-
-  test.each([
-    [1, 12],
-    [7, Infinity],
-    [500, Infinity],
-  ])('Returns each row once and in order, backwards by %i', async (size, most) => {
-    let before: string | null = null;
-    for (let end = rows.length; end > Math.max(0, rows.length - most); end -= size) {
-      const list = await page(field, { last: size, before });
-      checkPage(list, rows.slice(Math.max(0, end - size), end), Math.max(0, end - size), rows.length);
-      before = list.pageInfo.startCursor;
-    }
-    if (most === Infinity) checkPage(await page(field, { last: size, before }), [], 0, rows.length);
-  });
-
-  test('Applies first and last between two cursors', async () => {
-    const { edges } = await page(field, { first: 500 });
-    const [from, to] = [Math.min(1, rows.length - 1), rows.length - 1];
-    const between = { after: edges[from].cursor, before: edges[to].cursor };
-    const inner = rows.slice(from + 1, to);
-    const head = inner.slice(0, 3);
-    const tail = inner.slice(-3);
-    checkPage(await page(field, { ...between, first: 3 }), head, from + 1, rows.length);
-    checkPage(await page(field, { ...between, last: 3 }), tail, from + 1 + inner.length - tail.length, rows.length);
-    checkPage(await page(field, { before: between.before, first: 2 }), rows.slice(0, to).slice(0, 2), 0, rows.length);
-    const after = rows.slice(from + 1).slice(-2);
-    checkPage(await page(field, { after: between.after, last: 2 }), after, rows.length - after.length, rows.length);
-  });
-
-  test('Returns no rows between reversed cursors', async () => {
-    const { edges } = await page(field, { first: 500 });
-    const list = await page(field, { after: edges.at(-1).cursor, before: edges.at(0).cursor });
-    expect(list.nodes).toEqual([]);
-    expect(list.pageInfo).toMatchObject({ startCursor: null, endCursor: null });
-  });
-
-  test('Returns twenty rows by default', async () => {
-    checkPage(await page(field, {}), rows.slice(0, 20), 0, rows.length);
-  });
-
-  test('Returns only the total when no row is requested', async () => {
-    checkPage(await page(field, { first: 0 }), [], 0, rows.length);
-    checkPage(await page(field, { last: 0 }), [], rows.length, rows.length);
+  test('Has no rows between reversed cursors', async () => {
+    const shown = await page(list, { after: cursors.at(-1), before: cursors[0] });
+    expect(shown.nodes).toEqual([]);
+    expect(shown.pageInfo).toMatchObject({ startCursor: null, endCursor: null });
   });
 });

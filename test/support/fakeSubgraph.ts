@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { configOf, FakeService } from './fakeService.ts';
-import { expectAnswer, expectFailure, post, serverOver, type Answer, type Failure, type Headers } from './server.ts';
+import {
+  expectAnswer,
+  expectFailure,
+  post,
+  serverOver,
+  type Answer,
+  type Failure,
+  type Headers,
+  type Response,
+} from './server.ts';
 
 /** The server as in production, over a service with only the responses of a test. */
 export class FakeSubgraph {
@@ -26,6 +35,11 @@ export class FakeSubgraph {
   /** @throws if the response has no error, or one that the program did not write */
   async askFailing(query: string, variables: object = {}, headers: Headers = {}): Promise<Failure> {
     return expectFailure(await post(this.#server, query, variables, headers));
+  }
+
+  /** Sends an operation whose response may have errors or none. */
+  post(query: string, variables: object = {}, headers: Headers = {}): Promise<Response> {
+    return post(this.#server, query, variables, headers);
   }
 
   async close(): Promise<void> {

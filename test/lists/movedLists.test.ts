@@ -52,24 +52,27 @@ describe('A list that has moved since its cursor was made', () => {
     ['nine rows go from the top', { removed: 9 }],
     ['rows come and go at the top', { removed: 7, inserted: 3 }],
     ['the top row goes to the end', { rotated: 1 }],
-  ])('Goes on at the row of the cursor, at each side of a page border, when %s', async (_, change) => {
-    const { removed = 0, inserted = 0 } = change;
-    const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
-    for (const row of [30, 100, 101]) {
-      await move(change);
-      const { data } = await subgraph.ask(
-        `query ($after: String, $before: String) {
+  ])(
+    'Goes on at the row of its cursor in both directions, on both sides of a page border, when %s',
+    async (_, change) => {
+      const { removed = 0, inserted = 0 } = change;
+      const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
+      for (const row of [30, 100, 101]) {
+        await move(change);
+        const { data } = await subgraph.ask(
+          `query ($after: String, $before: String) {
           playlist(id: "${playlist}") { next: tracks(first: 20, after: $after) { ...Page } previous: tracks(last: 20, before: $before) { ...Page } }
         }
         fragment Page on PlaylistTrackConnection { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } }`,
-        { after: cursorOf(row), before: cursorOf(row + 1) },
-      );
-      const { next, previous } = data.playlist;
-      expect(idsOf(next.nodes), `after row ${row}`).toEqual(rows.slice(row, row + 20));
-      expect(idsOf(previous.nodes), `before row ${row + 1}`).toEqual(rows.slice(row - 20, row));
-      for (const page of [next, previous]) expect(page).toMatchObject(state);
-    }
-  });
+          { after: cursorOf(row), before: cursorOf(row + 1) },
+        );
+        const { next, previous } = data.playlist;
+        expect(idsOf(next.nodes), `after row ${row}`).toEqual(rows.slice(row, row + 20));
+        expect(idsOf(previous.nodes), `before row ${row + 1}`).toEqual(rows.slice(row - 20, row));
+        for (const page of [next, previous]) expect(page).toMatchObject(state);
+      }
+    },
+  );
 
   test.each<[string, Move, number, string[]]>([
     ['its old page', { inserted: 5 }, 50, pages(0)],

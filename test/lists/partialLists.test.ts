@@ -1,151 +1,147 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { executed } from '../support/executed.ts';
 import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { CachingProcess } from '../support/process.ts';
-import { randomFrom } from '../support/movingList.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import type { Answer } from '../support/server.ts';
 import type { Json } from '../support/json.ts';
+import { randomFrom } from '../support/movingList.ts';
+import { CachingProcess } from '../support/process.ts';
+import type { Failure } from '../support/server.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, index) => start + index);
 const rowsOf = (count: number): Json[] => numbers(count).map(number => ({ uuid: uuid(number), name: `N ${number}` }));
 const related = /^\/api\/v2\/artist\/.*\/related/;
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
-const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
+const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
-interface Pages {
-  readonly most: number;
-  /** Members of `page` in place of those of a healthy page. */
-  readonly page?: (shown: { readonly offset: number; readonly end: number; readonly count: number }) => object;
-}
+/** The response to the request for a page. */
+type Answer = (requested: { readonly offset: number; readonly limit: number }) => {
+  readonly items: readonly unknown[];
+  readonly page?: object;
+};
 
-/** Answers all calls for a path with pages that are shorter than requested. */
-function serve(fake: FakeSubgraph, path: RegExp, rows: readonly Json[], { most, page = () => ({}) }: Pages): void {
-  fake.service.answerAll(path, ({ offset, limit }) => {
-    const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
-    const end = offset + items.length;
-    const next = end < rows.length ? `/next?offset=${end}` : null;
-    return {
-      items,
-      page: {
-        offset,
-        limit: most,
-        next,
-        previous: null,
-        total: rows.length,
-        ...page({ offset, end, count: items.length }),
-      },
-    };
-  });
-}
+/** Lists with random rows; more of them with FUZZ_ROUNDS. */
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 6);
 
-const relatedBy = (paging: string) =>
-  `{ artist(id: "${id}") { related(${paging}) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } } }`;
-
-describe('A list whose pages are shorter than requested', () => {
-  test.each<[string, Pages]>([
-    ['they say so', { most: 50 }],
-    ['they repeat the requested limit', { most: 50, page: () => ({ limit: 100 }) }],
-    ['they have no total', { most: 50, page: () => ({ total: undefined }) }],
-    ['their total is null', { most: 100, page: () => ({ total: null }) }],
-    ['their total counts the page', { most: 100, page: ({ count }) => ({ total: count }) }],
-    ['they have no links', { most: 50, page: () => ({ next: undefined }) }],
-    ['their total is -1', { most: 100, page: () => ({ total: -1 }) }],
-  ])('Is returned whole where %s', async (_, pages) => {
-    const fake = await fakeSubgraph();
-    serve(fake, related, rowsOf(250), pages);
-    const { data } = await fake.ask(relatedBy('first: 250'));
-    expect(data.artist.related.nodes.map(numberOf)).toEqual(numbers(250));
-    expect(data.artist.related).toMatchObject({ totalCount: 250, pageInfo: { hasNextPage: false } });
-    const walked: number[] = [];
-    for (let after = ''; ;) {
-      const { nodes, pageInfo } = (await fake.ask(relatedBy(`first: 20${after}`))).data.artist.related;
-      walked.push(...nodes.map(numberOf));
-      if (!pageInfo.hasNextPage) break;
-      after = `, after: "${pageInfo.endCursor}"`;
-    }
-    expect(walked).toEqual(numbers(250));
-  });
-
-  test('Is an error, and logged with its endpoint, where the rows do not come', async () => {
-    const fake = await fakeSubgraph();
-    serve(fake, related, rowsOf(50), { most: 50, page: () => ({ total: 250 }) });
-    const answer = await fake.ask(relatedBy('first: 250'));
-    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-    const process = new CachingProcess(fake.service);
-    const operation = process.budget();
-    await executed(relatedBy('first: 250'), process.context(operation));
-    process.end(operation);
-    const lines = fake.service.logged.split('\n').filter(line => line.includes('malformed response'));
-    expect(lines.filter(line => line.includes('no rows at offset 50, although there are more'))).toHaveLength(1);
-    expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
-  });
-
-  test('Is an error where the service ignores the offset', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.answerAll(related, () => ({ items: rowsOf(100), page: { total: 250, next: '/next' } }));
-    const answer = await fake.ask(relatedBy('first: 250'));
-    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-  });
-
-  test('Is whole where the service ignores the limit', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.answerAll(related, () => ({ items: rowsOf(250), page: { limit: 100, total: 250, next: null } }));
-    const { data } = await fake.ask(relatedBy('first: 250'));
-    expect(data.artist.related.nodes.map(numberOf)).toEqual(numbers(250));
-  });
-
-  test('Has an artist with priority on its second page', async () => {
-    const fake = await fakeSubgraph();
-    serve(fake, /\/favorite\/artists/, rowsOf(15), { most: 10 });
-    const { data } = await fake.ask(`{ artist(id: "${uuid(14)}") { isPriority } }`);
-    expect(data.artist.isPriority).toBe(true);
-  });
-
-  test.each([
-    ['by offset', true],
-    ['not at all, which is an error', false],
-  ])('Is read on where it is documented without paging: %s', async (_, takesOffset) => {
-    const fake = await fakeSubgraph();
-    const tracks = rowsOf(250).map((song, index) => ({ song, number: index + 1 }));
-    fake.service.answerAll(/\/album\/.*\/tracks/, ({ offset }) => {
-      const start = takesOffset ? offset : 0;
-      return { items: tracks.slice(start, start + 100), page: { offset: start, limit: 100, total: 250, next: null } };
-    });
-    const answer = await fake.ask(`{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`);
-    if (takesOffset) expect(answer.data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
-    else expect([answer.data.album.tracks, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-  });
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  fake = await fakeSubgraph();
 });
 
-/** What public reports of paging say of other services. */
-describe('A service', () => {
-  const query = `{ artist(id: "${id}") { related(first: 500) { totalCount nodes { id } } } }`;
-  const rows = rowsOf(250);
+const relatedBy = (paging: string, key = id) => `{
+  artist(id: "${key}") {
+    related(${paging}) {
+      edges { cursor node { id } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+  }
+}`;
 
-  type Body = (window: { readonly offset: number; readonly limit: number }) => {
-    readonly items: readonly Json[];
-    readonly page?: object;
+async function read(paging: string, key = id) {
+  const { edges, ...rest } = (await fake.ask(relatedBy(paging, key))).data.artist.related;
+  expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
+  expect(rest.pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null);
+  return { rows: edges.map(({ node }: Json) => numberOf(node)), ...rest };
+}
+
+/** An error in the place of rows that do not come: an empty or a short list would be wrong. */
+async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Promise<void> {
+  const answer = await fake.askFailing(relatedBy(paging));
+  expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, [code]]);
+}
+
+/** All rows of a list in steps, with correct page information at each. */
+async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
+  const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
+  const rows: number[] = [];
+  for (let cursor = ''; ;) {
+    const { rows: some, pageInfo } = await read(`${count}: ${size}${cursor && `, ${mark}: "${cursor}"`}`, key);
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+    const [isMore, wasMore] = from === 'start' ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
+    expect(wasMore).toBe(rows.length > 0);
+    rows.splice(from === 'start' ? rows.length : 0, 0, ...some);
+    if (!isMore) return rows;
+    if (from === 'start') expect(some).toHaveLength(size);
+    cursor = from === 'start' ? endCursor : startCursor;
+  }
+}
+
+const list = rowsOf(250);
+
+/** Pages of at most so many of the 250 rows, with other members of `page` than those of a documented one. */
+const pagesOf =
+  (most: number, other: (shown: { readonly count: number }) => object = () => ({})): Answer =>
+  ({ offset, limit }) => {
+    const items = list.slice(offset, offset + Math.min(most, limit));
+    const end = offset + items.length;
+    const next = end < list.length ? `/next?offset=${end}` : null;
+    const page = { offset, limit: most, next, previous: null, total: list.length };
+    return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-  test.each<[string, Body]>([
+describe('A list of 250 rows', () => {
+  test.each<[string, Answer]>([
+    ['are shorter than requested and say so', pagesOf(50)],
+    ['are shorter than the limit that they state', pagesOf(50, () => ({ limit: 100 }))],
+    ['have no total', pagesOf(50, () => ({ total: undefined }))],
+    ['have null as their total', pagesOf(100, () => ({ total: null }))],
+    ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
+    ['count their own rows as the total', pagesOf(100, ({ count }) => ({ total: count }))],
+    ['have no links', pagesOf(50, () => ({ next: undefined }))],
+    ['ignore the limit', ({ offset }) => ({ items: list.slice(offset), page: { limit: 100, total: 250, next: null } })],
+    [
+      'are longer than requested',
+      ({ offset, limit }) => ({ items: list.slice(offset, offset + 2 * limit), page: { total: 250, next: null } }),
+    ],
+  ])('Is whole, at once and in steps from both ends, where its pages %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    expect(await read('first: 250')).toMatchObject({
+      rows: numbers(250),
+      totalCount: 250,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
+    expect((await read('last: 70')).rows).toEqual(numbers(70, 180));
+    expect(await walk('start', 90)).toEqual(numbers(250));
+    expect(await walk('end', 90)).toEqual(numbers(250));
+  });
+
+  test.each<[string, Answer]>([
+    [
+      'begin at a multiple of another page size',
+      ({ offset }) => {
+        const start = Math.floor(offset / 30) * 30;
+        return { items: list.slice(start, start + 30), page: { limit: 30, total: 250 } };
+      },
+    ],
+    [
+      'begin with the last row of the page before',
+      ({ offset, limit }) => ({
+        items: list.slice(Math.max(0, offset - 1), offset + limit),
+        page: { total: 250, next: offset + limit < 250 ? '/next' : null },
+      }),
+    ],
+  ])('Has each row once where its pages %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    expect((await read('first: 500')).rows).toEqual(numbers(250));
+  });
+
+  test.each<[string, Answer]>([
+    ['ignores the offset', () => ({ items: rowsOf(100), page: { total: 250, next: '/next' } })],
     [
       'answers beyond the end with its last page',
       ({ offset, limit }) => {
         const start = Math.min(offset, 200);
-        return { items: rows.slice(start, start + limit), page: {} };
+        return { items: list.slice(start, start + limit), page: {} };
       },
     ],
     [
       'links a next page behind its last one',
-      ({ offset, limit }) => ({ items: rows.slice(offset, offset + limit), page: { total: 250, next: '/next' } }),
+      ({ offset, limit }) => ({ items: list.slice(offset, offset + limit), page: { total: 250, next: '/next' } }),
     ],
     [
       'ends at row 200, whatever its total',
       ({ offset, limit }) => ({
-        items: rows.slice(offset, Math.min(200, offset + limit)),
+        items: list.slice(offset, Math.min(200, offset + limit)),
         page: { total: 250, next: offset + limit < 200 ? '/next' : null },
       }),
     ],
@@ -153,137 +149,159 @@ describe('A service', () => {
       'begins anew at row 200',
       ({ offset, limit }) => {
         const start = offset >= 200 ? 0 : offset;
-        return { items: rows.slice(start, start + limit), page: { total: 250, next: '/next' } };
+        return { items: list.slice(start, start + limit), page: { total: 250, next: '/next' } };
       },
     ],
     [
       'answers another offset, and says so',
-      ({ limit }) => ({
-        items: rows.slice(0, limit),
-        page: { offset: 0, total: 250, next: '/next' },
-      }),
+      ({ limit }) => ({ items: list.slice(0, limit), page: { offset: 0, total: 250, next: '/next' } }),
     ],
     ['has no rows and a link', ({ offset }) => ({ items: [], page: { offset, next: '/next' } })],
-  ])('That %s is an error, with few calls', async (_, answerOf) => {
-    const fake = await fakeSubgraph();
-    fake.service.answerAll(related, answerOf);
-    const answer = await fake.ask(query);
-    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-    expect(fake.service.calls.length).toBeLessThan(15);
-  });
-
-  test.each<[string, Body]>([
-    [
-      'repeats the last row of a page on the next one',
-      ({ offset, limit }) => ({
-        items: rows.slice(Math.max(0, offset - 1), offset + limit),
-        page: { total: 250, next: offset + limit < 250 ? '/next' : null },
-      }),
-    ],
+    ['has no rows and a total', () => ({ items: [], page: { offset: 0, total: 250, next: null } })],
     [
       'removes hidden rows from its pages',
       ({ offset, limit }) => ({
-        items: rows.slice(offset, offset + limit).filter((__, index) => (offset + index) % 50 !== 7),
+        items: list.slice(offset, offset + limit).filter((__, index) => (offset + index) % 50 !== 7),
         page: { offset, limit: 100, total: 250, next: offset + limit < 250 ? '/next' : null },
       }),
     ],
-    [
-      'rounds offsets down to its own page size',
-      ({ offset }) => {
-        const start = Math.floor(offset / 30) * 30;
-        return { items: rows.slice(start, start + 30), page: { limit: 30, total: 250 } };
-      },
-    ],
-    [
-      'returns more rows than requested',
-      ({ offset, limit }) => ({
-        items: rows.slice(offset, offset + 2 * limit),
-        page: { total: 250, next: null },
-      }),
-    ],
-  ])('That %s loses no row without an error, and repeats none', async (_, answerOf) => {
-    const fake = await fakeSubgraph();
-    fake.service.answerAll(related, answerOf);
-    const answer = await fake.ask(query);
-    if (answer.errors) return expect(codesOf(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
-    const shown: number[] = answer.data.artist.related.nodes.map(numberOf);
-    expect(new Set(shown).size).toBe(shown.length);
-    const existing = answerOf({ offset: 0, limit: 250 }).items.map(numberOfRow);
-    expect(existing.filter(number => !shown.includes(number))).toEqual([]);
+  ])('Is an error, after few calls, where the service %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    await readFails('first: 500');
+    expect(fake.service.calls.length).toBeLessThan(15);
   });
 
-  test('That has no stable order is an error, or returns each row once', async () => {
+  test('Is an error where the service has no stable order', async () => {
     const random = randomFrom(3);
-    for (let round = 0; round < 10; round++) {
-      const fake = await fakeSubgraph();
-      fake.service.answerAll(related, ({ offset, limit }) => {
-        const order = rows.toSorted(() => random() - 0.5);
-        return { items: order.slice(offset, offset + limit), page: { offset, total: 250, next: null } };
-      });
-      const answer = await fake.ask(query);
-      expect(codesOf(answer)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    fake.service.answerAll(related, ({ offset, limit }) => {
+      const order = list.toSorted(() => random() - 0.5);
+      return { items: order.slice(offset, offset + limit), page: { offset, total: 250, next: null } };
+    });
+    for (let round = 0; round < 10; round++) await readFails(`first: ${250 + round}`, 'UPSTREAM_UNAVAILABLE');
+  });
+
+  test('Logs the endpoint and the offset of the rows that do not come', async () => {
+    fake.service.answerAll(
+      related,
+      pagesOf(50, () => ({ total: 300, next: '/next' })),
+    );
+    const process = new CachingProcess(fake.service);
+    const operation = process.budget();
+    await executed(relatedBy('first: 500'), process.context(operation));
+    process.end(operation);
+    const lines = fake.service.logged.split('\n').filter(line => line.includes('malformed response'));
+    expect(lines.filter(line => line.includes('no rows at offset 250, although there are more'))).toHaveLength(1);
+    expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
+  });
+});
+
+/** Undefined stands for a row that cannot be read. */
+type Rows = readonly (number | undefined)[];
+
+function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = false } = {}): void {
+  const rowAt = (row: number | undefined, index: number) => {
+    if (row !== undefined) return { uuid: uuid(row), name: 'A' };
+    return areNull || index % 2 ? null : { name: 'Nobody' };
+  };
+  fake.service.answerAll(related, ({ offset, limit }) => ({
+    items: rows.slice(offset, offset + Math.min(limit, most)).map(rowAt),
+    page: { offset, limit, next: null, previous: null, total },
+  }));
+}
+
+describe('A list with fewer rows than its total', () => {
+  test('Has the rows of a page that the total does not concern', async () => {
+    serve(numbers(105), { total: 120 });
+    const { rows, pageInfo } = await read('first: 20');
+    expect(rows).toEqual(numbers(20));
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test.each([
+    { count: 105, total: 120, window: 'last: 20' },
+    { count: 105, total: 120, window: 'first: 120' },
+    { count: 150, total: 450, window: 'last: 20' },
+    { count: 150, total: 450, window: 'first: 200' },
+    { count: 0, total: 250, window: 'first: 20' },
+    { count: 0, total: 250, window: 'last: 20' },
+  ])('Is an error where the rows should be: $window of $count and not $total', async ({ count, total, window }) => {
+    serve(numbers(count), { total });
+    await readFails(window);
+  });
+});
+
+describe('A list with rows that cannot be read', () => {
+  test('Has as many first rows as requested', async () => {
+    serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
+    const { rows, pageInfo } = await read('first: 100');
+    expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test('Has no next page after its other rows', async () => {
+    serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
+    const { rows, pageInfo } = await read('first: 250');
+    expect(rows).toHaveLength(225);
+    expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+  });
+
+  test('Has all other rows in steps from both ends, whichever they are', async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const random = randomFrom(seed);
+      const share = random() * 0.6;
+      const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
+      fake = await fakeSubgraph();
+      // Of a short page no row may be readable, which is an error unless its rows are null.
+      serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
+      const size = 20 + Math.floor(random() * 70);
+      const readable = rows.filter(row => row !== undefined);
+      expect(await walk('start', size), `seed ${seed}`).toEqual(readable);
+      expect(await walk('end', size), `seed ${seed}`).toEqual(readable);
     }
   });
 });
 
-const numberOfRow = (row: Json) => Number(row.uuid.slice(-12));
+test('Costs one call for the first rows of a long list in short pages', async () => {
+  serve(numbers(8588), { most: 20 });
+  expect(await read('first: 20')).toMatchObject({
+    rows: numbers(20),
+    totalCount: 8588,
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+  });
+  expect(fake.service.calls).toHaveLength(1);
+});
+
+describe('A list that is documented without paging', () => {
+  const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
+  const tracksFrom =
+    (takesOffset: boolean): Answer =>
+    ({ offset }) => {
+      const start = takesOffset ? offset : 0;
+      const tracks = list.map((song, index) => ({ song, number: index + 1 }));
+      return { items: tracks.slice(start, start + 100), page: { offset: start, limit: 100, total: 250, next: null } };
+    };
+
+  test('Is read on by offset where its response says that rows follow', async () => {
+    fake.service.answerAll(/\/album\/.*\/tracks/, tracksFrom(true));
+    const { data } = await fake.ask(query);
+    expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
+  });
+
+  test('Is an error where it has no page at that offset', async () => {
+    fake.service.answerAll(/\/album\/.*\/tracks/, tracksFrom(false));
+    const answer = await fake.askFailing(query);
+    expect([answer.data.album.tracks, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+});
 
 test('An empty cursor at the last row that offsets reach is an error', async () => {
-  const fake = await fakeSubgraph();
   const items = rowsOf(500).map(artist => ({ artist }));
   for (const offset of [0, 49_500]) {
     const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
     fake.service.answer('POST', `/api/v2/top/artists?limit=500&offset=${offset}`, { items, page });
   }
-  const answer = await fake.ask('{ topArtists(last: 1) { nodes { id } } }');
+  const answer = await fake.askFailing('{ topArtists(last: 1) { nodes { id } } }');
   expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-});
-
-describe('A series', () => {
-  const path = /\/streaming\/spotify\/listening/;
-  const dates = numbers(90).map(day => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
-  const points = dates.map((date, value) => ({ date: `${date}T00:00:00+00:00`, value }));
-  const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-03-31" }) {
-    totalCount latest { date } growth { absolute }
-  } } }`;
-
-  test.each<[string, Pages]>([
-    ['50 of 90 points', { most: 50 }],
-    ['30 of 90 points without a link', { most: 30, page: () => ({ next: undefined }) }],
-  ])('Is read to its end where a page has %s', async (_, pages) => {
-    const fake = await fakeSubgraph();
-    serve(fake, path, points, pages);
-    const { data } = await fake.ask(query);
-    expect(data.artist.streaming).toEqual({
-      totalCount: 90,
-      latest: { date: '2026-03-31' },
-      growth: { absolute: 89 },
-    });
-  });
-
-  test.each<[string, (point: (typeof points)[number]) => object]>([
-    ['milliseconds', ({ date, value }) => ({ date: Date.parse(date), value })],
-    ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],
-    ['another name', ({ date, value }) => ({ day: date, value })],
-    ['those of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
-  ])('Is an error and not empty where its dates have %s, and is right after a repair', async (_, odd) => {
-    const fake = await fakeSubgraph();
-    let items: object[] = points.map(odd);
-    fake.service.answerAll(path, () => ({ items, page: { offset: 0, limit: 100, next: null, total: items.length } }));
-    const answer = await fake.ask(query);
-    expect([answer.data.artist.streaming, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
-    items = points;
-    expect((await fake.ask(query)).data.artist.streaming.totalCount).toBe(90);
-  });
-
-  test('Has the value of a day of which the first of two points has none', async () => {
-    const fake = await fakeSubgraph();
-    const [first, ...others] = points;
-    serve(fake, path, [{ ...first, value: null }, { ...first, value: 7 }, ...others], { most: 100 });
-    const { data } = await fake.ask(query.replace('latest { date }', 'nodes { value }'));
-    expect(data.artist.streaming.nodes[0]).toEqual({ value: 7 });
-    expect(data.artist.streaming.totalCount).toBe(90);
-  });
 });
 
 describe('Rows in another form', () => {
@@ -292,32 +310,40 @@ describe('Rows in another form', () => {
     ['in envelopes', rowsOf(2).map(row => ({ artist: row }))],
     ['that are plain ids', rowsOf(2).map(row => row.uuid)],
   ])('Are an error and no empty list: %s', async (_, items) => {
-    const fake = await fakeSubgraph();
     fake.service.answerAll(related, () => ({ items, page: { offset: 0, limit: 100, next: null, total: 2 } }));
-    const answer = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { id } } } }`);
-    expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+    await readFails('first: 20');
   });
 
   test('Are an error of a search', async () => {
-    const fake = await fakeSubgraph();
     fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
-    const answer = await fake.ask('{ searchMusic(term: "x") { artists { id } } }');
+    const answer = await fake.askFailing('{ searchMusic(term: "x") { artists { id } } }');
     expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
+});
 
-  test('Are an error of the priority of an artist', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.get(/\/favorite\/artists/, { items: [id, uuid(1)], page: { total: 2, next: null } });
-    const answer = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);
+describe('The priority of an artist', () => {
+  const priority = (key: string) => `{ artist(id: "${key}") { isPriority } }`;
+  const favorites = /\/favorite\/artists/;
+
+  test('Is found on the second page of a list with shorter pages', async () => {
+    fake.service.answerAll(favorites, ({ offset }) => ({
+      items: rowsOf(15).slice(offset, offset + 10),
+      page: { offset, limit: 10, total: 15, next: offset === 0 ? '/next' : null },
+    }));
+    expect((await fake.ask(priority(uuid(14)))).data.artist).toEqual({ isPriority: true });
+  });
+
+  test('Is an error where no row can be read', async () => {
+    fake.service.get(favorites, { items: [id, uuid(1)], page: { total: 2, next: null } });
+    const answer = await fake.askFailing(priority(id));
     expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Are no reason to say that an artist has no priority', async () => {
-    const fake = await fakeSubgraph();
+  test('Is known only of the artists in the list where a row cannot be read', async () => {
     const items = [...rowsOf(3), { name: 'Nobody' }];
-    fake.service.answerAll(/\/favorite\/artists/, () => ({ items, page: { total: 4, next: null } }));
-    const isPriority = async (key: string) => (await fake.ask(`{ artist(id: "${key}") { isPriority } }`)).data.artist;
-    expect(await isPriority(uuid(2))).toEqual({ isPriority: true });
-    expect(await isPriority(id)).toEqual({ isPriority: null });
+    fake.service.answerAll(favorites, () => ({ items, page: { total: 4, next: null } }));
+    expect((await fake.ask(priority(uuid(2)))).data.artist).toEqual({ isPriority: true });
+    const answer = await fake.askFailing(priority(id));
+    expect(answer.data.artist).toEqual({ isPriority: null });
   });
 });

@@ -74,8 +74,8 @@ test.each([
   ['of the list in another order', 'after', 'albums(orderBy: { field: RELEASE_DATE }, after: $cursor)', () => cursor],
   ['of the series of another platform', 'after', 'audience(platform: "tiktok", after: $cursor)', () => day],
   ['in another direction', 'after', 'audience(platform: "instagram", direction: DESC, after: $cursor)', () => day],
-  ['of another list with a page size', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
-  ['of another list', 'after', 'related(after: $cursor)', () => cursor],
+  ['of the albums for the songs', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
+  ['of the albums for related artists', 'after', 'related(after: $cursor)', () => cursor],
 ] as const)('Refuses a cursor %s: %s in %s', async (_, argument, list, wrong) => {
   await expectRefused(`list: ${list} { nodes { __typename } }`, argument, wrong());
 });

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cover, dateOf, dayOf, periodOf, type Period } from '../../src/reads/dates.ts';
-
-/** Numbers from a seed, the same on every run (mulberry32). */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return below => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { randomFrom } from '../support/movingList.ts';
 
 function daysOf(periods: readonly Period[]): Set<number> {
   return new Set(periods.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)));
@@ -31,7 +21,8 @@ function fewest(days: readonly number[], longest: number, known = new Map<number
 
 describe('The periods that cover the wanted days', () => {
   test('Contain each wanted day and are as few as possible, in 1,000 random cases', () => {
-    const random = generator(11);
+    const next = randomFrom(11);
+    const random = (below: number) => Math.floor(next() * below);
     const period = (): Period => {
       const start = random(24);
       return { start, end: start + random(9) };

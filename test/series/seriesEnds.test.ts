@@ -23,13 +23,47 @@ async function followers(args: string, members: string, id: string = artist.head
   return { series: data.artist.audience as Json, windows, rounds };
 }
 
+/** The calls for a series as its price counts them, without that for the artist. */
+const priceOf = (args: string, members: string) =>
+  callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
+
+const newestWindow = '2026-08-22 2026-11-20';
+const wholeYear = [
+  '2025-11-21 2026-02-19',
+  '2026-02-20 2026-05-21',
+  '2026-05-22 2026-08-20',
+  '2026-08-21 2026-11-19',
+  '2026-11-20 2026-11-20',
+];
+
 describe('The ends of a series', () => {
-  test('Cost one call for the latest point of ten years', async () => {
-    const { series, windows } = await followers(tenYears, 'latest { date followers } updatedAt');
-    expect(windows).toEqual(['2026-08-22 2026-11-20']);
-    expect(series.latest).toEqual({ date: '2026-11-20', followers: expect.any(Number) });
-    expect(series.updatedAt).toEqual(expect.any(String));
-  });
+  test.each([
+    { members: 'latest { date followers } updatedAt', of: tenYears, windows: [newestWindow], price: 2 },
+    { members: 'nodes { date }', of: `${year}, last: 1`, windows: [newestWindow], price: 2 },
+    { members: 'nodes { date }', of: `${year}, first: 1, direction: DESC`, windows: [newestWindow], price: 2 },
+    { members: 'edges { node { date } }', of: `${year}, first: 1`, windows: ['2025-11-21 2026-02-19'], price: 5 },
+    {
+      members: 'columns { dates }',
+      of: `${year}, last: 1, direction: DESC`,
+      windows: ['2025-11-21 2026-02-19'],
+      price: 5,
+    },
+    { members: 'nodes { date }', of: `${year}, last: 10`, windows: [newestWindow], price: 4 },
+    { members: 'nodes { date }', of: `${year}, last: 150`, windows: ['2026-05-23 2026-08-21', newestWindow], price: 5 },
+    { members: 'nodes { date }', of: 'range: { days: 30 }, last: 1', windows: ['2026-10-22 2026-11-20'], price: 1 },
+    { members: 'latest { date } totalCount', of: `${year}, first: 1`, windows: wholeYear, price: 5 },
+    { members: 'latest { date } pageInfo { hasNextPage }', of: `${year}, first: 1`, windows: wholeYear, price: 5 },
+    { members: 'latest { date } dailyColumns { dates }', of: `${year}, first: 1`, windows: wholeYear, price: 5 },
+  ])(
+    'Cost the calls that contain them, and at most $price: $members of ($of)',
+    async ({ members, of, windows, price }) => {
+      const ends = await followers(of, members);
+      expect(ends.windows).toEqual(windows);
+      expect(priceOf(of, members)).toBe(price);
+      const whole = await followers(of, `${members} totalCount`);
+      expect(whole.series).toMatchObject(ends.series);
+    },
+  );
 
   describe('Of ten years that are full of values', () => {
     const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
@@ -39,20 +73,16 @@ describe('The ends of a series', () => {
       subgraph.sandbox.knobs.now = Date.now;
     });
 
-    test('Cost two calls in one round for the growth', async () => {
-      const { series, windows, rounds } = await followers(full, 'growth { absolute percent }');
-      expect({ windows, rounds }).toEqual({ windows: outer, rounds: 1 });
-      const whole = await followers(full, 'growth { absolute percent } totalCount');
-      expect(whole.windows).toHaveLength(39);
-      expect(series.growth).toEqual(whole.series.growth);
-    });
-
     test('Cost two calls in one round for the earliest and the latest point and the growth', async () => {
-      const members = 'earliest { date followers } latest { date followers } growth { absolute }';
-      const { series, windows, rounds } = await followers(full, members);
-      expect({ windows, rounds }).toEqual({ windows: outer, rounds: 1 });
-      expect([series.earliest.date, series.latest.date]).toEqual(['2023-01-01', '2032-12-31']);
-      expect(series.growth.absolute).toBe(series.latest.followers - series.earliest.followers);
+      const members = 'earliest { date followers } latest { date followers } growth { absolute percent }';
+      const ends = await followers(full, members);
+      expect(ends).toMatchObject({ windows: outer, rounds: 1 });
+      const whole = await followers(full, `${members} totalCount`);
+      expect(whole.windows).toHaveLength(39);
+      expect(whole.series).toMatchObject(ends.series);
+      const { earliest, latest, growth } = ends.series;
+      expect([earliest.date, latest.date]).toEqual(['2023-01-01', '2032-12-31']);
+      expect(growth.absolute).toBe(latest.followers - earliest.followers);
     });
 
     test('Cost two calls in one round under several aliases and with several ranges', async () => {
@@ -75,26 +105,6 @@ describe('The ends of a series', () => {
     expect({ calls: calls.length, rounds }).toEqual({ calls: 60, rounds: 1 });
   });
 
-  test.each([
-    ['last: 1', '2026-11-20', '2026-08-22 2026-11-20'],
-    ['first: 1, direction: DESC', '2026-11-20', '2026-08-22 2026-11-20'],
-    ['first: 1', '2025-11-21', '2025-11-21 2026-02-19'],
-    ['last: 1, direction: DESC', '2025-11-21', '2025-11-21 2026-02-19'],
-  ])('Cost one call for one point of a year: %s', async (args, date, window) => {
-    const { series, windows } = await followers(
-      `${year}, ${args}`,
-      'nodes { date } edges { node { date } } columns { dates }',
-    );
-    expect(series).toEqual({ nodes: [{ date }], edges: [{ node: { date } }], columns: { dates: [date] } });
-    expect(windows).toEqual([window]);
-  });
-
-  test('Cost the calls of so many points as are selected', async () => {
-    const { series, windows } = await followers(`${year}, last: 150`, 'nodes { date }');
-    expect(series.nodes).toHaveLength(150);
-    expect(windows).toEqual(['2026-05-23 2026-08-21', '2026-08-22 2026-11-20']);
-  });
-
   test('Are further inwards where the outer window has no values', async () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
@@ -112,22 +122,15 @@ describe('The ends of a series', () => {
     expect(series.growth).toEqual(whole.series.growth);
     // 24 of its windows are before the first value.
     expect({ calls: windows.length, rounds }).toEqual({ calls: 29, rounds: 9 });
+    expect(priceOf(tenYears, members)).toBe(41);
     expect(whole.windows).toHaveLength(41 - 29);
   });
 
   test('Cost one call on a platform without an account', async () => {
     const { series, windows } = await followers(tenYears, 'latest { date }', artist.offline);
     expect(series.latest).toBeNull();
-    expect(windows).toEqual(['2026-08-22 2026-11-20']);
+    expect(windows).toEqual([newestWindow]);
   });
-
-  test.each(['totalCount', 'pageInfo { hasNextPage }', 'dailyColumns { dates }'])(
-    'Cost the calls of the whole period beside %s',
-    async member => {
-      const { windows } = await followers(`${year}, first: 1`, `latest { date } nodes { date } ${member}`);
-      expect(windows).toHaveLength(5);
-    },
-  );
 
   test('Have the right pages after one of them', async () => {
     const { series } = await followers(`${year}, last: 1`, 'edges { cursor node { date } }');
@@ -170,37 +173,10 @@ test('The growth of a series is read inwards until its figure is known', async (
   });
 });
 
-/** Without the call for the artist. */
-const price = (args: string, members: string) =>
-  callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "x", ${args}) { ${members} } } }`) - 1;
-
-describe('The price of the ends of a series', () => {
-  test.each([
-    ['latest { date }', 2],
-    ['latest { date } updatedAt', 2],
-    ['earliest { date }', 41],
-    ['growth { absolute }', 41],
-    ['latest { date } totalCount', 41],
-  ])('Of ten years, for %s, is %i', (members, calls) => {
-    expect(price(tenYears, members)).toBe(calls);
-  });
-
-  test.each([
-    [`${year}, last: 1`, 2],
-    [`${year}, last: 10`, 4],
-    [`${year}, last: 100`, 5],
-    [`${year}, first: 1, direction: DESC`, 2],
-    [`${year}, last: 1, before: "x"`, 5],
-    [`range: { days: 30 }, last: 1`, 1],
-  ])('Of points, (%s), is %i', (args, calls) => {
-    expect(price(args, 'nodes { date }')).toBe(calls);
-  });
-
-  test('Lets a hundred artists have their latest audience of two years', async () => {
-    const query = `query ($ids: [ID!]!) {
-      artists(ids: $ids) { name ${['spotify', 'tiktok'].map(each => `${each}: audience(platform: "${each}", range: { days: 731 }) { latest { followers } }`).join(' ')} }
-    }`;
-    const { calls } = await subgraph.ask(query, { ids: idsOf('artist', 100, 300) });
-    expect(calls.length).toBeLessThanOrEqual(210);
-  });
+test('A hundred artists have their latest audience of two years in 210 calls', async () => {
+  const query = `query ($ids: [ID!]!) {
+    artists(ids: $ids) { name ${['spotify', 'tiktok'].map(each => `${each}: audience(platform: "${each}", range: { days: 731 }) { latest { followers } }`).join(' ')} }
+  }`;
+  const { calls } = await subgraph.ask(query, { ids: idsOf('artist', 100, 300) });
+  expect(calls.length).toBeLessThanOrEqual(210);
 });

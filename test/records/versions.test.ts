@@ -1,152 +1,120 @@
 import { describe, expect, test } from 'vitest';
+import { album as albums } from '../../src/catalogue/album.ts';
+import { artist as artists } from '../../src/catalogue/artist.ts';
+import { song as songs } from '../../src/catalogue/song.ts';
+import type { Keys, RecordKind } from '../../src/endpoint/record.ts';
+import { callsFor, type IsOpen } from '../../src/reads/versions.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { randomFrom } from '../support/movingList.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const { artist, album, song } = landmarks;
-const subgraph = await testedSubgraph();
+const subgraph = await testedSubgraph({ countRounds: true });
 
-const byUuid = (version: string, id: string = album.first) => `GET /api/v${version}/album/by-uuid/${id}`;
-const codes = (errors: readonly { path?: unknown; extensions: { code: string } }[] | undefined) =>
-  errors?.map(({ path, extensions }) => [path, extensions.code]);
+const codesIn = (errors: readonly { path?: readonly unknown[]; extensions: { code: string } }[]) =>
+  errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`);
 
-describe.each(['refused by the plan', 'gone'])('A version that is %s', kind => {
-  /** Takes versions away, by a part of their paths. */
-  function without(...matches: string[]): void {
+interface Choice {
+  readonly title: string;
+  /** Parts of the paths that do not answer. */
+  readonly without: readonly string[];
+  readonly query: string;
+  readonly data: unknown;
+  /** Paths of fields without an answer. */
+  readonly lost?: readonly string[];
+  readonly calls: readonly string[];
+}
+
+const choices: readonly Choice[] = [
+  {
+    title: 'the next version that returns all selected fields',
+    without: ['/v2.51/album'],
+    query: `{ album(id: "${album.first}") { name labels { name type } type distributor } }`,
+    data: { album: { name: expect.any(String), type: 'ALBUM' } },
+    calls: [`/v2.51/album/by-uuid/${album.first}`, `/v2.36/album/by-uuid/${album.first}`],
+  },
+  {
+    title: 'the oldest version, step by step',
+    without: ['/v2.51/album', '/v2.36/album'],
+    query: `{ album(id: "${album.first}") { name totalTracks } }`,
+    data: { album: { totalTracks: expect.any(Number) } },
+    calls: ['2.51', '2.36', '2'].map(version => `/v${version}/album/by-uuid/${album.first}`),
+  },
+  {
+    title: 'one that has some of the fields, and the others are null with an error',
+    without: ['/v2.9/artist'],
+    query: `{ artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } } }`,
+    data: {
+      artist: {
+        name: expect.any(String),
+        slug: expect.any(String),
+        country: { code: expect.any(String) },
+        biography: null,
+        genres: null,
+      },
+    },
+    lost: ['artist.biography', 'artist.genres'],
+    calls: [`/v2.9/artist/${artist.headliner}`, `/v2/artist/${artist.headliner}`],
+  },
+  {
+    title: 'a list of all albums, where the version with types does not answer',
+    without: ['/v2.34/'],
+    query: `{ artist(id: "${artist.headliner}") { albums { totalCount nodes { id name releaseDate } } } }`,
+    data: { artist: { albums: { totalCount: 42 } } },
+    calls: [
+      `/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+      `/v2.26/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc`,
+    ],
+  },
+  {
+    title: 'no list of singles, which only the version with types has',
+    without: ['/v2.34/'],
+    query: `{ artist(id: "${artist.headliner}") { albums(type: SINGLE) { totalCount } } }`,
+    data: { artist: { albums: null } },
+    lost: ['artist.albums'],
+    calls: [`/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=single`],
+  },
+  {
+    title: 'a list of songs with other names of the roles',
+    without: ['/v2.21/'],
+    query: `{ artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } } }`,
+    data: { artist: { songs: { totalCount: expect.any(Number) } } },
+    calls: [
+      `/v2.21/artist/${artist.headliner}/songs?limit=100&mainPerformer=0&offset=0&sortBy=name&sortOrder=asc`,
+      `/v2/artist/${artist.headliner}/songs?limit=100&mainPerformer=false&offset=0&sortBy=name&sortOrder=asc`,
+    ],
+  },
+];
+
+/** What a list says that no version has; fields of records are always said to need another plan. */
+const refusals = [
+  { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
+  { reason: 'gone', status: 410, code: 'GONE' },
+] as const;
+
+describe.each(refusals)('Where a version is $reason, chooses', ({ status, code }) => {
+  test.each(choices)('$title', async ({ without, query, data, lost = [], calls }) => {
     const { knobs } = subgraph.sandbox;
-    if (kind === 'gone') knobs.retired = matches.map(match => ({ match, status: 410 }));
-    else knobs.refused = matches;
-  }
-
-  test('Falls back to the next version that returns all selected fields', async () => {
-    without('/v2.51/album');
-    const { data, calls } = await subgraph.ask(`{
-      album(id: "${album.first}") { name labels { name type } type distributor }
-    }`);
-    expect(data.album).toMatchObject({ name: expect.any(String), type: 'ALBUM' });
-    expect(calls).toEqual([byUuid('2.51'), byUuid('2.36')]);
-  });
-
-  test('Falls back step by step to the oldest', async () => {
-    without('/v2.51/album', '/v2.36/album');
-    const { data, calls } = await subgraph.ask(`{ album(id: "${album.first}") { name totalTracks } }`);
-    expect(data.album.totalTracks).toBeGreaterThan(0);
-    expect(calls).toEqual([byUuid('2.51'), byUuid('2.36'), byUuid('2')]);
-  });
-
-  test('Costs only the fields without a permitted version', async () => {
-    without('/v2.9/artist');
-    const { data, errors, calls } = await subgraph.askFailing(`{
-      artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } related { totalCount } }
-    }`);
-    expect(data.artist).toMatchObject({
-      name: expect.any(String),
-      slug: expect.any(String),
-      country: { code: expect.any(String) },
-      biography: null,
-      genres: null,
-      related: { totalCount: 20 },
-    });
-    expect(codes(errors)).toEqual([
-      [['artist', 'biography'], 'PLAN_REQUIRED'],
-      [['artist', 'genres'], 'PLAN_REQUIRED'],
-    ]);
-    expect(calls.filter(call => !call.includes('/related'))).toEqual([
-      `GET /api/v2.9/artist/${artist.headliner}`,
-      `GET /api/v2/artist/${artist.headliner}`,
-    ]);
-  });
-
-  test('Is not requested again after ten albums, until one is answered', async () => {
-    stopClocks(TODAY);
-    await subgraph.reset();
-    without('/v2.51/album');
-    const ask = async (id: string) =>
-      (await subgraph.ask(`{ album(id: "${id}") { name type labels { name } } }`)).calls;
-    const albums = idsOf('album', 10);
-    for (const id of albums) expect(await ask(id)).toEqual([byUuid('2.51', id), byUuid('2.36', id)]);
-    const [a = '', b = '', c = '', d = ''] = idsOf('album', 4, 10);
-    expect(await ask(a)).toEqual([byUuid('2.36', a)]);
-    passTime(2_000);
-    // It is checked again.
-    expect(await ask(b)).toEqual([byUuid('2.51', b), byUuid('2.36', b)]);
-    without();
-    expect(await ask(c)).toEqual([byUuid('2.36', c)]);
-    passTime(4_000);
-    expect(await ask(d)).toEqual([byUuid('2.51', d)]);
-  });
-
-  test('Of a list of albums falls back to the version without types, when none is filtered', async () => {
-    without('/v2.34/');
-    const { data, errors, calls } = await subgraph.askFailing(`{
-      artist(id: "${artist.headliner}") {
-        albums { totalCount nodes { id name releaseDate } }
-        singles: albums(type: SINGLE) { totalCount }
-      }
-    }`);
-    expect(data.artist.albums.totalCount).toBe(42);
-    expect(data.artist.singles).toBeNull();
-    expect(codes(errors)).toEqual([[['artist', 'singles'], kind === 'gone' ? 'GONE' : 'PLAN_REQUIRED']]);
-    const query = 'limit=100&offset=0&sortBy=title&sortOrder=asc';
-    expect(calls.toSorted()).toEqual([
-      `GET /api/v2.26/artist/${artist.headliner}/albums?${query}`,
-      `GET /api/v2.34/artist/${artist.headliner}/albums?${query}&type=all`,
-      `GET /api/v2.34/artist/${artist.headliner}/albums?${query}&type=single`,
-    ]);
-  });
-
-  test('Of a list of songs falls back to the older one with other role names', async () => {
-    without('/v2.21/');
-    const { data, calls } = await subgraph.ask(`{
-      artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } }
-    }`);
-    expect(data.artist.songs.totalCount).toBeGreaterThan(0);
-    const rest = 'limit=100&mainPerformer';
-    expect(calls).toEqual([
-      `GET /api/v2.21/artist/${artist.headliner}/songs?${rest}=0&offset=0&sortBy=name&sortOrder=asc`,
-      `GET /api/v2/artist/${artist.headliner}/songs?${rest}=false&offset=0&sortBy=name&sortOrder=asc`,
-    ]);
+    if (status === 410) knobs.retired = without.map(match => ({ match, status }));
+    else knobs.refused = [...without];
+    const response = await (lost.length > 0
+      ? subgraph.askFailing(query)
+      : { errors: [], ...(await subgraph.ask(query)) });
+    expect(response.data).toMatchObject(data as object);
+    expect(codesIn(response.errors)).toEqual(
+      lost.map(path => `${path} ${path.endsWith('albums') ? code : 'PLAN_REQUIRED'}`),
+    );
+    expect(response.calls).toEqual(calls.map(call => `GET /api${call}`));
   });
 });
 
-const related = (id: string) => subgraph.ask(`{ artist(id: "${id}") { related { totalCount } } }`);
-const series = (id: string, days: number) =>
-  subgraph.ask(`{ artist(id: "${id}") { score(range: { days: ${days} }) { totalCount } } }`);
-const codeOf = (errors: Parameters<typeof codes>[0]) => errors?.[0]?.extensions.code;
-
-describe('A path that is refused for one record', () => {
-  const [a = '', b = '', c = ''] = idsOf('artist', 3);
-
-  test('Is requested for others', async () => {
-    subgraph.sandbox.knobs.refused = [`${a}/related`];
-    expect(codeOf((await related(a)).errors)).toBe('PLAN_REQUIRED');
-    expect((await related(b)).errors).toBeUndefined();
-    expect(codeOf((await related(a)).errors)).toBe('PLAN_REQUIRED');
-    expect((await related(c)).errors).toBeUndefined();
-  });
-
-  test('Is requested for others when only an old range was refused', async () => {
-    subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
-    expect(codeOf((await series(a, 500)).errors)).toBe('PLAN_REQUIRED');
-    expect((await series(b, 500)).errors).toBeUndefined();
-  });
-
-  test('Is requested for others, whatever one operation with both of them asks for', async () => {
-    subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
-    const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
-    expect((await subgraph.askFailing(both)).errors).toHaveLength(2);
-    expect((await related(c)).errors).toBeUndefined();
-  });
-
-  test('Is not requested any more when it is refused for ten, one after the other', async () => {
-    subgraph.sandbox.knobs.refused = ['/related'];
-    for (const id of idsOf('artist', 10)) expect((await related(id)).calls).toHaveLength(1);
-    const [next = ''] = idsOf('artist', 1, 10);
-    const last = await related(next);
-    expect([codeOf(last.errors), last.calls]).toEqual(['PLAN_REQUIRED', []]);
-  });
+test('Fields of two versions cost two calls at once, not more', async () => {
+  const { data, calls, rounds } = await subgraph.ask(`{
+    albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
+  }`);
+  expect(data.albumByUpc).toMatchObject({ id: album.first, slug: expect.any(String) });
+  expect(calls).toHaveLength(2);
+  expect(rounds).toBe(1);
 });
 
 const refusedFields = (id: string) => `{
@@ -165,11 +133,11 @@ describe('An operation that the plan refuses in all its versions', () => {
     const { data, errors } = await subgraph.askFailing(refusedFields(artist.headliner));
     expect(data.artist).toMatchObject({ name: expect.any(String), related: null, score: null, currentStats: null });
     expect(data.artist.albums.nodes).toHaveLength(1);
-    expect(new Set(codes(errors)?.map(([path, code]) => `${String(path)} ${String(code)}`))).toEqual(
-      new Set(['artist,related PLAN_REQUIRED', 'artist,score PLAN_REQUIRED', 'artist,currentStats PLAN_REQUIRED']),
+    expect(codesIn(errors).toSorted()).toEqual(
+      ['artist.currentStats', 'artist.related', 'artist.score'].map(path => `${path} PLAN_REQUIRED`),
     );
-    await subgraph.ask(refusedFields(artist.prolific));
-    const again = await subgraph.ask(refusedFields(artist.headliner));
+    await subgraph.askFailing(refusedFields(artist.prolific));
+    const again = await subgraph.askFailing(refusedFields(artist.headliner));
     expect(again.errors).toHaveLength(3);
     expect(again.calls).toEqual([]);
   });
@@ -182,12 +150,7 @@ describe('An operation that the plan refuses in all its versions', () => {
       song(id: "${song.hit}") { name }
     }`);
     expect(data).toEqual({ festival: null, songByIsrc: null, song: { name: expect.any(String) } });
-    expect(codes(errors)).toEqual(
-      expect.arrayContaining([
-        [['festival'], 'PLAN_REQUIRED'],
-        [['songByIsrc'], 'PLAN_REQUIRED'],
-      ]),
-    );
+    expect(codesIn(errors).toSorted()).toEqual(['festival PLAN_REQUIRED', 'songByIsrc PLAN_REQUIRED']);
   });
 
   test('Is requested one by one if only the path for several ids is refused', async () => {
@@ -206,12 +169,106 @@ describe('An operation that the plan refuses in all its versions', () => {
   });
 });
 
-test('Fields of two versions cost two calls at once, not more', async () => {
-  await subgraph.reset({ countRounds: true });
-  const { data, calls, rounds } = await subgraph.ask(`{
-    albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
-  }`);
-  expect(data.albumByUpc).toMatchObject({ id: album.first, slug: expect.any(String) });
-  expect(calls).toHaveLength(2);
-  expect(rounds).toBe(1);
+interface Way {
+  readonly name: string;
+  readonly key: string;
+  readonly offers: ReadonlySet<string>;
+}
+
+/** The versions that are not refused. */
+const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
+  kind.lookUps
+    .flatMap(({ key, path, versions }) =>
+      versions.map(({ version, offers }) => ({ name: `${path} ${version}`, key, offers })),
+    )
+    .filter(({ name }) => !refused.has(name));
+
+/** The calls that can be made in some order, as each needs its key, and all fields that they return. */
+function reach(ways: readonly Way[], keys: readonly string[]) {
+  const known = new Set(keys);
+  const made = new Set<Way>();
+  for (let before = -1; before !== made.size;) {
+    before = made.size;
+    for (const way of ways) {
+      if (!known.has(way.key) || made.has(way)) continue;
+      made.add(way);
+      way.offers.forEach(field => known.add(field));
+    }
+  }
+  return { known, made };
+}
+
+/** The sets of so many things, as the bits of numbers: the smallest sets first. */
+function smallestFirst(count: number): number[] {
+  const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
+  return Array.from({ length: 2 ** count }, (_, set) => set).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+}
+
+const orders = new Map<number, number[]>();
+
+/** Tries sets of calls, the smallest first, until one returns as many of the wanted fields as all together. */
+function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
+  const countIn = (known: ReadonlySet<string>) =>
+    wanted.filter(field => known.has(field) && !keys.includes(field)).length;
+  const reachable = reach(ways, keys);
+  const most = countIn(reachable.known);
+  const useful = [...reachable.made];
+  const sets = orders.get(useful.length) ?? smallestFirst(useful.length);
+  orders.set(useful.length, sets);
+  for (const set of sets) {
+    const chosen = useful.filter((_, index) => (set >> index) & 1);
+    const { known, made } = reach(chosen, keys);
+    if (made.size === chosen.length && countIn(known) === most) return { fields: most, calls: chosen.length };
+  }
+  return expect.fail('all of them together return what they return');
+}
+
+/** Makes the calls that the reads choose, in their rounds. */
+function madeByReads(
+  kind: RecordKind,
+  keys: readonly string[],
+  wanted: readonly string[],
+  refused: ReadonlySet<string>,
+) {
+  const known = new Set(keys);
+  const tried = new Set<string>();
+  const isOpen: IsOpen = (_, { source }) => ![...tried, ...refused].includes(source);
+  for (;;) {
+    const held = Object.fromEntries(
+      [...known].map(key => [key, key === 'platformIdentity' ? onPlatform : 'x']),
+    ) as Keys;
+    const record = { kind, keys: held, known: (field: string) => (known.has(field) ? 'x' : undefined) };
+    const missing = new Set(wanted.filter(field => !known.has(field)));
+    const chosen = missing.size === 0 ? [] : callsFor(record, missing, isOpen).filter(({ address }) => address);
+    if (chosen.length === 0) {
+      return { fields: wanted.filter(field => known.has(field) && !keys.includes(field)).length, calls: tried.size };
+    }
+    for (const { version, offers } of chosen) {
+      tried.add(version.source);
+      offers.forEach(field => known.add(field));
+    }
+  }
+}
+
+const onPlatform = { platform: 'x', identifier: 'x' };
+
+/** Random selections; more of them with FUZZ_ROUNDS. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_200);
+
+test('Every selection makes the fewest calls that return all its available fields, whatever is refused', () => {
+  const random = randomFrom(Number(process.env['FUZZ_SEED'] ?? 1));
+  const wrong: unknown[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const kind: RecordKind = [albums, artists, songs][round % 3] ?? albums;
+    const keys = kind.lookUps.map(({ key }) => key as string).filter(() => random() < 0.5);
+    if (keys.length === 0) keys.push('id');
+    const wanted = Object.keys(kind.fields).filter(() => random() < 0.25);
+    const refused = new Set(waysOf(kind, new Set()).flatMap(({ name }) => (random() < 0.2 ? [name] : [])));
+    const expected = minimum(waysOf(kind, refused), keys, wanted);
+    const actual = madeByReads(kind, keys, wanted, refused);
+    if (expected.fields !== actual.fields || expected.calls !== actual.calls) {
+      wrong.push({ kind: kind.name, keys, wanted, refused: [...refused], expected, actual });
+    }
+  }
+  expect(wrong).toEqual([]);
 });

@@ -1,42 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
 import { errorBody } from '../support/fakeService.ts';
+import { landmarks } from '../support/landmarks.ts';
+import type { Failure } from '../support/server.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import type { Answer } from '../support/server.ts';
 
 const subgraph = await testedSubgraph();
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code);
-
-const tracksAt = (key: string, at: string) => `{ playlist(id: "${key}") { tracks(at: ${at}) { totalCount } } }`;
+const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
 describe('A moment without data', () => {
   const { chart, playlist } = landmarks;
   const none = '"2020-01-01T00:00:00Z"';
+  const tracksOf = (key: string) => `{ playlist(id: "${key}") { tracks(at: ${none}) { totalCount } } }`;
 
   test('Is a null ranking of a chart that is there, cold, cached, and as an entity', async () => {
     const selection = `name ranking(at: ${none}) { totalCount }`;
     const expected = { name: expect.any(String), ranking: null };
     for (let round = 0; round < 2; round++) {
-      const { data, errors } = await subgraph.askFailing(`{ songChart(slug: "${chart.song.slug}") { ${selection} } }`);
-      expect([data, errors]).toEqual([{ songChart: expected }, undefined]);
+      const { data } = await subgraph.ask(`{ songChart(slug: "${chart.song.slug}") { ${selection} } }`);
+      expect(data).toEqual({ songChart: expected });
     }
     await subgraph.reset();
-    const entity = await subgraph.askEntities(`... on SongChart { ${selection} }`, {
-      __typename: 'SongChart',
-      slug: chart.song.slug,
-    });
-    expect([entity.data, entity.errors]).toEqual([{ entities: [expected] }, undefined]);
+    const { slug } = chart.song;
+    const { data } = await subgraph.askEntities(`... on SongChart { ${selection} }`, { __typename: 'SongChart', slug });
+    expect(data).toEqual({ entities: [expected] });
   });
 
   test('Is no data of a playlist that is there, and null of one that is not', async () => {
-    const known = await subgraph.ask(tracksAt(playlist.threeHundred, none));
-    expect([known.data, known.errors]).toEqual([{ playlist: { tracks: null } }, undefined]);
-    const unknown = await subgraph.ask(tracksAt(playlist.unknown, none));
-    expect([unknown.data, unknown.errors]).toEqual([{ playlist: null }, undefined]);
+    expect((await subgraph.ask(tracksOf(playlist.threeHundred))).data).toEqual({ playlist: { tracks: null } });
+    expect((await subgraph.ask(tracksOf(playlist.unknown))).data).toEqual({ playlist: null });
   });
 
   test.each([
@@ -55,143 +49,160 @@ describe('A moment without data', () => {
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
     fake.service.get(new RegExp(`${at}2021-07-01T07%3A00%3A00%2B02%3A00`), { items: [], page: { total: 0 } });
-    const { data, errors } = await fake.askFailing(
-      `{ playlist(id: "${id}") { tracks(at: "2021-07-01T05:00:00Z") { totalCount } } }`,
-    );
-    expect([data, errors]).toEqual([{ playlist: { tracks: { totalCount: 0 } } }, undefined]);
+    const query = `{ playlist(id: "${id}") { tracks(at: "2021-07-01T05:00:00Z") { totalCount } } }`;
+    expect((await fake.ask(query)).data).toEqual({ playlist: { tracks: { totalCount: 0 } } });
   });
 });
 
-describe('A 404 of a list with other arguments', () => {
-  const albums = /\/artist\/.*\/albums/;
+describe.each(['', 'name'])('A 404 of a list with other arguments, beside { %s }', selection => {
+  const query = `{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`;
+  const served = async (body: object, status: number) => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/artist\/.*\/albums/, errorBody(404), { status: 404 });
+    fake.service.get(/\/artist\/[^/]+$/, body, { status });
+    return fake;
+  };
 
-  test('Is an error of the list, whatever else is selected of an artist that is there', async () => {
-    for (const selection of ['', 'name']) {
-      const fake = await fakeSubgraph();
-      fake.service.get(albums, errorBody(404), { status: 404 });
-      fake.service.get(/\/artist\/[^/]+$/, { object: { uuid: id, name: 'A' } });
-      const answer = await fake.ask(`{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`);
-      expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
-      expect(codesOf(answer)).toEqual(['NOT_FOUND']);
-    }
+  test('Is an error of the list of an artist that is there', async () => {
+    const fake = await served({ object: { uuid: id, name: 'A' } }, 200);
+    const answer = await fake.askFailing(query);
+    expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
+    expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
   test('Is no artist where there is none', async () => {
-    for (const selection of ['', 'name']) {
-      const fake = await fakeSubgraph();
-      fake.service.get(albums, errorBody(404), { status: 404 });
-      fake.service.get(/\/artist\/[^/]+$/, errorBody(404), { status: 404 });
-      const answer = await fake.ask(`{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`);
-      expect([answer.data.artist, answer.errors]).toEqual([null, undefined]);
-    }
+    const fake = await served(errorBody(404), 404);
+    expect((await fake.ask(query)).data).toEqual({ artist: null });
   });
 });
 
 const record = (key: string) => ({ uuid: key, name: `Of ${key}` });
 
-describe('A call for ten ids', () => {
+describe('A call for ten ids is completed one by one', () => {
   const ids = numbers(10).map(uuid);
-  const ask = (fake: FakeSubgraph) => fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
-  const names = ids.map(key => ({ name: `Of ${key}` }));
+  const [first = ''] = ids;
+  const [some, others] = [ids.slice(0, 5), ids.slice(5)];
 
   test.each([
-    { offset: 0, limit: 5, total: 10, next: null },
-    { offset: 0, limit: 5, total: 5, next: '/next' },
-    { offset: 0, limit: 5 },
-  ])('Is completed one by one where more may follow: %j', async page => {
+    [
+      'where its total is of more',
+      { items: some.map(record), page: { offset: 0, limit: 5, total: 10, next: null } },
+      others,
+    ],
+    [
+      'where a page follows',
+      { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } },
+      others,
+    ],
+    ['where its limit is of fewer', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
+    [
+      'where an item cannot be read',
+      { items: [{ id: first, name: 'In another form' }, ...ids.slice(1).map(record)] },
+      [first],
+    ],
+    ['where it has nothing but errors', errorBody(403), ids],
+  ])('%s', async (_, body, alone) => {
     const fake = await fakeSubgraph();
-    fake.service.get(`/api/v2.9/artist/${ids.join()}`, { items: ids.slice(0, 5).map(record), page });
-    for (const key of ids.slice(5)) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
-    const { data, errors } = await ask(fake);
-    expect([data.artists, errors]).toEqual([names, undefined]);
+    fake.service.get(`/api/v2.9/artist/${ids.join()}`, body);
+    for (const key of alone) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
+    const { data } = await fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
+    expect(data.artists).toEqual(ids.map(key => ({ name: `Of ${key}` })));
   });
 
-  test.each([200, 207])('Is completed one by one where a %i has errors beside its items', async status => {
+  test.each([200, 207])('where a %i has errors beside its items, of which one is unknown', async status => {
     const fake = await fakeSubgraph();
-    const body = { items: ids.slice(1).map(record), errors: [{ key: 'access', code: 404, message: 'Unknown.' }] };
+    const body = { items: ids.slice(1).map(record), ...errorBody(404) };
     fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
-    fake.service.get(`/api/v2.9/artist/${ids[0]}`, errorBody(404), { status: 404 });
-    const { data, errors } = await ask(fake);
-    expect([data.artists, errors]).toEqual([[null, ...names.slice(1)], undefined]);
-  });
-
-  test('Is completed one by one where a 200 has nothing but errors', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.get(`/api/v2.9/artist/${ids.join()}`, errorBody(403));
-    for (const key of ids) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
-    const { data, errors } = await ask(fake);
-    expect([data.artists, errors]).toEqual([names, undefined]);
-  });
-
-  test('Is completed one by one where an item cannot be read', async () => {
-    const fake = await fakeSubgraph();
-    const items = [{ id: ids[0], name: 'In another form' }, ...ids.slice(1).map(record)];
-    fake.service.get(`/api/v2.9/artist/${ids.join()}`, { items });
-    fake.service.get(`/api/v2.9/artist/${ids[0]}`, { object: record(ids[0] ?? '') });
-    const { data, errors } = await ask(fake);
-    expect([data.artists, errors]).toEqual([names, undefined]);
+    fake.service.get(`/api/v2.9/artist/${first}`, errorBody(404), { status: 404 });
+    const { data } = await fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
+    expect(data.artists).toEqual([null, ...ids.slice(1).map(key => ({ name: `Of ${key}` }))]);
   });
 });
 
+const station = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
+const page = { total: 1, next: null };
+const ofArtist = (selection: string) => `{ artist(id: "${id}") { ${selection} } }`;
+
+/** Responses in which a part is missing. */
+const partial: readonly (readonly [title: string, path: RegExp, body: object, query: string, data: object])[] = [
+  [
+    'the country of a station without a city',
+    /\/radio\/bbc-2\/identifiers/,
+    { related: station, items: [], page: { total: 0, next: null } },
+    '{ radioStation(slug: "bbc-2") { location { city region country { code } } } }',
+    { radioStation: { location: { city: null, region: null, country: { code: 'GB' } } } },
+  ],
+  [
+    'the spins of a country whose stations have no city',
+    /broadcast-groups/,
+    { items: [{ playCount: 7, radio: station }], page },
+    ofArtist('radioSpinsByCountry { countries { country { code } spins } }'),
+    { artist: { radioSpinsByCountry: { countries: [{ country: { code: 'GB' }, spins: 7 }] } } },
+  ],
+  [
+    'the country of a station in a list, without another call for its city',
+    /broadcast-groups/,
+    { items: [{ playCount: 7, radio: station }], page },
+    ofArtist('radioSpinCounts { nodes { radio { location { city country { code } } } } }'),
+    { artist: { radioSpinCounts: { nodes: [{ radio: { location: { city: null, country: { code: 'GB' } } } }] } } },
+  ],
+  [
+    'a growth in percent alone',
+    /current\/stats/,
+    { social: [{ platform: 'spotify', value: 5, percentEvolution: 1.5 }] },
+    ofArtist('currentStats { social { value growth { absolute percent } } }'),
+    { artist: { currentStats: { social: [{ value: 5, growth: { absolute: null, percent: 1.5 } }] } } },
+  ],
+  [
+    'a report of nulls, where its only part is empty',
+    /\/report\/latest/,
+    { type: 'audience_report', object: { audience: [] } },
+    ofArtist('audienceReport(platform: "instagram") { stats { followers } brands { name } }'),
+    { artist: { audienceReport: { stats: null, brands: null } } },
+  ],
+  [
+    'null for an object of which all members are empty',
+    /\/v2.8\/playlist\//,
+    { object: { uuid: id, name: 'P', owner: { name: '', identifier: '' } } },
+    `{ playlist(id: "${id}") { name curator { name } } }`,
+    { playlist: { name: 'P', curator: null } },
+  ],
+  [
+    'null for an object without a member that the schema promises',
+    /\/shorts\/tiktok\/videos/,
+    { items: [{ identifier: 'v', latestAudience: {} }], page },
+    ofArtist('shortVideos(platform: "tiktok") { nodes { identifier latestAudience { views } } }'),
+    { artist: { shortVideos: { nodes: [{ identifier: 'v', latestAudience: null }] } } },
+  ],
+  [
+    'null for an empty code',
+    /\/v2.25\/song\//,
+    { object: { uuid: id, name: 'S', isrc: { value: '' } } },
+    `{ song(id: "${id}") { name isrc } }`,
+    { song: { name: 'S', isrc: null } },
+  ],
+];
+
 describe('A record of which a part is missing', () => {
-  test('Has the country of a station whose city is not given', async () => {
+  test.each(partial)('Has %s', async (_, path, body, query, data) => {
     const fake = await fakeSubgraph();
-    const radio = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
-    fake.service.get(/\/radio\/bbc-2\/identifiers/, { related: radio, items: [], page: { total: 0, next: null } });
-    const { data } = await fake.ask('{ radioStation(slug: "bbc-2") { location { city region country { code } } } }');
-    expect(data.radioStation.location).toEqual({ city: null, region: null, country: { code: 'GB' } });
-  });
-
-  test('Has the spins of a country whose stations have no city', async () => {
-    const fake = await fakeSubgraph();
-    const items = [{ playCount: 7, radio: { slug: 'bbc-2', countryCode: 'GB' } }];
-    fake.service.get(/broadcast-groups/, { items, page: { total: 1, next: null } });
-    const { data } = await fake.ask(
-      `{ artist(id: "${id}") { radioSpinsByCountry { countries { country { code } spins } } } }`,
-    );
-    expect(data.artist.radioSpinsByCountry.countries).toEqual([{ country: { code: 'GB' }, spins: 7 }]);
-  });
-
-  test('Has the country of a station in a list without its city, and makes no call for that', async () => {
-    const fake = await fakeSubgraph();
-    const items = [{ playCount: 7, radio: { slug: 'bbc-2', countryCode: 'GB' } }];
-    fake.service.get(/broadcast-groups/, { items, page: { total: 1, next: null } });
-    const { data } = await fake.ask(
-      `{ artist(id: "${id}") { radioSpinCounts { nodes { radio { location { city country { code } } } } } } }`,
-    );
+    fake.service.get(path, body);
+    expect((await fake.ask(query)).data).toEqual(data);
     expect(fake.service.calls).toHaveLength(1);
-    expect(data.artist.radioSpinCounts.nodes).toEqual([
-      { radio: { location: { city: null, country: { code: 'GB' } } } },
-    ]);
   });
 
-  test('Has the growth in percent alone', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.get(/current\/stats/, { social: [{ platform: 'spotify', value: 5, percentEvolution: 1.5 }] });
-    const { data } = await fake.ask(
-      `{ artist(id: "${id}") { currentStats { social { value growth { absolute percent } } } } }`,
-    );
-    expect(data.artist.currentStats.social).toEqual([{ value: 5, growth: { absolute: null, percent: 1.5 } }]);
-  });
-
-  test('Is a report of nulls where its only part is empty', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.get(/\/report\/latest/, { type: 'audience_report', object: { audience: [] } });
-    const { data, errors } = await fake.askFailing(
-      `{ artist(id: "${id}") { audienceReport(platform: "instagram") { stats { followers } brands { name } } } }`,
-    );
-    expect([data.artist.audienceReport, errors]).toEqual([{ stats: null, brands: null }, undefined]);
-  });
-
-  test.each([
-    ['Song', { __typename: 'Song', id }, []],
-    ['song', { __typename: 'Song', id }, []],
-    [undefined, null, ['UPSTREAM_INVALID_RESPONSE']],
-  ])('Is found by its address with the kind %s', async (type, found, codes) => {
+  test.each(['Song', 'song'])('Is found by its address with the kind %s', async type => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { type, uuid: id });
-    const answer = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
-    expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([found, codes]);
+    const { data } = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
+    expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
+  });
+
+  test('Is an error by its address without a kind', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(/\/search\/external\/url/, { uuid: id });
+    const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');
+    expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
   test('Has the richest form of a field, whatever else is selected, cold and cached', async () => {
@@ -239,57 +250,29 @@ describe('A song with two works', () => {
   });
 });
 
-describe('An object', () => {
-  test('Is null where all its members are empty', async () => {
-    const fake = await fakeSubgraph();
-    const object = { uuid: id, name: 'P', owner: { name: '', identifier: '' } };
-    fake.service.get(`/api/v2.8/playlist/${id}`, { object });
-    const { data, errors } = await fake.askFailing(`{ playlist(id: "${id}") { name curator { name } } }`);
-    expect([data.playlist, errors]).toEqual([{ name: 'P', curator: null }, undefined]);
-  });
-
-  test('Is null without a member that the schema promises where it is empty', async () => {
-    const fake = await fakeSubgraph();
-    const items = [{ identifier: 'v', latestAudience: {} }];
-    fake.service.get(/\/shorts\/tiktok\/videos/, { items, page: { total: 1, next: null } });
-    const { data } = await fake.ask(
-      `{ artist(id: "${id}") { shortVideos(platform: "tiktok") { nodes { identifier latestAudience { views } } } } }`,
-    );
-    expect(data.artist.shortVideos.nodes).toEqual([{ identifier: 'v', latestAudience: null }]);
-  });
-
-  test('With an empty code is no code', async () => {
-    const fake = await fakeSubgraph();
-    fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, name: 'S', isrc: { value: '' } } });
-    const { data, errors } = await fake.askFailing(`{ song(id: "${id}") { name isrc } }`);
-    expect([data.song, errors]).toEqual([{ name: 'S', isrc: null }, undefined]);
-  });
-});
-
-const biographyFrom = (fake: FakeSubgraph) => fake.ask(`{ artist(id: "${id}") { biography } }`);
-
 describe('A 200 that says it is an error', () => {
+  const biography = ofArtist('biography');
+
   test('Is no record for the code 404', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${id}`, errorBody(404));
-    const { data, errors } = await biographyFrom(fake);
-    expect([data, errors]).toEqual([{ artist: null }, undefined]);
+    expect((await fake.ask(biography)).data).toEqual({ artist: null });
   });
 
   test.each([
-    [403, 'PLAN_REQUIRED'],
     [401, 'UPSTREAM_UNAUTHENTICATED'],
+    [403, 'PLAN_REQUIRED'],
     [500, 'UPSTREAM_UNAVAILABLE'],
   ])('Has the code of a %i', async (status, code) => {
     const fake = await fakeSubgraph();
     fake.service.answerAll(/\/artist\//, () => errorBody(status));
-    expect(codesOf(await biographyFrom(fake))).toContain(code);
+    expect(codesOf(await fake.askFailing(biography))).toEqual([code]);
   });
 
   test('Closes the window for the code 429', async () => {
     const fake = await fakeSubgraph();
     const body = errorBody(429, 'You have reached the maximum request count per minute.');
     fake.service.get(`/api/v2.9/artist/${id}`, body, { headers: { 'x-ratelimit-reset': '7' } });
-    expect(codesOf(await biographyFrom(fake))).toEqual(['RATE_LIMITED']);
+    expect(codesOf(await fake.askFailing(biography))).toEqual(['RATE_LIMITED']);
   });
 });

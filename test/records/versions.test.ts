@@ -27,7 +27,7 @@ interface Choice {
 
 const choices: readonly Choice[] = [
   {
-    title: 'the next version that returns all selected fields',
+    title: 'the next version with all fields',
     without: ['/v2.51/album'],
     query: `{ album(id: "${album.first}") { name labels { name type } type distributor } }`,
     data: { album: { name: expect.any(String), type: 'ALBUM' } },
@@ -41,7 +41,7 @@ const choices: readonly Choice[] = [
     calls: ['2.51', '2.36', '2'].map(version => `/v${version}/album/by-uuid/${album.first}`),
   },
   {
-    title: 'one that has some of the fields, and the others are null with an error',
+    title: 'one with some of the fields',
     without: ['/v2.9/artist'],
     query: `{ artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } } }`,
     data: {
@@ -57,7 +57,7 @@ const choices: readonly Choice[] = [
     calls: [`/v2.9/artist/${artist.headliner}`, `/v2/artist/${artist.headliner}`],
   },
   {
-    title: 'a list of all albums, where the version with types does not answer',
+    title: 'albums of all types without a filter',
     without: ['/v2.34/'],
     query: `{ artist(id: "${artist.headliner}") { albums { totalCount nodes { id name releaseDate } } } }`,
     data: { artist: { albums: { totalCount: 42 } } },
@@ -67,7 +67,7 @@ const choices: readonly Choice[] = [
     ],
   },
   {
-    title: 'no list of singles, which only the version with types has',
+    title: 'no version for singles, if one has them',
     without: ['/v2.34/'],
     query: `{ artist(id: "${artist.headliner}") { albums(type: SINGLE) { totalCount } } }`,
     data: { artist: { albums: null } },
@@ -75,7 +75,7 @@ const choices: readonly Choice[] = [
     calls: [`/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=single`],
   },
   {
-    title: 'a list of songs with other names of the roles',
+    title: 'songs by other names of the roles',
     without: ['/v2.21/'],
     query: `{ artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } } }`,
     data: { artist: { songs: { totalCount: expect.any(Number) } } },

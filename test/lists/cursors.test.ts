@@ -65,7 +65,7 @@ test('Refuses a cursor in any other encoding', async () => {
   }
 });
 
-test.each([
+test.each<[string, 'after' | 'before', string, () => string]>([
   ['of nothing', 'before', 'albums(last: 3, before: $cursor)', () => 'nonsense'],
   ['of a list for a series', 'before', 'score(last: 3, before: $cursor)', () => cursor],
   ['of a list for a series', 'after', 'audience(platform: "instagram", after: $cursor)', () => cursor],
@@ -76,7 +76,7 @@ test.each([
   ['in another direction', 'after', 'audience(platform: "instagram", direction: DESC, after: $cursor)', () => day],
   ['of the albums for the songs', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
   ['of the albums for related artists', 'after', 'related(after: $cursor)', () => cursor],
-] as const)('Refuses a cursor %s: %s in %s', async (_, argument, list, wrong) => {
+])('Refuses a cursor %s: %s in %s', async (_, argument, list, wrong) => {
   await expectRefused(`list: ${list} { nodes { __typename } }`, argument, wrong());
 });
 

@@ -68,31 +68,38 @@ async function walk(from: 'start' | 'end', size: number, key = id): Promise<numb
 
 const list = rowsOf(250);
 
-/** Pages of at most so many of the 250 rows, with other members of `page` than those of a documented one. */
+/** Pages of at most so many rows, with other members of `page` than those of a documented one. */
 const pagesOf =
-  (most: number, other: (shown: { readonly count: number }) => object = () => ({})): Answer =>
+  (most: number, other: (shown: { readonly count: number }) => object = () => ({}), rows = list): Answer =>
   ({ offset, limit }) => {
-    const items = list.slice(offset, offset + Math.min(most, limit));
+    // Where the operation documents no paging, no limit is requested.
+    const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
     const end = offset + items.length;
-    const next = end < list.length ? `/next?offset=${end}` : null;
-    const page = { offset, limit: most, next, previous: null, total: list.length };
+    const next = end < rows.length ? `/next?offset=${end}` : null;
+    const page = { offset, limit: most, next, previous: null, total: rows.length };
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
+
+/** Pages without the offset in them, at another one than requested. */
+const pagesAt =
+  (startOf: (offset: number) => number): Answer =>
+  ({ offset, limit }) =>
+    pagesOf(100, () => ({ offset: undefined, next: '/next' }))({ offset: startOf(offset), limit });
 
 describe('A list of 250 rows', () => {
   test.each<[string, Answer]>([
     ['are shorter than requested and say so', pagesOf(50)],
     ['are shorter than the limit that they state', pagesOf(50, () => ({ limit: 100 }))],
+    [
+      'are longer than requested',
+      ({ offset, limit }) => pagesOf(500, () => ({ next: null }))({ offset, limit: 2 * limit }),
+    ],
+    ['have all rows, whatever the limit', ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 })],
     ['have no total', pagesOf(50, () => ({ total: undefined }))],
     ['have null as their total', pagesOf(100, () => ({ total: null }))],
     ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
     ['count their own rows as the total', pagesOf(100, ({ count }) => ({ total: count }))],
     ['have no links', pagesOf(50, () => ({ next: undefined }))],
-    ['ignore the limit', ({ offset }) => ({ items: list.slice(offset), page: { limit: 100, total: 250, next: null } })],
-    [
-      'are longer than requested',
-      ({ offset, limit }) => ({ items: list.slice(offset, offset + 2 * limit), page: { total: 250, next: null } }),
-    ],
   ])('Is whole, at once and in steps from both ends, where its pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     expect(await read('first: 250')).toMatchObject({
@@ -108,9 +115,9 @@ describe('A list of 250 rows', () => {
   test.each<[string, Answer]>([
     [
       'begin at a multiple of another page size',
-      ({ offset }) => {
+      ({ offset, limit }) => {
         const start = Math.floor(offset / 30) * 30;
-        return { items: list.slice(start, start + 30), page: { limit: 30, total: 250 } };
+        return pagesOf(30, () => ({ offset: undefined, next: undefined }))({ offset: start, limit });
       },
     ],
     [
@@ -126,44 +133,23 @@ describe('A list of 250 rows', () => {
   });
 
   test.each<[string, Answer]>([
-    ['ignores the offset', () => ({ items: rowsOf(100), page: { total: 250, next: '/next' } })],
+    ['ignores the offset', pagesAt(() => 0)],
+    ['ignores the offset, and says so', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
+    ['begins anew at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
     [
       'answers beyond the end with its last page',
-      ({ offset, limit }) => {
-        const start = Math.min(offset, 200);
-        return { items: list.slice(start, start + limit), page: {} };
-      },
+      request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
     ],
-    [
-      'links a next page behind its last one',
-      ({ offset, limit }) => ({ items: list.slice(offset, offset + limit), page: { total: 250, next: '/next' } }),
-    ],
-    [
-      'ends at row 200, whatever its total',
-      ({ offset, limit }) => ({
-        items: list.slice(offset, Math.min(200, offset + limit)),
-        page: { total: 250, next: offset + limit < 200 ? '/next' : null },
-      }),
-    ],
-    [
-      'begins anew at row 200',
-      ({ offset, limit }) => {
-        const start = offset >= 200 ? 0 : offset;
-        return { items: list.slice(start, start + limit), page: { total: 250, next: '/next' } };
-      },
-    ],
-    [
-      'answers another offset, and says so',
-      ({ limit }) => ({ items: list.slice(0, limit), page: { offset: 0, total: 250, next: '/next' } }),
-    ],
-    ['has no rows and a link', ({ offset }) => ({ items: [], page: { offset, next: '/next' } })],
-    ['has no rows and a total', () => ({ items: [], page: { offset: 0, total: 250, next: null } })],
+    ['links a next page behind its last one', pagesOf(100, () => ({ next: '/next' }))],
+    ['ends at row 200, whatever its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
+    ['has no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
+    ['has no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
     [
       'removes hidden rows from its pages',
-      ({ offset, limit }) => ({
-        items: list.slice(offset, offset + limit).filter((__, index) => (offset + index) % 50 !== 7),
-        page: { offset, limit: 100, total: 250, next: offset + limit < 250 ? '/next' : null },
-      }),
+      request => {
+        const { items, page } = pagesOf(100)(request);
+        return { items: items.filter((__, index) => (request.offset + index) % 50 !== 7), page };
+      },
     ],
   ])('Is an error, after few calls, where the service %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
@@ -273,22 +259,21 @@ test('Costs one call for the first rows of a long list in short pages', async ()
 
 describe('A list that is documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
-  const tracksFrom =
-    (takesOffset: boolean): Answer =>
-    ({ offset }) => {
-      const start = takesOffset ? offset : 0;
-      const tracks = list.map((song, index) => ({ song, number: index + 1 }));
-      return { items: tracks.slice(start, start + 100), page: { offset: start, limit: 100, total: 250, next: null } };
-    };
+  const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
   test('Is read on by offset where its response says that rows follow', async () => {
-    fake.service.answerAll(/\/album\/.*\/tracks/, tracksFrom(true));
+    fake.service.answerAll(
+      /\/album\/.*\/tracks/,
+      pagesOf(100, () => ({ next: null }), tracks),
+    );
     const { data } = await fake.ask(query);
     expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
   });
 
   test('Is an error where it has no page at that offset', async () => {
-    fake.service.answerAll(/\/album\/.*\/tracks/, tracksFrom(false));
+    fake.service.answerAll(/\/album\/.*\/tracks/, ({ limit }) =>
+      pagesOf(100, () => ({ next: null }), tracks)({ offset: 0, limit }),
+    );
     const answer = await fake.askFailing(query);
     expect([answer.data.album.tracks, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
@@ -321,15 +306,15 @@ describe('Rows in another form', () => {
   });
 });
 
-describe('The priority of an artist', () => {
-  const priority = (key: string) => `{ artist(id: "${key}") { isPriority } }`;
-  const favorites = /\/favorite\/artists/;
+const priority = (key: string) => `{ artist(id: "${key}") { isPriority } }`;
+const favorites = /\/favorite\/artists/;
 
+describe('The priority of an artist', () => {
   test('Is found on the second page of a list with shorter pages', async () => {
-    fake.service.answerAll(favorites, ({ offset }) => ({
-      items: rowsOf(15).slice(offset, offset + 10),
-      page: { offset, limit: 10, total: 15, next: offset === 0 ? '/next' : null },
-    }));
+    fake.service.answerAll(
+      favorites,
+      pagesOf(10, () => ({}), rowsOf(15)),
+    );
     expect((await fake.ask(priority(uuid(14)))).data.artist).toEqual({ isPriority: true });
   });
 

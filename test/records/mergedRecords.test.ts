@@ -31,18 +31,21 @@ const artistPath = (...ids: (string | undefined)[]) => `${kinds.artist}${ids.joi
 
 const ask = async (query: string) => (await fake.ask(query)).data;
 
-test.each(Object.entries(kinds))('A merged %s is the surviving one, for both ids with one call', async (lookUp, path) => {
-  fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
-  const expected = { id: survivor, name: 'Survivor' };
-  expect(await ask(`{ record: ${lookUp}(id: "${merged}") { id name } }`)).toEqual({ record: expected });
-  expect(await ask(`{ record: ${lookUp}(id: "${merged}") { name } }`)).toEqual({ record: { name: 'Survivor' } });
-  expect(await ask(`{ record: ${lookUp}(id: "${survivor}") { id name } }`)).toEqual({ record: expected });
-  expect(await ask(`{ a: ${lookUp}(id: "${survivor}") { id } b: ${lookUp}(id: "${merged}") { id } }`)).toEqual({
-    a: { id: survivor },
-    b: { id: survivor },
-  });
-  expect(fake.service.calls).toHaveLength(1);
-});
+test.each(Object.entries(kinds))(
+  'A merged %s is the surviving one, for both ids with one call',
+  async (lookUp, path) => {
+    fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
+    const expected = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { id name } }`)).toEqual({ record: expected });
+    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { name } }`)).toEqual({ record: { name: 'Survivor' } });
+    expect(await ask(`{ record: ${lookUp}(id: "${survivor}") { id name } }`)).toEqual({ record: expected });
+    expect(await ask(`{ a: ${lookUp}(id: "${survivor}") { id } b: ${lookUp}(id: "${merged}") { id } }`)).toEqual({
+      a: { id: survivor },
+      b: { id: survivor },
+    });
+    expect(fake.service.calls).toHaveLength(1);
+  },
+);
 
 describe('A merged artist', () => {
   const biography = `{ artist(id: "${merged}") { id name biography } }`;

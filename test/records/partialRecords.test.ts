@@ -54,24 +54,25 @@ describe('A moment without data', () => {
   });
 });
 
+/** A service that answers a list of albums with 404, and an artist with this body. */
+async function withoutAlbums(artist: object, status: number) {
+  const fake = await fakeSubgraph();
+  fake.service.get(/\/artist\/.*\/albums/, errorBody(404), { status: 404 });
+  fake.service.get(/\/artist\/[^/]+$/, artist, { status });
+  return fake;
+}
+
 describe.each(['', 'name'])('A 404 of a list with other arguments, beside { %s }', selection => {
   const query = `{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`;
-  const served = async (body: object, status: number) => {
-    const fake = await fakeSubgraph();
-    fake.service.get(/\/artist\/.*\/albums/, errorBody(404), { status: 404 });
-    fake.service.get(/\/artist\/[^/]+$/, body, { status });
-    return fake;
-  };
-
   test('Is an error of the list of an artist that is there', async () => {
-    const fake = await served({ object: { uuid: id, name: 'A' } }, 200);
+    const fake = await withoutAlbums({ object: { uuid: id, name: 'A' } }, 200);
     const answer = await fake.askFailing(query);
     expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
     expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
   test('Is no artist where there is none', async () => {
-    const fake = await served(errorBody(404), 404);
+    const fake = await withoutAlbums(errorBody(404), 404);
     expect((await fake.ask(query)).data).toEqual({ artist: null });
   });
 });

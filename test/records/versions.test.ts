@@ -198,9 +198,11 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
   return { known, made };
 }
 
-/** The sets of so many things, as the bits of numbers: the smallest sets first. */
+/** Things in a set that is given by the bits of a number. */
+const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
+
+/** The sets of so many things, the smallest first. */
 function smallestFirst(count: number): number[] {
-  const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
   return Array.from({ length: 2 ** count }, (_, set) => set).toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 

@@ -58,7 +58,7 @@ describe('Of a list of 1,111 rows in pages of a hundred, reads', () => {
       pages: [0],
       inRounds: 1,
     },
-  ])('$what from the pages $pages in $inRounds rounds', async ({ window, after, rows, pages, inRounds }) => {
+  ])('$what from the pages $pages (rounds: $inRounds)', async ({ window, after, rows, pages, inRounds }) => {
     const cursor = after === undefined ? '' : await cursorAfter(after);
     const { data, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.prolific}") {
@@ -143,37 +143,36 @@ test('Shares no page between lists with different arguments', async () => {
   ]);
 });
 
-test('Reads an empty list with one call, and returns no cursors', async () => {
-  const { data, calls } = await subgraph.ask(`{
-    artist(id: "${artist.newcomer}") {
-      albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
-    }
-  }`);
-  expect(data.artist.albums).toEqual({
-    nodes: [],
-    edges: [],
-    totalCount: 0,
-    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-  });
-  expect(calls).toHaveLength(1);
-});
-
-test('Requests no page after the end of a list that fills its last page', async () => {
-  const { data, calls } = await subgraph.ask(`{
-    artist(id: "${artist.exactlyHundredAlbums}") { albums(first: 200) { nodes { id } pageInfo { hasNextPage } } }
-  }`);
-  expect(data.artist.albums.nodes).toHaveLength(100);
-  expect(data.artist.albums.pageInfo.hasNextPage).toBe(false);
-  expect(calls).toHaveLength(1);
-});
-
-test('Reads all tracks of an album with one call', async () => {
-  const { data, calls } = await subgraph.ask(`{
-    album(id: "${album.boxSet}") { tracks(last: 3) { edges { discNumber number } totalCount } }
-  }`);
-  expect(data.album.tracks.totalCount).toBe(130);
-  expect(data.album.tracks.edges.at(-1)).toEqual({ discNumber: 10, number: 13 });
-  expect(calls).toEqual([`GET /api/v2.26/album/${album.boxSet}/tracks`]);
+test.each([
+  [
+    'Reads an empty list, which has no cursors',
+    `artist(id: "${artist.newcomer}") {
+      list: albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
+    }`,
+    {
+      nodes: [],
+      edges: [],
+      totalCount: 0,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    },
+    `/api/v2.34/artist/${artist.newcomer}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+  ],
+  [
+    'Reads a list that fills its last page, and no page after it',
+    `artist(id: "${artist.exactlyHundredAlbums}") { list: albums(first: 200) { totalCount pageInfo { hasNextPage } } }`,
+    { totalCount: 100, pageInfo: { hasNextPage: false } },
+    `/api/v2.34/artist/${artist.exactlyHundredAlbums}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+  ],
+  [
+    'Reads all tracks of an album',
+    `album(id: "${album.boxSet}") { list: tracks(last: 1) { totalCount edges { discNumber number } } }`,
+    { totalCount: 130, edges: [{ discNumber: 10, number: 13 }] },
+    `/api/v2.26/album/${album.boxSet}/tracks`,
+  ],
+])('%s, with one call', async (_, selection, list, call) => {
+  const { data, calls } = await subgraph.ask(`{ record: ${selection} }`);
+  expect(data.record.list).toEqual(list);
+  expect(calls).toEqual([`GET ${call}`]);
 });
 
 test('Sorts editions in both directions for the same call', async () => {

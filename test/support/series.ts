@@ -65,8 +65,8 @@ export const allSeries: readonly Series[] = [
   ofArtist('score of an artist, newest first at the service', 'score(ARGS)', 'service/score', scores),
   ofArtist(
     'playlist reach of an artist',
-    'playlistReach(platform: "spotify", type: EDITORIAL, ARGS)',
-    'playlist/reach/spotify?type=editorial',
+    'playlistReach(platform: "deezer", type: EDITORIAL, ARGS)',
+    'playlist/reach/deezer?type=editorial',
     reaches,
   ),
   ofAlbum('audience of an album', 'audience(platform: "spotify", ARGS)', 'audience/spotify', largest),

@@ -132,15 +132,16 @@ describe('The ends of a series', () => {
     expect(windows).toEqual([newestWindow]);
   });
 
-  test('Have the right pages after one of them', async () => {
+  test('Cost the calls of the whole period before a cursor, and are the points before it', async () => {
     const { series } = await followers(`${year}, last: 1`, 'edges { cursor node { date } }');
-    const { cursor } = series.edges[0];
-    const before = await followers(`${year}, last: 2, before: "${cursor}"`, 'nodes { date } pageInfo { hasNextPage }');
-    expect(before.series).toEqual({
-      nodes: [{ date: '2026-11-18' }, { date: '2026-11-19' }],
-      pageInfo: { hasNextPage: true },
-    });
+    const args = `${year}, last: 2, before: "${series.edges[0].cursor}"`;
+    const before = await followers(args, 'nodes { date }');
+    expect(before.series.nodes).toEqual([{ date: '2026-11-18' }, { date: '2026-11-19' }]);
+    // The window with the cursor is cached.
     expect(before.windows).toHaveLength(4);
+    expect(priceOf(args, 'nodes { date }')).toBe(5);
+    const { series: again } = await followers(args, 'pageInfo { hasNextPage }');
+    expect(again.pageInfo).toEqual({ hasNextPage: true });
   });
 });
 

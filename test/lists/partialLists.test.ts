@@ -18,7 +18,7 @@ const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensio
 /** The response to the request for a page. */
 type Answer = (requested: { readonly offset: number; readonly limit: number }) => {
   readonly items: readonly unknown[];
-  readonly page?: object;
+  readonly page: object;
 };
 
 /** Lists with random rows; more of them with FUZZ_ROUNDS. */

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
 import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
 import { addDays, type Counted } from '../support/countedShare.ts';
+import { answer, FakeService, THING } from '../support/fakeService.ts';
+import { CachingProcess } from '../support/process.ts';
 
 test('Counts pages, days and records as they are in memory, before they are used and after, within a fifth', async () => {
   const [counted] = await once(new Worker(new URL('../support/countedShare.ts', import.meta.url)), 'message');
   const kinds: readonly Counted[] = counted;
-  expect(kinds.map(({ entries }) => entries)).toEqual([401, 401, 1_501, 1_501, 20_001, 20_001]);
+  expect(kinds.map(({ entries }) => entries)).toEqual([101, 101, 501, 501, 4_001, 4_001]);
   for (const { share } of kinds) expect(Math.abs(share - 1)).toBeLessThan(0.2);
 });
 
@@ -47,4 +49,33 @@ function sizeOf(name: string): number {
 
 test('Counts two bytes for each character of a text that has one beyond Latin-1', () => {
   expect(sizeOf('椎名林檎') / sizeOf('Zoé!')).toBeGreaterThan(1.3);
+});
+
+const returns = (service: FakeService, id: string) =>
+  service.get(`/api/v2/thing/${id}`, { ...answer, object: { uuid: id, name: 'Other' } });
+
+describe('A full cache', () => {
+  test('Evicts the record that was used last', async () => {
+    const service = new FakeService().get(THING, answer, { times: 2 });
+    const process = new CachingProcess(service, { cacheBytes: 2_000 });
+    await process.read();
+    for (let other = 0; other < 10; other++) {
+      returns(service, `other-${other}`);
+      await process.read(`other-${other}`);
+    }
+    await process.read('other-9');
+    await process.read();
+    expect(service.calls).toHaveLength(12);
+  });
+
+  test('Has counted the sizes of its keys', async () => {
+    const service = new FakeService();
+    const process = new CachingProcess(service, { cacheBytes: 60_000 });
+    const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
+    for (const id of [...ids, ...ids]) {
+      returns(service, id);
+      await process.read(id);
+    }
+    expect(service.calls).toHaveLength(6);
+  });
 });

@@ -107,26 +107,6 @@ test('Returns null without an error for an unknown record', async () => {
   expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
 });
 
-test('Requests an unknown record again after 30 seconds, and by a platform identifier after five minutes', async () => {
-  const now = Date.now();
-  const asked = async (seconds: number) => {
-    vi.setSystemTime(now + seconds * 1_000);
-    const { calls } = await subgraph.ask(`{
-      song(id: "${song.unknown}") { name }
-      albumByPlatform(platform: "spotify", identifier: "nothing") { name }
-    }`);
-    return calls.map(call => call.split('/')[3]);
-  };
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  // The cache uses the clock of the time when the server was created.
-  await subgraph.reset();
-  expect((await asked(0)).toSorted()).toEqual(['album', 'song']);
-  expect(await asked(29)).toEqual([]);
-  expect(await asked(31)).toEqual(['song']);
-  expect(await asked(299)).toEqual(['song']);
-  expect((await asked(331)).toSorted()).toEqual(['album', 'song']);
-});
-
 test('Returns GONE for a blocked ISRC, and the same song by its id', async () => {
   const { data, errors } = await subgraph.askFailing(`{
     songByIsrc(isrc: "${song.blacklistedIsrc}") { name }

@@ -34,10 +34,30 @@ export async function recordKinds(): Promise<RecordKind[]> {
 const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'object' && value !== null && 'lookUps' in value && 'fields' in value;
 
-async function exported(): Promise<unknown[]> {
+/** The names of the lists and the kinds of records that the catalogue exports, with their lifetimes in milliseconds. */
+export async function lifetimesByName(): Promise<Map<string, number>> {
+  const members = Object.entries(Object.assign({}, ...(await modules())) as object).flatMap(([name, value]) =>
+    isCalled(value) ? [[name, value] as const] : membersOf(name, value),
+  );
+  return new Map(members.flatMap(([name, value]) => (hasLifetime(value) ? [[name, value.lifetime] as const] : [])));
+}
+
+const isCalled = (value: unknown): boolean => isEntry(value) || isKind(value);
+
+/** Lists for several purposes are grouped in one object. */
+const membersOf = (name: string, group: unknown) =>
+  Object.entries(group ?? {})
+    .filter(([, value]) => isEntry(value))
+    .map(([member, value]) => [`${name}.${member}`, value] as const);
+
+const hasLifetime = (value: unknown): value is { readonly lifetime: number } =>
+  typeof value === 'object' && value !== null && 'lifetime' in value;
+
+const exported = async (): Promise<unknown[]> => (await modules()).flatMap(module => Object.values(module));
+
+async function modules(): Promise<object[]> {
   const files = readdirSync(folder).filter(name => name.endsWith('.ts'));
-  const modules = await Promise.all(files.map(name => import(new URL(name, folder).href)));
-  return modules.flatMap((module: object) => Object.values(module));
+  return Promise.all(files.map(name => import(new URL(name, folder).href)));
 }
 
 /** The name of a call, the same for a catalogue entry and for a line of the list. */

@@ -100,9 +100,9 @@ function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Count
 
 if (parentPort) {
   const things: readonly Things[] = [
-    { add: addPage, count: 400, kind: pageEntries, key: 'page' },
-    { add: addDays, count: 1_500, kind: seriesEntries, key: 'days' },
-    { add: addRecord, count: 20_000, kind: recordEntries, key: 'Artist' },
+    { add: addPage, count: 100, kind: pageEntries, key: 'page' },
+    { add: addDays, count: 500, kind: seriesEntries, key: 'days' },
+    { add: addRecord, count: 4_000, kind: recordEntries, key: 'Artist' },
   ];
   const counted = things.flatMap(thing => [countedShare(thing, false), countedShare(thing, true)]);
   // A thread has no origin.

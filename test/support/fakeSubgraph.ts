@@ -5,6 +5,7 @@ import {
   expectAnswer,
   expectFailure,
   post,
+  send,
   serverOver,
   type Answer,
   type Failure,
@@ -40,6 +41,11 @@ export class FakeSubgraph {
   /** Sends an operation whose response may have errors or none. */
   post(query: string, variables: object = {}, headers: Headers = {}): Promise<Response> {
     return post(this.#server, query, variables, headers);
+  }
+
+  /** Asks for the whole response, headers and all. */
+  send(request: object, headers: Headers = {}) {
+    return send(this.#server, request, headers);
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { Cache } from '../../src/cache/cache.ts';
 import { type Entry, type EntryKind, parsed, sharedText } from '../../src/cache/entry.ts';
 import { pageEntries } from '../../src/reads/pageEntries.ts';
 import { recordEntries } from '../../src/reads/recordEntries.ts';
 import { seriesEntries } from '../../src/reads/seriesEntries.ts';
+import { TODAY } from '../support/today.ts';
 
 const from = { requestedAt: 1_000, lifetime: 60, source: '/api/v2/thing/{id} 2' };
 const absence = { code: 'NOT_FOUND', serviceMessage: 'No.' } as const;
@@ -46,4 +48,42 @@ test.each([
   ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
 ])('Reads nothing from %s', (_, text) => {
   expect(parsed(seriesEntries, text)).toBeUndefined();
+});
+
+const response = (source: string, seconds: number, value: object) => ({
+  source,
+  requestedAt: TODAY + 1_000 * seconds,
+  lifetime: 60_000,
+  value: { ...value },
+});
+
+describe('Entries of a record from several responses', () => {
+  const record = response('record', 1, { id: '1', name: 'One', genre: null });
+
+  function entriesAfter(...more: ReturnType<typeof response>[]): readonly unknown[] {
+    const cache = new Cache(100_000);
+    for (const entry of [record, ...more]) cache.add(recordEntries, 'record Thing 1', [entry], ['1']);
+    return cache.get(recordEntries, 'record Thing 1');
+  }
+
+  test('Are not changed by the same values, requested at nearly the same time', () => {
+    expect(entriesAfter(response('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
+  });
+
+  test.each([
+    ['another value', 1.5, { name: 'Two' }],
+    ['a value that was not known', 1.5, { genre: 'jazz' }],
+    ['a field that was not known', 1.5, { slug: 'one' }],
+    ['the same values later', 2, { name: 'One' }],
+  ])('Are kept beside each other when the newer response has %s', (_, at, values) => {
+    const more = response('list', at, values);
+    expect(entriesAfter(more)).toEqual([more, record]);
+  });
+
+  test('Are replaced by a newer response of the same path and version, and by one that has all their values', () => {
+    const same = response('record', 2, { id: '1', name: 'Two' });
+    const whole = response('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
+    expect(entriesAfter(same)).toEqual([same]);
+    expect(entriesAfter(whole)).toEqual([whole]);
+  });
 });

@@ -1,0 +1,345 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorBody, rateWindow, spentQuota } from '../support/fakeService.ts';
+import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/*
+ * What is returned of each kind of cached data, and at which calls, from its request until it is forgotten: `states` are the
+ * rows of the table, and the kinds its columns.
+ */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Milliseconds that a client waits for new values before it receives old ones. */
+const WAIT_BUDGET = 1_000;
+/** Latency of the service, which shows whether a client waited for it. */
+const LATENCY = 100;
+/** Calls after one that has failed. */
+const REPETITIONS = 4;
+
+const [id = ''] = idsOf('artist', 1);
+
+/** What the service returns. */
+type Name = 'One' | 'Two';
+
+interface Kind {
+  readonly kind: string;
+  readonly lifetime: number;
+  readonly query: string;
+  readonly path: string;
+  /** The path of the refresh, if it is another one: what a key leads to is refreshed by its id. */
+  readonly refreshPath?: string;
+  readonly body: (name: Name) => object;
+  readonly data: (name: Name) => object;
+  /** Where the service has none: its words, the data, and the lifetime of that. */
+  readonly absence: readonly [serviceMessage: string, data: object, lifetime: number];
+}
+
+const ISRC = 'GBAYE0601498';
+const object = (name: Name) => ({ object: { uuid: id, name }, errors: [] });
+const figures = { One: 1, Two: 2 };
+
+/** A day of a series. */
+const audienceOn = (date: string): Pick<Kind, 'query' | 'path' | 'body' | 'data' | 'absence'> => ({
+  query: `{ artist(id: "${id}") {
+    audience(platform: "instagram", range: { start: "${date}", end: "${date}" }) { latest { followers } }
+  } }`,
+  path: `/api/v2/artist/${id}/audience/instagram?endDate=${date}&limit=100&offset=0&startDate=${date}`,
+  body: name => ({ items: [{ date, followerCount: figures[name] }], page: { total: 1 }, errors: [] }),
+  data: name => ({ artist: { audience: { latest: { followers: figures[name] } } } }),
+  absence: ['No social account found.', { artist: { audience: { latest: null } } }, 3 * HOUR],
+});
+
+const artistRecord: Kind = {
+  kind: 'A record',
+  lifetime: 6 * HOUR,
+  query: `{ artist(id: "${id}") { name } }`,
+  path: `/api/v2.9/artist/${id}`,
+  body: object,
+  data: name => ({ artist: { name } }),
+  absence: ['No.', { artist: null }, 30 * SECOND],
+};
+
+const songByCode: Kind = {
+  kind: 'A record by a code',
+  lifetime: 6 * HOUR,
+  query: `{ songByIsrc(isrc: "${ISRC}") { name } }`,
+  path: `/api/v2.25/song/by-isrc/${ISRC}`,
+  refreshPath: `/api/v2.25/song/${id}`,
+  body: object,
+  data: name => ({ songByIsrc: { name } }),
+  absence: ['No.', { songByIsrc: null }, 30 * SECOND],
+};
+
+const artistByPlatform: Kind = {
+  kind: 'A record by a platform identifier',
+  lifetime: 6 * HOUR,
+  query: '{ artistByPlatform(platform: "spotify", identifier: "one") { name } }',
+  path: '/api/v2.9/artist/by-platform/spotify/one',
+  refreshPath: `/api/v2.9/artist/${id}`,
+  body: object,
+  data: name => ({ artistByPlatform: { name } }),
+  // The request made the service fetch it, which takes minutes.
+  absence: ['No.', { artistByPlatform: null }, 5 * MINUTE],
+};
+
+const page: Kind = {
+  kind: 'A page of a list',
+  lifetime: HOUR,
+  query: `{ artist(id: "${id}") { albums { nodes { name } } } }`,
+  path: `/api/v2.34/artist/${id}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
+  body: name => ({ items: [{ uuid: id, name }], page: { total: 1 }, errors: [] }),
+  data: name => ({ artist: { albums: { nodes: [{ name }] } } }),
+  absence: ['No.', { artist: null }, 30 * SECOND],
+};
+
+const newestDays: Kind = {
+  kind: 'A series of the newest days',
+  lifetime: 3 * HOUR,
+  ...audienceOn('2026-11-19'),
+};
+
+const pastDays: Kind = {
+  kind: 'A series of past days',
+  lifetime: 14 * DAY,
+  ...audienceOn('2026-10-19'),
+};
+
+const all = [artistRecord, songByCode, artistByPlatform, page, newestDays, pastDays];
+/** Past days are stale until they are forgotten. */
+const allButPastDays = all.filter(kind => kind !== pastDays);
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: TODAY });
+  fake = await fakeSubgraph();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Lets everything happen for which no time has to pass. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await nextTurn();
+}
+
+interface Received {
+  readonly data: object;
+  readonly codes?: readonly string[];
+  /** Seconds for which other caches may store the response, or that they may not. */
+  readonly cacheControl: string;
+  /** Calls that began before the client had its response, or right after it. */
+  readonly calls: number;
+  /** Milliseconds. */
+  readonly waited: number;
+}
+
+async function receive(query: string): Promise<Received> {
+  const [askedAt, before] = [Date.now(), fake.service.calls.length];
+  const waiting = new Set([1]);
+  const sent = fake.send({ query }).finally(() => waiting.clear());
+  for (await settle(); waiting.size > 0; await settle()) await vi.advanceTimersByTimeAsync(10);
+  const waited = Date.now() - askedAt;
+  const { headers, body } = await sent;
+  const { data, errors } = JSON.parse(body);
+  return {
+    data,
+    ...(errors && { codes: errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code) }),
+    cacheControl: String(headers['cache-control']).replace('public, ', ''),
+    calls: fake.service.calls.length - before,
+    waited,
+  };
+}
+
+/** What the service does the next time. */
+const answers = ({ path, body }: Kind, delay = LATENCY) => fake.service.get(path, body('Two'), { delay });
+const answersRefresh = (kind: Kind) => answers({ ...kind, path: kind.refreshPath ?? kind.path });
+const answersLate = (kind: Kind) => answers(kind, 2 * WAIT_BUDGET);
+const fails = ({ path }: Kind, status = 500) =>
+  fake.service.get(path, errorBody(status), { status, times: 1 + REPETITIONS });
+/** With a status that is not retried. */
+const failsRefresh = ({ path, refreshPath = path }: Kind) =>
+  fake.service.get(refreshPath, errorBody(405), { status: 405 });
+const hasNone = ({ path, absence: [serviceMessage] }: Kind, status = 404) =>
+  fake.service.get(path, errorBody(status, serviceMessage), { status });
+const isNotCalled = () => undefined;
+
+/** Time passes, and timers run. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const freshFor = (milliseconds: number) => `max-age=${milliseconds / SECOND}`;
+
+/** Ages of data by its lifetime. */
+const lastMoment = (lifetime: number) => lifetime - SECOND;
+const expired = (lifetime: number) => lifetime + SECOND;
+const lastStale = (lifetime: number) => 1.5 * lifetime - SECOND;
+const old = (lifetime: number) => 1.5 * lifetime + SECOND;
+const lastOld = (lifetime: number) => lifetime + DAY - 2 * SECOND;
+const forgotten = (lifetime: number) => Math.max(lifetime + DAY, 1.5 * lifetime) + SECOND;
+
+/** What a client receives: one of the two values, that there is none, or an error. */
+type Outcome = Name | 'null' | 'error';
+
+type State = readonly [
+  title: string,
+  age: (lifetime: number) => number,
+  service: (kind: Kind) => unknown,
+  outcome: Outcome,
+  calls: number,
+  waited: number,
+  kinds: readonly Kind[],
+];
+
+const FAILED_CALLS = 1 + REPETITIONS;
+/** Pauses between repetitions are random. */
+const SOME_TIME: number = expect.any(Number);
+
+const states: readonly State[] = [
+  ['costs no call until the end of its lifetime', lastMoment, isNotCalled, 'One', 0, 0, all],
+  ['is returned at once after its lifetime, and refreshed', expired, answersRefresh, 'One', 1, 0, all],
+  ['is returned at once though its refresh fails', expired, failsRefresh, 'One', 1, 0, all],
+  ['is so for half a lifetime', lastStale, answersRefresh, 'One', 1, 0, all],
+  ['is then requested before it is returned', old, answers, 'Two', 1, LATENCY, all],
+  ['replaces a failure', old, fails, 'One', FAILED_CALLS, SOME_TIME, [artistRecord, page]],
+  ['replaces it until a day after its lifetime', lastOld, fails, 'One', FAILED_CALLS, SOME_TIME, [artistRecord, page]],
+  ['replaces a response after a second', old, answersLate, 'One', 1, WAIT_BUDGET, [artistRecord, page, newestDays]],
+  ['replaces it for a day', lastOld, answersLate, 'One', 1, WAIT_BUDGET, [artistRecord, page, newestDays]],
+  ['does not replace the answer that there is none', old, hasNone, 'null', 1, 0, allButPastDays],
+  ['is then forgotten', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
+];
+
+/** The service has returned it, and time passes. */
+async function readBefore(kind: Kind, age: number): Promise<void> {
+  fake.service.get(kind.path, kind.body('One'));
+  const cacheControl = freshFor(kind.lifetime);
+  expect(await receive(kind.query)).toEqual({ data: kind.data('One'), cacheControl, calls: 1, waited: 0 });
+  await pass(age);
+}
+
+/** What other caches may do with a response. */
+function cacheControlOf({ lifetime, absence }: Kind, outcome: Outcome, calls: number): string {
+  if (outcome === 'Two') return freshFor(lifetime - SECOND);
+  if (outcome === 'null') return freshFor(absence[2]);
+  return calls === 0 ? 'max-age=1' : 'no-store';
+}
+
+describe.each(states)('Cached data %s', (_, age, service, outcome, calls, waited, kinds) => {
+  test.each(kinds)('$kind', async kind => {
+    await readBefore(kind, age(kind.lifetime));
+    service(kind);
+    const received = await receive(kind.query);
+    expect(received).toMatchObject({ calls, waited, cacheControl: cacheControlOf(kind, outcome, calls) });
+    if (outcome === 'error') expect(received.codes).toEqual(['UPSTREAM_UNAVAILABLE']);
+    else expect(received.data).toEqual(outcome === 'null' ? kind.absence[1] : kind.data(outcome));
+  });
+});
+
+describe('A refresh', () => {
+  test.each(all)('Is one call, however many clients want it, and what it returns costs none: $kind', async kind => {
+    await readBefore(kind, expired(kind.lifetime));
+    answersRefresh(kind);
+    const stale = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
+    expect(await Promise.all([receive(kind.query), receive(kind.query)])).toMatchObject([stale, stale]);
+    await pass(LATENCY);
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 0 });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test.each(all)('Is repeated by the next client if it fails: $kind', async kind => {
+    await readBefore(kind, expired(kind.lifetime));
+    failsRefresh(kind);
+    await receive(kind.query);
+    answersRefresh(kind);
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('One'), calls: 1, waited: 0 });
+  });
+});
+
+describe('When the service has none', () => {
+  test.each(all)('$kind is null, costs no call for a while, and is requested after it', async kind => {
+    const [, data, lifetime] = kind.absence;
+    hasNone(kind);
+    expect(await receive(kind.query)).toEqual({ data, cacheControl: freshFor(lifetime), calls: 1, waited: 0 });
+    await pass(lifetime - SECOND);
+    expect(await receive(kind.query)).toEqual({ data, cacheControl: 'max-age=1', calls: 0, waited: 0 });
+    await pass(2 * SECOND);
+    answers(kind);
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1, waited: LATENCY });
+  });
+
+  test('A record by a code that was withdrawn is an error for as long', async () => {
+    const kind = songByCode;
+    const [, data, lifetime] = kind.absence;
+    const gone = { data, codes: ['GONE'], cacheControl: 'no-store' };
+    hasNone(kind, 410);
+    expect(await receive(kind.query)).toMatchObject({ ...gone, calls: 1 });
+    await pass(lifetime - SECOND);
+    expect(await receive(kind.query)).toMatchObject({ ...gone, calls: 0 });
+    await pass(2 * SECOND);
+    answers(kind);
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1 });
+  });
+});
+
+describe('After a write to its artist', () => {
+  const write = `mutation { addArtistLinks(input: { artistId: "${id}", urls: ["https://example.com"] }) { errors { code } } }`;
+
+  test.each(all.filter(kind => kind !== songByCode))('$kind is requested again', async kind => {
+    await readBefore(kind, SECOND);
+    fake.service.answer('POST', `/api/v2/artist/${id}/sources/add`, object('One'));
+    expect(await receive(write)).toMatchObject({ data: { addArtistLinks: { errors: [] } }, calls: 1 });
+    await pass(SECOND);
+    answers(kind);
+    expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1 });
+  });
+});
+
+const { query, path, data } = artistRecord;
+
+describe('An old record replaces a response of the service', () => {
+  test.each<[how: string, respond: () => unknown]>([
+    ['has the status 503', () => fails(artistRecord, 503)],
+    ['is cut off', () => fake.service.breaks(path, 5)],
+    ['is a page for people', () => fake.service.get(path, '<p>Maintenance</p>', { times: 5 })],
+    ['has errors beside the data', () => fake.service.get(path, { ...object('Two'), ...errorBody(500) })],
+    ['closes the rate window', () => fake.service.get(path, rateWindow, { status: 429, headers: RESET })],
+    ['says that the quota is spent', () => fake.service.get(path, spentQuota, { status: 429 })],
+  ])('that %s', async (_, respond) => {
+    await readBefore(artistRecord, 20 * HOUR);
+    respond();
+    expect(await receive(query)).toMatchObject({ data: data('One'), cacheControl: 'no-store' });
+  });
+});
+
+const RESET = { 'x-ratelimit-reset': '30' };
+
+describe('A status that concerns the request', () => {
+  test.each([
+    [400, 'BAD_USER_INPUT', [path]],
+    [401, 'UPSTREAM_UNAUTHENTICATED', [path]],
+    // The plan may have another version.
+    [403, 'PLAN_REQUIRED', [path, `/api/v2/artist/${id}`]],
+  ])('Is returned in place of an old record: %i', async (status, code, paths) => {
+    await readBefore(artistRecord, 20 * HOUR);
+    for (const each of paths) fake.service.get(each, errorBody(status), { status });
+    expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
+  });
+});
+
+describe('A response that is no data', () => {
+  test.each([
+    ['the status 400', 'BAD_USER_INPUT', errorBody(400), { status: 400 }],
+    ['the status 401', 'UPSTREAM_UNAUTHENTICATED', errorBody(401), { status: 401 }],
+    ['the status 405', 'BAD_USER_INPUT', errorBody(405), { status: 405 }],
+    ['the status 500', 'UPSTREAM_UNAVAILABLE', errorBody(500), { status: 500, times: 1 + REPETITIONS }],
+    ['the status 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + REPETITIONS }],
+    ['another body than the service promises', 'UPSTREAM_INVALID_RESPONSE', { nothing: 'as promised' }, {}],
+  ])('Is not kept: %s', async (_, code, body, how) => {
+    fake.service.get(path, body, how);
+    expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
+    await pass(1.5 * SECOND);
+    answers(artistRecord);
+    expect(await receive(query)).toMatchObject({ data: data('Two'), calls: 1 });
+  });
+});

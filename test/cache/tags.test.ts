@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
 import type { EntryKind } from '../../src/cache/entry.ts';
 import { KeysByTag } from '../../src/cache/keysByTag.ts';
 import { album } from '../../src/catalogue/album.ts';
 import { artist } from '../../src/catalogue/artist.ts';
+import { idsIn, isId } from '../../src/endpoint/ids.ts';
 import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
 import type { Learned } from '../../src/reads/reader.ts';
 import { keptRecord, placesOf, recordEntries } from '../../src/reads/recordEntries.ts';
@@ -254,4 +255,31 @@ test('The index has the tags of the entries that are there, and no others, whate
   }
   added.mockRestore();
   expect(mostKeys).toBeLessThan(things.flatMap(({ keys }) => keys).length);
+});
+
+const SIGNS = '0123456789abcdefABCDEFghxyzXYZ_';
+const signs = new Dice(1);
+const text = (length: number) => Array.from({ length }, () => SIGNS[signs.below(SIGNS.length)]).join('');
+const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
+
+describe('The ids that a call is tagged with', () => {
+  test('Are all of those in its texts, arrays and objects', () => {
+    for (let round = 0; round < 500; round++) {
+      const [id, other] = [anyId(), anyId()];
+      expect(isId(id)).toBe(true);
+      expect(idsIn(`record Artist ${id} 7`)).toEqual([id]);
+      expect(idsIn(`page ${JSON.stringify(['/artist/{uuid}', '2', { uuid: id, other }, { offset: 100 }])}`)).toEqual([
+        id,
+        other,
+      ]);
+      const call = { uuid: id, query: { uuids: `${id},${other}`, limit: 7 }, body: [{ filters: [null, other] }] };
+      expect(idsIn(call)).toEqual([id, id, other, other]);
+    }
+  });
+
+  test('Are whole texts: none that only contains an id, or is cut off', () => {
+    const id = anyId();
+    for (const odd of [`${id}0`, `0${id}`, ` ${id}`, `${id}\n`, id.slice(1), id.slice(0, -1)])
+      expect(isId(odd)).toBe(false);
+  });
 });

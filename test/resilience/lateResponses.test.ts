@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Subgraph, type Answer } from '../support/subgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const [id = ''] = idsOf('artist', 1);
+const HOUR = 3_600_000;
+/** Latency of a slow service: a client waits a second before it receives old values. */
+const SLOW = 2_500;
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
+afterAll(() => vi.useRealTimers());
+
+const query = `{ artist(id: "${id}") {
+  name biography related { nodes { name } }
+  score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { score } }
+} }`;
+
+/** Over a real connection: its end does not abort the calls of a completed operation. */
+async function ask(url: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  return (await response.json()) as Answer;
+}
+
+test('Old fields, rows and days are returned while the service is slow, and its late responses are kept', async () => {
+  const subgraph = await Subgraph.start();
+  subgraph.sandbox.knobs.tokenLifetime = 24 * HOUR;
+  const url = await subgraph.listen();
+  const { data } = await ask(url);
+  vi.setSystemTime(TODAY + 10 * HOUR);
+  subgraph.sandbox.calls.length = 0;
+  subgraph.sandbox.knobs.latency = SLOW;
+  expect(await ask(url)).toEqual({ data });
+  expect(subgraph.sandbox.calls.map(({ endedAt }) => endedAt)).toEqual([0, 0, 0]);
+  // The calls continue, so that a later operation finds their results.
+  subgraph.sandbox.knobs.latency = 0;
+  await vi.waitUntil(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0), 10_000);
+  // They have arrived in this process, which has yet to read them.
+  await wait(100);
+  expect((await subgraph.ask(query)).calls).toEqual([]);
+  await subgraph.close();
+});

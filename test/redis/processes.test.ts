@@ -56,14 +56,14 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     expect(sandbox.calls.length - before).toBe(3);
   }
 
-  test('Two processes request a page once, hide the secret, and end on a signal', async () => {
+  test('Two processes request a page once, hide the secret, and end on a signal', { timeout: 180_000 }, async () => {
     const [first, second] = [await start(), await start()];
     // Cold code is slow, and the program does not wait for a slow Redis.
     await ask(first, landmarks.artist.discography250);
     await ask(second, landmarks.artist.prolific);
     const ids = idsOf('artist', 10).values();
     // On a busy machine, the programs do not wait for each reply of Redis.
-    await vi.waitFor(() => expectToShare(first, second, ids.next().value), { timeout: 20_000 });
+    await vi.waitFor(() => expectToShare(first, second, ids.next().value), { timeout: 60_000 });
 
     expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);
 

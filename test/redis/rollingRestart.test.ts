@@ -14,6 +14,9 @@ const SETTLED = 3_000;
 /** Milliseconds of a demand after the last restart. */
 const AFTERWARDS = 3_000;
 
+/** Milliseconds in which what was sent to a replica arrives there, before it ends. */
+const DEREGISTERED = 200;
+
 const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 
 describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', () => {
@@ -40,6 +43,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
   /** The oldest replica ends, and another one starts. */
   async function replaceOne(): Promise<void> {
     const replica = routed.shift();
+    await wait(DEREGISTERED);
     replica?.program.child.kill('SIGTERM');
     expect(await replica?.program.ended).toBe(0);
     await start();

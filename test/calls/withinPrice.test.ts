@@ -6,7 +6,7 @@ import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { changed, MISSING, placesIn } from '../support/mutations.ts';
+import { changed, MISSING, placesIn } from '../support/changedValues.ts';
 import { lists, nestedLists, type ListQuery, type NestedQuery } from '../support/nestedLists.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { progress } from '../support/progress.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Move } from '../../src/sandbox/server.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { rowsOf } from '../support/service.ts';
+import { rowsOf } from '../support/askService.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/today.ts';
 

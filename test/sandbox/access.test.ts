@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceAnswer } from '../support/askService.ts';
 import { TODAY } from '../support/today.ts';
 
 const { artist } = landmarks;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
 import { askedSandbox, ids } from '../support/askedSandbox.ts';
-import { keyHeaders } from '../support/service.ts';
+import { keyHeaders } from '../support/askService.ts';
 
 /* A test makes the sandbox slow, failing, damaged or other than documented by its knobs. */
 

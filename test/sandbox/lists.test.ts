@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
 import type { Json } from '../support/json.ts';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceAnswer } from '../support/askService.ts';
 
 const { album, artist, chart, city, collaborator, curator, distributor } = landmarks;
 const { playlist, radio, song, venue, work } = landmarks;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/service.ts';
+import type { ServiceAnswer } from '../support/askService.ts';
 
 const { artist, album, song, playlist } = landmarks;
 const { get } = await askedSandbox();

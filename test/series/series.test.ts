@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allSeries } from '../support/series.ts';
-import { rowsOf } from '../support/service.ts';
+import { rowsOf } from '../support/askService.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -6,7 +6,7 @@ import { queryFor } from '../support/fullQueries.ts';
 import type { Json } from '../support/json.ts';
 import { operations } from '../support/operations.ts';
 import { send, serverOver, settingsFor } from '../support/server.ts';
-import { askService } from '../support/service.ts';
+import { askService } from '../support/askService.ts';
 import { TODAY } from '../support/today.ts';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { startSandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
-import { askService, rowsOf, type ServiceAnswer } from './service.ts';
+import { askService, rowsOf, type ServiceAnswer } from './askService.ts';
 import { TODAY } from './today.ts';
 
 /** A sandbox for the tests of one file, with request functions: without faults before each test, closed after the last. */

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import { answering, type SentRequest } from './answering.ts';
 import { pathsOf } from './catalogue.ts';
-import { askService, type ServiceAnswer } from './service.ts';
+import { askService, type ServiceAnswer } from './askService.ts';
 import type { Json } from './json.ts';
 
 /** How a service writes its pages. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { request } from 'undici';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { keyHeaders, type ServiceAnswer } from './service.ts';
+import { keyHeaders, type ServiceAnswer } from './askService.ts';
 import { TODAY } from './today.ts';
 import type { Json } from './json.ts';
 

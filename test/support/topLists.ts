@@ -1,4 +1,4 @@
-import { askService } from './service.ts';
+import { askService } from './askService.ts';
 import type { Subgraph } from './subgraph.ts';
 
 const filters = [

@@ -1,5 +1,5 @@
 import { type Kind, uuidOf } from '../../src/sandbox/data/identity.ts';
-import { askService, type ServiceAnswer } from './service.ts';
+import { askService, type ServiceAnswer } from './askService.ts';
 import type { Subgraph } from './subgraph.ts';
 import type { Json } from './json.ts';
 

@@ -239,11 +239,7 @@ describe('A song with two works', () => {
       const fake = await fakeSubgraph();
       fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });
       fake.service.get(`/api/v2/work/by-iswc/${known}`, { object: { uuid: uuid(1), name: 'W', iswc: known } });
-      fake.service.agent
-        .get('https://service.test')
-        .intercept({ path: `/api/v2/work/by-iswc/${other}` })
-        .reply(status, errorBody(status))
-        .persist();
+      fake.service.get(`/api/v2/work/by-iswc/${other}`, errorBody(status), { status, times: Infinity });
       const { data, errors } = await fake.askFailing(`{ song(id: "${id}") { works { ${selection} } } }`);
       expect(data.song.works).toMatchObject([{ name: 'W' }]);
       expect(errors).toMatchObject([{ path: ['song', 'works'], extensions: { code } }]);

@@ -40,7 +40,7 @@ describe('An endpoint that always returns 401', () => {
       expect([sent, value, code]).toEqual([sent, answer.object, 'UPSTREAM_UNAUTHENTICATED']);
       passTime(100);
     }
-    service.agent.pendingInterceptors().forEach(({ path }) => expect(String(path)).not.toContain('thing'));
+    service.agent.unused.forEach(({ calls }) => expect(String(calls?.path)).not.toContain('thing'));
   }
 
   test('Costs one token request, and other endpoints nothing', async () => {
@@ -134,19 +134,11 @@ describe('When the service accepts no token', () => {
   test('Few tokens are requested, and the first one that it accepts is used', async () => {
     let accepted = 'none';
     let issued = 0;
-    service.agent
-      .get('https://auth.test')
-      .intercept({ path: '/oauth/token', method: 'POST' })
-      .reply(200, () => ({ access_token: `token-${++issued}`, expires_in: 3600 }))
-      .persist();
-    service.agent
-      .get('https://service.test')
-      .intercept({ path: /thing/, method: 'GET' })
-      .reply(({ headers }) => {
-        const isAccepted = new Headers(headers as Record<string, string>).get('authorization') === `Bearer ${accepted}`;
-        return isAccepted ? { statusCode: 200, data: answer } : { statusCode: 401, data: errorBody(401) };
-      })
-      .persist();
+    service.misbehaves(
+      { calls: { path: '/oauth/token' }, body: () => ({ access_token: `token-${++issued}`, expires_in: 3600 }) },
+      { calls: { where: ({ headers }) => headers['authorization'] === `Bearer ${accepted}` }, body: answer },
+      { body: errorBody(401), status: 401 },
+    );
     const client = service.client({ credentials });
     for (let sent = 0; sent < 600; sent++) {
       expect(await codeOf(client.read(thing(`${sent}`)))).toBe('UPSTREAM_UNAUTHENTICATED');

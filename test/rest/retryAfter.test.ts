@@ -88,7 +88,7 @@ describe('A 503 with Retry-After', () => {
       expect(await client.read(other(`${second}`))).toEqual(answer.object);
       passTime(1_000);
     }
-    service.agent.pendingInterceptors().forEach(({ path }) => expect(String(path)).toContain('other'));
+    service.agent.unused.forEach(({ calls }) => expect(String(calls?.path)).toContain('other'));
     passTime(2_000);
     service.get(/thing\/probe/, answer).get(/thing\/next/, answer);
     expect(await codeOf(client.read(thing('probe')))).toBe('UPSTREAM_UNAVAILABLE');
@@ -156,15 +156,7 @@ test('Two platforms that fail for the same records open the breaker of each', as
 
 /** The network of a service with a limit of its own for some calls. */
 function limiting(isLimited: (path: string) => boolean, body: object, headers: Record<string, string>): void {
-  service.agent
-    .get('https://service.test')
-    .intercept({ path: /thing|other/, method: 'GET' })
-    .reply(({ path }) =>
-      isLimited(path)
-        ? { statusCode: 429, data: body, responseOptions: { headers } }
-        : { statusCode: 200, data: answer, responseOptions: { headers: {} } },
-    )
-    .persist();
+  service.misbehaves({ calls: { where: ({ path }) => isLimited(path) }, status: 429, body, headers }, { body: answer });
 }
 
 describe('A limit of a part of the service', () => {

@@ -1,7 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingHttpHeaders } from 'node:http';
 import { pino, type Logger } from 'pino';
-import { MockAgent } from 'undici';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { SubgraphError } from '../../src/errors.ts';
@@ -12,6 +10,7 @@ import { Operation } from '../../src/operation.ts';
 import type { ReplicaStore } from '../../src/replica/store.ts';
 import { logCalls, logFailures, logObstacles } from '../../src/server/operationLog.ts';
 import { settingsFor } from './server.ts';
+import { Service, type Body, type Misbehaviour, type SentCall } from './service.ts';
 
 const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
@@ -27,8 +26,8 @@ const NO_CLIENT = { name: undefined, version: undefined };
 
 interface How {
   status?: number;
-  headers?: IncomingHttpHeaders;
-  /** Number of calls with this response; 1 by default. */
+  headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** Number of calls with this response; 1 by default. Infinity for all further ones, which may be none. */
   times?: number;
   /** Milliseconds before the response. */
   delay?: number;
@@ -36,63 +35,50 @@ interface How {
 
 /** A service with only the responses of a test; all other calls fail. */
 export class FakeService {
-  readonly agent = new MockAgent({ enableCallHistory: true });
+  readonly agent = new Service();
   readonly #logged: string[] = [];
-
-  constructor() {
-    this.agent.disableNetConnect();
-  }
 
   /** Sets the response to the next token requests; a token by default. */
   token(body: object | string | Buffer = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
-    return this.#intercept(AUTH, '/oauth/token', 'POST', body, how);
+    return this.#answer(AUTH, '/oauth/token', 'POST', body, how);
   }
 
   /** Sets the response to the next calls for a path. */
-  get(path: string | RegExp, body: object | string | Buffer, how: How = {}): this {
-    return this.#intercept(ORIGIN, path, 'GET', body, how);
+  get(path: string | RegExp, body: Body, how: How = {}): this {
+    return this.#answer(ORIGIN, path, 'GET', body, how);
   }
 
   /** Sets the response to the next calls for a path by another method. */
   answer(method: 'POST' | 'DELETE', path: string, body: object | string | Buffer, how: How = {}): this {
-    return this.#intercept(ORIGIN, path, method, body, how);
+    return this.#answer(ORIGIN, path, method, body, how);
   }
 
   /** Sets the responses to all calls for a path, by their window. */
   answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object): this {
-    this.agent
-      .get(ORIGIN)
-      .intercept({ path, method: 'GET' })
-      .reply(200, ({ path: sent }) => {
-        const { searchParams } = new URL(sent, ORIGIN);
-        return answerOf({ offset: Number(searchParams.get('offset')), limit: Number(searchParams.get('limit')) });
-      })
-      .persist();
-    return this;
+    const body = (_: unknown, { path: sent }: SentCall) => {
+      const { searchParams } = new URL(sent, ORIGIN);
+      return answerOf({ offset: Number(searchParams.get('offset')), limit: Number(searchParams.get('limit')) });
+    };
+    return this.get(path, body, { times: Infinity });
   }
 
   /** Breaks the connection of the next call for a path. */
   breaks(path: string, times = 1): this {
-    this.agent
-      .get(ORIGIN)
-      .intercept({ path })
-      .replyWithError(new Error(`${ORIGIN} hung up`))
-      .times(times);
-    return this;
+    return this.misbehaves({ calls: { origin: ORIGIN, path, method: 'GET', times }, connection: 'broken' });
   }
 
   /** Refuses the connections of the next calls for a path. */
   refuses(path: string, times = 1): this {
-    const error = Object.assign(new Error(`${ORIGIN} refuses`), { code: 'ECONNREFUSED' });
-    this.agent.get(ORIGIN).intercept({ path }).replyWithError(error).times(times);
-    return this;
+    return this.misbehaves({ calls: { origin: ORIGIN, path, method: 'GET', times }, connection: 'refused' });
   }
 
-  #intercept(origin: string, path: string | RegExp, method: string, body: object | string | Buffer, how: How): this {
-    const { status = 200, headers = {}, times = 1, delay = 0 } = how;
-    const options = { headers: headers as Record<string, string> };
-    const scope = this.agent.get(origin).intercept({ path, method }).reply(status, body, options).times(times);
-    if (delay > 0) scope.delay(delay);
+  #answer(origin: string, path: string | RegExp, method: string, body: Body, { times = 1, ...how }: How): this {
+    return this.misbehaves({ calls: { origin, path, method, times }, body, ...how });
+  }
+
+  /** Adds lines to its table. */
+  misbehaves(...lines: readonly Misbehaviour[]): this {
+    this.agent.misbehaviours.push(...lines);
     return this;
   }
 
@@ -139,35 +125,31 @@ export class FakeService {
     return this.#logged.join('');
   }
 
-  get #history() {
-    return this.agent.getCallHistory()?.calls() ?? [];
-  }
-
-  get #data() {
-    return this.#history.filter(({ origin }) => origin === ORIGIN);
+  get #data(): readonly SentCall[] {
+    return this.agent.sent.filter(({ origin }) => origin === ORIGIN);
   }
 
   /** Data calls so far, as sent. */
   get calls(): string[] {
-    return this.#data.map(({ method, fullUrl }) => `${method} ${fullUrl.slice(ORIGIN.length)}`);
+    return this.#data.map(({ method, path }) => `${method} ${path}`);
   }
 
   /** The bodies of the calls; undefined without a body. */
   get bodies(): unknown[] {
-    return this.#data.map(({ body }) => (typeof body === 'string' ? JSON.parse(body) : undefined));
+    return this.#data.map(({ body }) => (body === undefined ? undefined : JSON.parse(body)));
   }
 
-  get dataHeaders(): Record<string, string>[] {
-    return this.#data.map(({ headers }) => headers as Record<string, string>);
+  get dataHeaders(): Readonly<Record<string, string>>[] {
+    return this.#data.map(({ headers }) => headers);
   }
 
-  get tokenRequests() {
-    return this.#history.filter(({ origin }) => origin === AUTH);
+  get tokenRequests(): readonly SentCall[] {
+    return this.agent.sent.filter(({ origin }) => origin === AUTH);
   }
 
   /** True if all prepared responses were used. */
   expectDone(): void {
-    expect(this.agent.pendingInterceptors().map(({ path }) => path)).toEqual([]);
+    expect(this.agent.unused.map(({ calls }) => calls?.path)).toEqual([]);
   }
 }
 

@@ -17,6 +17,18 @@ export interface Paging {
 /** As the service documents it. */
 export const healthy: Paging = { most: Infinity, limit: 'effective', hasLink: true, total: 'right' };
 
+type Form = Pick<Paging, 'limit' | 'hasLink' | 'total'>;
+
+/** Every form of a page, in an order by chance. */
+export function formsOfPages(random: () => number): readonly Form[] {
+  const limits = ['effective', 'requested', 'absent'] as const;
+  const totals = ['right', 'absent', 'null', 'ofPage', 'tooHigh', 'tooLow'] as const;
+  const forms = limits.flatMap(limit =>
+    [true, false].flatMap(hasLink => totals.map(total => ({ limit, hasLink, total, place: random() }))),
+  );
+  return forms.toSorted((one, other) => one.place - other.place).map(({ place: _, ...form }) => form);
+}
+
 /** By how many rows a wrong total differs. */
 const WRONG = 7;
 
@@ -43,7 +55,8 @@ function pointsOf({ searchParams }: URL, first: Json): readonly object[] {
 }
 
 function pointOf(value: Json, day: number): Json {
-  if (Array.isArray(value)) return value.map(member => pointOf(member, day));
+  // Of the hundreds of places of a day, three show what all of them would.
+  if (Array.isArray(value)) return value.slice(0, 3).map(member => pointOf(member, day));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, pointOf(member, day)]));
   }
@@ -56,15 +69,15 @@ function pointOf(value: Json, day: number): Json {
 export interface Pages extends Paging {
   /** The calls for them. */
   readonly paths: RegExp;
-  /** The rows that the lists have now, each by a number; `days` has a point for each day of the period. */
-  readonly rows: readonly number[] | 'days';
+  /** The rows that the lists have when a page is requested, each by a number; `days` are a point for each day of the period. */
+  readonly rows: 'days' | (() => readonly number[]);
 }
 
 /** A page of such a list, made of the first page of the sandbox. */
-export function pageOf({ rows: now, ...paging }: Pages, url: URL, { items, related }: Json): object {
+export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, related }: Json): object {
   const given = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN);
   const [offset, requested] = [given('offset') || 0, given('limit') || Infinity];
-  const rows: readonly (number | object)[] = now === 'days' ? pointsOf(url, items[0]) : now;
+  const rows: readonly (number | object)[] = rowsNow === 'days' ? pointsOf(url, items[0]) : rowsNow();
   const count = Math.ceil(Math.min(paging.most, requested, rows.length + 1) * (paging.share?.() ?? 1));
   const shown = rows.slice(offset, offset + count).map(row => (typeof row === 'number' ? rowOf(items[0], row) : row));
   const end = offset + shown.length;
@@ -85,7 +98,7 @@ export function pageOf({ rows: now, ...paging }: Pages, url: URL, { items, relat
     ...(paging.hasLink && { next: end < rows.length ? `${url.pathname}?offset=${end}` : null }),
     total: totals[paging.total],
   };
-  return { related: datedBy(related, now === 'days' ? 0 : now.length), items: shown, page, errors: [] };
+  return { related: datedBy(related, rowsNow === 'days' ? 0 : rows.length), items: shown, page, errors: [] };
 }
 
 /** Another version of a list has another date. */

@@ -5,7 +5,6 @@ import { Dice } from './fuzz/dice.ts';
 import type { Json } from './json.ts';
 import { pageOf, type Pages } from './pages.ts';
 
-
 /** A call as it is sent. */
 export interface SentCall {
   readonly origin: string;

@@ -13,6 +13,9 @@ interface Entry {
   readonly lookUps?: readonly LookUp[];
   readonly manyIds?: ManyIds;
   readonly ownerFields?: OwnerFields;
+  /** Of a list and of a series: what reads a row. */
+  readonly item?: unknown;
+  readonly point?: unknown;
 }
 
 /** Every call that the catalogue declares, as `GET /path 2.9 2`. */
@@ -29,6 +32,22 @@ export async function ownerFieldsByPath(): Promise<Map<string, OwnerFields>> {
 /** Every kind of record. */
 export async function recordKinds(): Promise<RecordKind[]> {
   return (await exported()).filter(isKind);
+}
+
+/** What reads the response of each call: calls of one reader have bodies of one form. By method and path, such as `GET /path`. */
+export async function readersByCall(): Promise<Map<string, unknown>> {
+  return new Map((await exported()).flatMap(readersOf));
+}
+
+function readersOf(value: unknown): (readonly [call: string, reader: unknown])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const { path, method, body, lookUps, manyIds, item, point } = value as Entry;
+  if (lookUps) {
+    const single = lookUps.map(way => [`GET ${way.path}`, value] as const);
+    return manyIds ? [...single, [`GET ${manyIds.path}`, manyIds]] : single;
+  }
+  if (typeof path === 'string') return [[`${method ?? (body ? 'POST' : 'GET')} ${path}`, item ?? point ?? value]];
+  return Object.values(value).flatMap(member => (isEntry(member) ? readersOf(member) : []));
 }
 
 const isKind = (value: unknown): value is RecordKind =>

@@ -1,54 +1,77 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import type { Operation } from './operations.ts';
-import { Recorder, type Exchange } from './recorder.ts';
 import { post, serverOver, settingsFor } from './server.ts';
+import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts';
 
-/** A server over a sandbox whose calls are recorded with their bodies; it remembers nothing. */
+/** A call, and what the sandbox answers. */
+export interface Exchange {
+  readonly call: SentCall;
+  readonly right: Right;
+}
+
+/** Four rows show what hundreds would. */
+const ROWS = 4;
+
+const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access', code: 404, message: 'None.' }] }) };
+
+/** A server that remembers nothing, so every query makes its calls. */
+export function forgetfulServer(service: Service): Promise<FastifyInstance> {
+  const settings = settingsFor({ url: 'https://service.test', credentials: { kind: 'key', appId: 'a', apiKey: 'k' } });
+  return serverOver({ ...settings, cacheBytes: 1, operationCalls: 3_000 }, { dispatcher: service });
+}
+
+/** Records the calls of queries to a sandbox, with their responses. */
 export class Recording {
-  readonly #server: FastifyInstance;
-  readonly #recorder: Recorder;
+  readonly #exchanges: Exchange[] = [];
+  readonly #server: Promise<FastifyInstance>;
 
-  private constructor(server: FastifyInstance, recorder: Recorder) {
-    this.#server = server;
-    this.#recorder = recorder;
+  constructor(sandbox: Sandbox) {
+    const service = new Service(async call => {
+      const path = call.path.replace(/\blimit=\d+/, `limit=${ROWS}`);
+      const right = shortened(await rightOf(sandbox, { ...call, path }), call);
+      this.#exchanges.push({ call, right });
+      return right;
+    });
+    this.#server = forgetfulServer(service);
   }
 
-  static async start({ url, appId, apiKey }: Sandbox): Promise<Recording> {
-    const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
-    const recorder = new Recorder();
-    const server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
-    return new Recording(server, recorder);
+  async exchangesOf(query: string): Promise<readonly Exchange[]> {
+    this.#exchanges.length = 0;
+    await post(await this.#server, query);
+    return [...this.#exchanges];
   }
 
-  /** The calls that a query makes. */
-  async exchangesOf(query: string): Promise<Exchange[]> {
-    this.#recorder.exchanges.length = 0;
-    await post(this.#server, query);
-    return this.#recorder.exchanges.map(shortened);
-  }
-
-  close(): Promise<void> {
-    return this.#server.close();
+  async close(): Promise<void> {
+    await (await this.#server).close();
   }
 }
 
+/** A service that has nothing but the recorded responses; other calls are answered with 404. */
+export function replayed(exchanges: readonly Exchange[]): Service {
+  const responses = new Map(exchanges.map(({ call, right }) => [keyOf(call), right]));
+  return new Service(call => responses.get(keyOf(call)) ?? NOT_FOUND);
+}
+
 /** True if a call is that of an operation in its newest version. */
-export function isOf({ method, path, versions }: Operation, call: string): boolean {
+export function isOf({ method, path, versions }: Operation, call: Pick<SentCall, 'method' | 'path'>): boolean {
   const pattern = path
     .replace('{version}', versions[0] ?? '')
     .replace('{service}', 'service')
     .replaceAll('.', '\\.')
     .replace('{uuids}', '[^/?,]+%2C[^/?]+|[^/?,]+,[^/?]+')
     .replaceAll(/\{\w+\}/g, '[^/?,]+');
-  return new RegExp(`^${method} ${pattern}(?=$|\\?)`).test(call);
+  return call.method === method && new RegExp(`^${pattern}(?=$|\\?)`).test(call.path);
 }
 
-/** Four rows show what hundreds would. */
-function shortened({ received, ...exchange }: Exchange): Exchange {
-  const body = JSON.parse(received);
-  const items = Array.isArray(body.items) ? { items: body.items.slice(0, 4) } : {};
+/** The response with its first rows as all of them. */
+function shortened({ status, text }: Right, { path }: SentCall): Right {
+  const body = JSON.parse(text);
+  const items = Array.isArray(body.items) ? { items: body.items.slice(0, ROWS) } : {};
+  const { limit = body.page?.limit } = /\blimit=(?<limit>\d+)/.exec(path)?.groups ?? {};
   const page =
-    body.page?.total > 4 && items.items ? { page: { ...body.page, next: null, total: items.items.length } } : {};
-  return { ...exchange, received: JSON.stringify({ ...body, ...items, ...page }) };
+    body.page && items.items
+      ? { page: { ...body.page, limit: Number(limit), next: null, total: items.items.length } }
+      : {};
+  return { status, text: JSON.stringify({ ...body, ...items, ...page }) };
 }

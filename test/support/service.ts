@@ -197,9 +197,11 @@ function sorted(path: string): string {
   return `${pathname}?${parameters.toString()}`;
 }
 
-const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
+/** Equal calls have the same response. */
+export const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
 
-async function rightOf(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, call: SentCall): Promise<Right> {
+/** What a sandbox answers. */
+export async function rightOf(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, call: SentCall): Promise<Right> {
   const { method, path, body } = call;
   const response = await fetch(`${sandbox.url}${path}`, {
     method,

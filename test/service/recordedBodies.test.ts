@@ -11,14 +11,14 @@ import { changed, MISSING, placesIn, wrongValues } from '../support/changedValue
 import { silentNulls } from '../support/nullability.ts';
 import { operations, type Operation } from '../support/operations.ts';
 import { forgetfulServer, isOf, Recording, replayed, type Exchange } from '../support/recorded.ts';
-import { post, type Response } from '../support/server.ts';
+import { send, type Response } from '../support/server.ts';
 import { keyOf, type SentCall, type Service } from '../support/service.ts';
 import type { Json } from '../support/json.ts';
 
 /** Seed of the operations that are tried of each reader, and of the wrong values that each of them has. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of the forms of a body, every so many is tried for an operation; all of them with FUZZ_ROUNDS=8. */
-const EVERY = 8 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
+/** Of the forms of a body, every so many is tried for an operation; all of them with FUZZ_ROUNDS=12. */
+const EVERY = 12 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const schema = createSchema();
 const readers = await readersByCall();
@@ -66,6 +66,11 @@ const codes = [
   'TOO_MANY_ERRORS',
 ];
 
+/** Half of a character, as JSON writes it. */
+const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
+/** In all responses so far. */
+let cuts = 0;
+
 /** A query for an operation over the bodies of its calls, of which the one of the operation can be replaced. */
 class Replay {
   readonly query: string;
@@ -94,9 +99,14 @@ class Replay {
 
   /** The response over the right bodies, or over another one in the place of that of the operation. */
   async ask(body?: string): Promise<Response> {
+    return JSON.parse(await this.askText(body));
+  }
+
+  /** The same, as it is sent. */
+  async askText(body?: string): Promise<string> {
     const calls = { where: (call: SentCall) => keyOf(call) === this.#target };
     this.#service.misbehaviours = body === undefined ? [] : [{ calls, body }];
-    return post(await this.#server, this.query);
+    return (await send(await this.#server, { query: this.query })).payload;
   }
 
   async close(): Promise<void> {
@@ -113,33 +123,37 @@ test('Every operation has a reader', () => {
   expect(operations.filter(({ method, path }) => !readers.has(`${method} ${path}`))).toEqual([]);
 });
 
-describe.each(operations)('The body of $name', operation => {
+describe.each(tried)('The body of $name', operation => {
   let replay: Replay;
   beforeAll(async () => {
     replay = await Replay.of(operation);
   });
   afterAll(() => replay.close());
 
-  test.runIf(tried.includes(operation))(
-    'With wrong values causes no internal error, no value of another type, and no null that is not described',
-    async () => {
-      const { document, whole } = replay;
-      const turn = tried.indexOf(operation) + seed;
-      for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
-        const body = JSON.stringify(changed(whole, (place, old) => (values.has(place) ? values.get(place) : old)));
-        const found = wrongWith(document, await replay.ask(body));
-        if (found.length > 0) expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
-      }
-      const usual = await replay.ask();
-      const forms = otherForms(whole).filter((_, index) => (index + turn) % (EVERY / 2) < 1);
-      for (const { name, body, isEqual, keepsRows = true } of forms) {
-        const answer = await replay.ask(body);
-        expect(wrongWith(document, answer), name).toEqual([]);
-        if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
-        if (isEqual) expect(answer, name).toEqual(usual);
-      }
-    },
-  );
+  test('With wrong values causes no internal error, no value of another type, and no null that is not described', async () => {
+    const { document, whole } = replay;
+    const turn = tried.indexOf(operation) + seed;
+    for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
+      const body = JSON.stringify(changed(whole, (place, old) => (values.has(place) ? values.get(place) : old)));
+      const found = wrongWith(document, await replay.ask(body));
+      if (found.length > 0) expect(found, JSON.stringify([...values]).slice(0, 2_000)).toEqual([]);
+    }
+    const usual = await replay.ask();
+    const forms = otherForms(whole).filter((_, index) => (index + turn) % (EVERY / 2) < 1);
+    for (const { name, body, isEqual, keepsRows = true } of forms) {
+      const answer = await replay.ask(body);
+      expect(wrongWith(document, answer), name).toEqual([]);
+      if (keepsRows) expect(lostRows(answer.data), name).toEqual([]);
+      if (isEqual) expect(answer, name).toEqual(usual);
+    }
+  });
+
+  test('With texts that are cut inside a character leaves the response readable for strict parsers', async () => {
+    const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
+    const text = await replay.askText(JSON.stringify(cut));
+    expect(text).not.toMatch(LONE_SURROGATE);
+    cuts += text.split('\ufffd').length - 1;
+  });
 
   test('Has no value that is neither reachable nor in the table of those that are not read', async () => {
     const left = await unreadBy(replay);
@@ -147,8 +161,14 @@ describe.each(operations)('The body of $name', operation => {
   });
 });
 
+test('Most of the responses have texts that are cut', () => {
+  expect(cuts).toBeGreaterThan(tried.length);
+});
+
 test('The table of values that are not read has no value that is read', () => {
-  expect(unread.filter(text => !used.has(text))).toEqual([]);
+  const isTried = (text: string) =>
+    !text.includes(' ') || tried.some(({ path }) => path.endsWith(text.split(' ')[0] ?? ''));
+  expect(unread.filter(text => !used.has(text) && isTried(text))).toEqual([]);
 });
 
 interface Form {
@@ -280,6 +300,10 @@ async function unreadBy(replay: Replay): Promise<string[]> {
   return left;
 }
 
+/** Names, titles and the like: texts with capitals, or several words. */
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
+
 type Mark = (value: unknown, number: number) => unknown;
 
 const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
@@ -287,8 +311,7 @@ const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
 /** In texts and whole numbers, but not in what can have a meaning of its own, which would hide other values. */
 const markOfText: Mark = (value, number) => {
   if (Number.isInteger(value)) return 1_234_567 + number;
-  const isText = typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
-  return isText ? `${value} ~${number}~` : value;
+  return isText(value) ? `${value} ~${number}~` : value;
 };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

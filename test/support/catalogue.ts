@@ -43,7 +43,8 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const { path, method, body, lookUps, manyIds, item, point } = value as Entry;
   if (lookUps) {
-    const single = lookUps.map(way => [`GET ${way.path}`, value] as const);
+    // A look-up knows the key that its response has.
+    const single = lookUps.map(way => [`GET ${way.path}`, way] as const);
     return manyIds ? [...single, [`GET ${manyIds.path}`, manyIds]] : single;
   }
   if (typeof path === 'string') return [[`${method ?? (body ? 'POST' : 'GET')} ${path}`, item ?? point ?? value]];

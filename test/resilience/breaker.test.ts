@@ -12,12 +12,12 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
 beforeEach(() => {
-  stopClocks(TODAY);
+  skipPauses(TODAY);
   // What is set at the time 0 never expires in lru-cache.
   passTime(1);
   service = new FakeService();

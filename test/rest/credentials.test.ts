@@ -11,14 +11,14 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 const HOUR = 3_600_000;
 let service: FakeService;
 
 beforeEach(() => {
-  stopClocks(TODAY);
+  skipPauses(TODAY);
   service = new FakeService();
 });
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, client as credentials, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 /* Sequences that broke other clients, from their public reports. */
 
 let service: FakeService;
 beforeEach(() => {
-  stopClocks(TODAY);
+  skipPauses(TODAY);
   passTime(1);
   service = new FakeService();
 });

@@ -11,12 +11,12 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
 beforeEach(() => {
-  stopClocks(TODAY);
+  skipPauses(TODAY);
   passTime(1);
   service = new FakeService();
 });
@@ -60,7 +60,6 @@ describe('A 503 with Retry-After', () => {
   });
 
   test('Is repeated at that time by an operation that can wait so long', async () => {
-    vi.useRealTimers();
     service.get(THING, errorBody(503), busy('1')).get(THING, answer);
     const beganAt = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
@@ -100,13 +99,13 @@ describe('A 503 with Retry-After', () => {
   test('For five records is no longer than the shortest of them', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
-    const client = service.client();
+    // No operation can wait for the next attempt.
+    const client = service.client({ operationTimeout: 1_500 });
     for (const id of times.keys()) await codeOf(client.read(thing(`${id}`)));
     expect(await extensionsOf(client.read(thing('5')))).toEqual(unavailable(2));
   });
 
   test.each(['0', '-3', 'soon', ''])('Of %j is retried as without it', async seconds => {
-    vi.useRealTimers();
     service.get(THING, errorBody(503), { ...busy(seconds), times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
@@ -160,7 +159,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
 }
 
 describe('A limit of a part of the service', () => {
-  const STEPS = 300;
+  const STEPS = 150;
 
   /** Reads limited records every two seconds, and others after them. @returns the seconds in which others failed */
   async function readBeside(client: Calls, limited: (step: number) => Call<Raw>): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, client as credentials, codeOf, errorBody, FakeService, thing } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
 const HOUR = 3_600_000;
 let service: FakeService;
 beforeEach(() => {
-  stopClocks(TODAY);
+  skipPauses(TODAY);
   service = new FakeService();
 });
 afterEach(() => {

@@ -13,6 +13,8 @@ export interface SentCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** By `performance.now()`. */
+  readonly at: number;
 }
 
 /** Which calls; a member that is absent holds for all of them. */
@@ -219,6 +221,7 @@ function sentCall({ origin, method, path, headers, body }: Dispatcher.DispatchOp
     // The client sends an object.
     headers: (headers ?? {}) as Record<string, string>,
     body: typeof body === 'string' ? body : undefined,
+    at: performance.now(),
   };
 }
 

@@ -23,7 +23,7 @@ const paths = {
 /** The selected values of a record that the service describes with these members, with the code of each error. */
 async function read(type: keyof typeof paths, selection: string, members: object) {
   fake.service.get(paths[type], { object: { uuid: id, name: 'A', ...members } });
-  const { data, errors = [] } = await fake.askFailing(`{ record: ${type}(id: "${id}") { ${selection} } }`);
+  const { data, errors = [] } = await fake.post(`{ record: ${type}(id: "${id}") { ${selection} } }`);
   const codes = errors.map(({ path, extensions }) => [path?.slice(1).join('.'), extensions.code]);
   return { ...data.record, ...(codes.length > 0 && { errors: Object.fromEntries(codes) }) };
 }

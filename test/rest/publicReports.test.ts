@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '../../src/errors.ts';
 import { answer, client as credentials, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, skipPauses } from '../support/passTime.ts';
+import type { Misbehaviour } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
-/* Sequences that broke other clients, from their public reports. */
+/* What broke other clients, from their public reports. */
 
 let service: FakeService;
 beforeEach(() => {
@@ -18,15 +20,112 @@ afterEach(() => {
 
 const token = (access_token: string, expires_in = 3600) => ({ access_token, expires_in });
 
-test('A token request that failed is not the answer to later ones (huggingface/huggingface.js#2494)', async () => {
-  service.token({}, { status: 401 }).token(token('token-1')).get(/thing/, answer, { times: 5 });
-  const client = service.client({ credentials });
-  const first = await Promise.all(Array.from({ length: 5 }, (_, id) => codeOf(client.read(thing(`${id}`)))));
-  expect(new Set(first)).toEqual(new Set(['UPSTREAM_UNAUTHENTICATED']));
-  expect(service.tokenRequests).toHaveLength(1);
-  passTime(1_000);
-  const second = await Promise.all(Array.from({ length: 5 }, (_, id) => client.read(thing(`${id}`))));
-  expect(second).toEqual(Array.from({ length: 5 }, () => answer.object));
+/** Reads of things in turn, or all at once, and what each of them gets: its record, or the code of its error. */
+interface Step {
+  readonly ids: readonly number[];
+  readonly gets?: ErrorCode | RegExp;
+  readonly isAtOnce?: boolean;
+  /** Milliseconds after each read. */
+  readonly pause?: number;
+  /** Milliseconds before the reads. */
+  readonly after?: number;
+}
+
+interface Report {
+  readonly service: readonly Misbehaviour[];
+  readonly steps: readonly Step[];
+  /** Requests for a token; 0 by default. */
+  readonly tokens?: number;
+}
+
+const ids = (count: number): number[] => Array.from({ length: count }, (_, id) => id);
+const refused: Misbehaviour = { status: 401, body: errorBody(401) };
+const bad = /thing\/13$/;
+
+/** A report is a line: what the service does, and what the reads get. */
+const reports: Readonly<Record<string, Report>> = {
+  'A token request that failed is not the answer to later ones (huggingface/huggingface.js#2494)': {
+    service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],
+    steps: [
+      { ids: ids(5), isAtOnce: true, gets: 'UPSTREAM_UNAUTHENTICATED' },
+      { ids: ids(5), isAtOnce: true, after: 1_000 },
+    ],
+    tokens: 2,
+  },
+  'A token endpoint that returns the refused token again is not asked for ever (wso2/product-apim#4912)': {
+    service: [{ token: token('token-1') }, refused],
+    steps: [{ ids: ids(60), gets: 'UPSTREAM_UNAUTHENTICATED', pause: 1_000 }],
+    tokens: 6,
+  },
+  'A short lifetime is no reason to fetch a token for each call (camunda/camunda#33137)': {
+    service: [{ token: token('token-1', 30) }, { body: answer }],
+    steps: [{ ids: ids(10), pause: 2_000 }],
+    tokens: 1,
+  },
+  'A throttled token endpoint leaves the old token in use, and is asked once (soundcloud/api#148)': {
+    service: [
+      { calls: { times: 1 }, token: token('token-1', 100) },
+      { token: { code: 429 }, status: 429, headers: { 'retry-after': '8' } },
+      { body: answer },
+    ],
+    steps: [{ ids: [0] }, { ids: ids(50), after: 92_000, pause: 100 }],
+    tokens: 2,
+  },
+  'One record that always fails opens no breaker for those after it (samosa-ai-com/opencode-go-multi-auth#6)': {
+    service: [{ calls: { path: bad }, status: 500, body: errorBody(500) }, { body: answer }],
+    steps: [{ ids: Array(20).fill(13), gets: 'UPSTREAM_UNAVAILABLE', pause: 100 }, { ids: [14, 15] }],
+  },
+  'A remaining number in a success pauses nothing, whatever its reset (discordjs/discord.js#2615)': {
+    service: [
+      { headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3600', 'retry-after': '3600' }, body: answer },
+    ],
+    steps: [{ ids: ids(5) }],
+  },
+  'A maintenance page with status 200 is no record, and is forgotten (pelagios/recogito2#492)': {
+    service: [{ calls: { times: 5 }, body: "<h1>We'll be right back</h1>" }, { body: answer }],
+    steps: [
+      { ids: [1], gets: 'UPSTREAM_INVALID_RESPONSE' },
+      { ids: [1], after: 1_001 },
+    ],
+  },
+  ...Object.fromEntries(
+    ['5, 30', '2200000', '-1', '1.5', 'Fri, 32 Nov 2026'].map(value => [
+      `A Retry-After of ${value} neither hangs nor hammers (nodejs/undici#4084, vellum-ai/vellum-assistant#3233)`,
+      {
+        service: [
+          {
+            calls: { times: 1 },
+            status: 429,
+            headers: { 'retry-after': value },
+            body: { message: 'Too Many Requests' },
+          },
+          { body: answer },
+        ],
+        steps: [
+          { ids: [1], gets: /RATE_LIMITED|OPERATION_TIMEOUT|UPSTREAM_TIMEOUT/ },
+          { ids: [1], after: 121_000 },
+        ],
+      },
+    ]),
+  ),
+};
+
+test.each(Object.entries(reports))('%s', async (_, { service: lines, steps, tokens = 0 }) => {
+  service.misbehaves(...lines);
+  const client = service.client(tokens > 0 ? { credentials } : { operationTimeout: 900 });
+  for (const { ids: read, gets, isAtOnce = false, pause = 0, after = 0 } of steps) {
+    passTime(after);
+    const get = async (id: number): Promise<void> => {
+      const found = client.read(thing(`${id}`));
+      if (gets === undefined) expect(await found).toEqual(answer.object);
+      else expect(await codeOf(found)).toMatch(gets);
+      passTime(pause);
+    };
+    if (isAtOnce) await Promise.all(read.map(get));
+    else for (const id of read) await get(id);
+  }
+  expect(service.tokenRequests).toHaveLength(tokens);
+  service = new FakeService();
 });
 
 test('A late refusal of the old token leaves the new one in use (talesofai/cohub#152)', async () => {
@@ -36,53 +135,6 @@ test('A late refusal of the old token leaves the new one in use (talesofai/cohub
   const client = service.client({ credentials });
   await Promise.all([client.read(thing('a')), client.read(thing('b'))]);
   expect(service.tokenRequests).toHaveLength(2);
-});
-
-test('A token endpoint that returns the refused token again is not asked for ever (wso2/product-apim#4912)', async () => {
-  for (let request = 0; request < 20; request++) service.token(token('token-1', 3600 - request));
-  service.get(/thing/, errorBody(401), { status: 401, times: 200 });
-  const client = service.client({ credentials });
-  for (let second = 0; second < 60; second++) {
-    expect(await codeOf(client.read(thing(`${second}`)))).toBe('UPSTREAM_UNAUTHENTICATED');
-    passTime(1_000);
-  }
-  expect(service.tokenRequests.length).toBeLessThan(8);
-  service = new FakeService();
-});
-
-test('A short lifetime is no reason to fetch a token for each call (camunda/camunda#33137)', async () => {
-  service.token(token('token-1', 30)).get(/thing/, answer, { times: 10 });
-  const client = service.client({ credentials });
-  for (let call = 0; call < 10; call++) {
-    await client.read(thing(`${call}`));
-    passTime(2_000);
-  }
-  expect(service.tokenRequests).toHaveLength(1);
-});
-
-test('A throttled token endpoint leaves the old token in use, and is asked once (soundcloud/api#148)', async () => {
-  service.token(token('token-1', 100)).token({ code: 429 }, { status: 429, headers: { 'retry-after': '8' } });
-  service.get(/thing/, answer, { times: 51 });
-  const client = service.client({ credentials });
-  await client.read(thing());
-  passTime(92_000);
-  for (let call = 0; call < 50; call++) {
-    await client.read(thing(`${call}`));
-    passTime(100);
-  }
-  expect(service.tokenRequests).toHaveLength(2);
-});
-
-test('One record that always fails opens no breaker for those after it (samosa-ai-com/opencode-go-multi-auth#6)', async () => {
-  service.get(/thing\/13/, errorBody(500), { status: 500, times: 30 }).get(/thing\/(14|15)/, answer, { times: 2 });
-  const client = service.client();
-  for (let call = 0; call < 20; call++) {
-    expect(await codeOf(client.read(thing('13')))).toBe('UPSTREAM_UNAVAILABLE');
-    passTime(100);
-  }
-  expect(await client.read(thing('14'))).toEqual(answer.object);
-  expect(await client.read(thing('15'))).toEqual(answer.object);
-  service = new FakeService();
 });
 
 test('A 404 shows that an endpoint is back, and 404s beside failures do not hide them (getnora-io/nora#614)', async () => {
@@ -113,31 +165,3 @@ test('A 408 is repeated a few times, and not before its Retry-After (okhttp#1693
     retryAfter: 5,
   });
 });
-
-test('A remaining number in a success pauses nothing, whatever its reset (discordjs/discord.js#2615)', async () => {
-  const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3600', 'retry-after': '3600' };
-  service.get(/thing/, answer, { headers, times: 5 });
-  const client = service.client();
-  for (let call = 0; call < 5; call++) expect(await client.read(thing(`${call}`))).toEqual(answer.object);
-});
-
-test('A maintenance page with status 200 is no record, and is forgotten (pelagios/recogito2#492)', async () => {
-  service.get(THING, "<h1>We'll be right back</h1>", { times: 5 });
-  const client = service.client();
-  expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
-  passTime(1_001);
-  service.get(THING, answer);
-  expect(await client.read(thing())).toEqual(answer.object);
-});
-
-test.each(['5, 30', '2200000', '-1', '1.5', 'Fri, 32 Nov 2026'])(
-  'A Retry-After of %j neither hangs nor hammers (nodejs/undici#4084, vellum-ai/vellum-assistant#3233)',
-  async value => {
-    service.get(THING, { message: 'Too Many Requests' }, { status: 429, headers: { 'retry-after': value } });
-    const client = service.client({ operationTimeout: 200 });
-    expect(await codeOf(client.read(thing()))).toMatch(/RATE_LIMITED|OPERATION_TIMEOUT|UPSTREAM_TIMEOUT/);
-    passTime(121_000);
-    service.get(THING, answer);
-    expect(await client.read(thing())).toEqual(answer.object);
-  },
-);

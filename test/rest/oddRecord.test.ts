@@ -49,7 +49,9 @@ test.each([
   skipPauses(TODAY);
   passTime(1);
   const client = service.client();
-  service.get(/bad/, body, { status, times: failing.length * (MANY + 4) }).get(/good/, answer, { times: failing.length });
+  service
+    .get(/bad/, body, { status, times: failing.length * (MANY + 4) })
+    .get(/good/, answer, { times: failing.length });
   await Promise.all(
     failing.map(async each => {
       for (let page = 0; page < MANY; page++) {

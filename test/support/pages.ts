@@ -24,9 +24,9 @@ export function formsOfPages(random: () => number): readonly Form[] {
   const limits = ['effective', 'requested', 'absent'] as const;
   const totals = ['right', 'absent', 'null', 'ofPage', 'tooHigh', 'tooLow'] as const;
   const forms = limits.flatMap(limit =>
-    [true, false].flatMap(hasLink => totals.map(total => ({ limit, hasLink, total, place: random() }))),
+    [true, false].flatMap(hasLink => totals.map(total => ({ form: { limit, hasLink, total }, place: random() }))),
   );
-  return forms.toSorted((one, other) => one.place - other.place).map(({ place: _, ...form }) => form);
+  return forms.toSorted((one, other) => one.place - other.place).map(({ form }) => form);
 }
 
 /** By how many rows a wrong total differs. */

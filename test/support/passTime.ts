@@ -16,14 +16,15 @@ export function skipPauses(now: number): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
   vi.setTimerTickMode('nextTimerAsync');
   const { setTimeout: wait } = timersPromises;
-  // Vitest leaves the promises of Node.js to the real clock.
-  const setWait = (method: unknown) => {
-    Reflect.set(timersPromises, 'setTimeout', method);
-    syncBuiltinESMExports();
-  };
   setWait((milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds)));
   onTestFinished(() => {
     setWait(wait);
     vi.useRealTimers();
   });
+}
+
+/** Vitest leaves the promises of Node.js to the real clock. */
+function setWait(method: unknown): void {
+  Reflect.set(timersPromises, 'setTimeout', method);
+  syncBuiltinESMExports();
 }

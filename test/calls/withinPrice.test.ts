@@ -81,7 +81,7 @@ function repeatedCalls(): number {
 }
 
 describe('A random operation', () => {
-  const ROUNDS = rounds ?? 300;
+  const ROUNDS = rounds ?? 200;
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
 

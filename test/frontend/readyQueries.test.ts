@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { cookbook } from '../../src/generated/cookbook.ts';
 import { inOneTab, readyQueries } from '../../src/readyQueries.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
@@ -71,8 +71,6 @@ describe.each(queries)('$name', query => {
     expect({ calls: calls.map(shortened).toSorted(), rounds }).toEqual(costs[query.name]);
   });
 });
-
-const schema = createSchema();
 
 /** Selections of a record that do not select its key, which a cache needs. */
 function withoutKey(document: string): string[] {

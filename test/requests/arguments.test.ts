@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { argumentValues, companionsOf, inputBases } from '../support/argumentValues.ts';
 import { withFullSelections } from '../support/fullSelections.ts';
 import { operations } from '../support/operations.ts';
@@ -22,7 +22,6 @@ import { post, serverOver, settingsFor } from '../support/server.ts';
 import { withArguments, withFewRows } from '../support/withArguments.ts';
 
 const PAGING = ['first', 'after', 'last', 'before'];
-const schema = createSchema();
 const agent = new MockAgent();
 const recorder = new Recorder(agent);
 /** Paths that the agent answers with a body of the sandbox. */

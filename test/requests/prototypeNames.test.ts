@@ -15,7 +15,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { companionsOf, inputBases } from '../support/argumentValues.ts';
 import { plainFields } from '../support/fullSelections.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -33,7 +33,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** The prototype and one method, which is another one in each place; all of them with FUZZ_ROUNDS. */
 const namesAt = (place: number): readonly string[] =>
   process.env['FUZZ_ROUNDS'] ? allNames : ['__proto__', methods[(seed + place) % methods.length] ?? ''];
-const schema = createSchema();
 const subgraph = await sharedSubgraph({}, { writable: true });
 // No row of a top list depends on the names, and to sort all records would take most of the time.
 subgraph.sandbox.knobs.faults = [{ match: '/api/v2/top/', status: 404 }];

@@ -1,11 +1,10 @@
 import { isEnumType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, festival, venue } = landmarks;
-const schema = createSchema();
 const subgraph = await sharedSubgraph();
 const other = `other: concertVenue(id: "${venue.first}") { name }`;
 

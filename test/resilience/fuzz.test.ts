@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getNamedType, isInterfaceType, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../src/sandbox/server.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { broken } from '../support/fuzz/breakage.ts';
 import { Conformity } from '../support/fuzz/conformity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
@@ -25,7 +25,6 @@ const FEW_AT_ONCE = 4;
 const MOST_CALLS = 100;
 const MOST_CURSORS = 200;
 
-const schema = createSchema();
 let subgraph: Subgraph;
 /** Values in responses that look like cursors, so that some operations use real ones. */
 const cursors = ['x'];

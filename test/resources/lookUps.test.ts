@@ -7,7 +7,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { errorBody } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { lookUps, type Key } from '../support/lookUps.ts';
@@ -17,7 +17,6 @@ const { artist, album, song, playlist, city, collaborator } = landmarks;
 
 const subgraph = await testedSubgraph();
 
-const schema = createSchema();
 const entities = schema.getType('_Entity');
 const records: readonly unknown[] = isUnionType(entities) ? entities.getTypes() : [];
 const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ name, type }) => {

@@ -1,7 +1,7 @@
 import { isObjectType, Kind, print, type SelectionNode } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { RecordKind } from '../../src/endpoint/record.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { plainFields } from '../support/fullSelections.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -12,7 +12,6 @@ import type { Response } from '../support/server.ts';
 import type { Json } from '../support/json.ts';
 
 const subgraph = await sharedSubgraph();
-const schema = createSchema();
 const kinds = await recordKinds();
 /** Seed of the parts and of the versions that are refused. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,12 +1,11 @@
 import { getNamedType, GraphQLScalarType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
 const subgraph = await testedSubgraph();
-const schema = createSchema();
 const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
 /** Connections whose points have a day and a figure. */
 const connections = Object.values(schema.getTypeMap())

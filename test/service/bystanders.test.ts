@@ -11,7 +11,7 @@ import { idsOf } from '../support/upstream.ts';
 /** Seed of the faults. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Rounds, in which each fault occurs once; more of them with FUZZ_ROUNDS. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 const STEPS = 12;
 /** Milliseconds after which all that was concluded from faults is over. */
 const RECOVERED = 25 * 60_000;

@@ -3,7 +3,7 @@ import { parse, type DocumentNode } from 'graphql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { readersByCall } from '../support/catalogue.ts';
 import { Conformity } from '../support/fuzz/conformity.ts';
 import { queryFor } from '../support/fullQueries.ts';
@@ -17,10 +17,9 @@ import type { Json } from '../support/json.ts';
 
 /** Seed of the operations that are tried of each reader, and of the wrong values that each of them has. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of the forms of a body, every so many is tried for an operation; all of them with FUZZ_ROUNDS=12. */
-const EVERY = 12 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
+/** Of the forms of a body, every so many is tried for an operation; all of them with FUZZ_ROUNDS=20. */
+const EVERY = 20 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
-const schema = createSchema();
 const readers = await readersByCall();
 let sandbox: Sandbox;
 let recording: Recording;

@@ -1,7 +1,7 @@
 import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { Router, supergraphOf } from './router.ts';
 import { fileOf } from './teams.ts';
 import { directiveCost } from '../support/directiveCost.ts';
@@ -9,7 +9,6 @@ import { operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
-const schema = createSchema();
 const subgraph = await sharedSubgraph();
 let supergraph: string;
 /** It adds the cost of the object to the cost of the field; others use one of the two. */

@@ -2,11 +2,10 @@ import { isInterfaceType, isObjectType, isSpecifiedScalarType, Kind, parse, type
 import { expect, test } from 'vitest';
 import { keysOf } from '../../src/contract/keys.ts';
 import { printContract } from '../../src/contract/print.ts';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from '../support/schema.ts';
 import { readSdl } from '../../src/sdl.ts';
 import { supergraphOf } from './router.ts';
 
-const schema = createSchema();
 const keys = Object.values(schema.getTypeMap())
   .filter(type => isObjectType(type) || isInterfaceType(type))
   .flatMap(type => keysOf(type).map(fields => [type.name, fields] as const));

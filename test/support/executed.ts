@@ -2,9 +2,7 @@ import { parse, type ExecutionResult } from 'graphql';
 import type { Context } from '../../src/context.ts';
 import { execute } from '../../src/execution/execution.ts';
 import { planOperation } from '../../src/execution/operation.ts';
-import { createSchema } from '../../src/schema.ts';
-
-const schema = createSchema();
+import { schema } from './schema.ts';
 
 /** The result of a query without an HTTP server. */
 export async function executed(query: string, contextValue: Context): Promise<ExecutionResult> {

@@ -1,10 +1,9 @@
 import { parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { createSchema } from '../../src/schema.ts';
+import { schema } from './schema.ts';
 import { ownerFieldsByPath, recordKinds } from './catalogue.ts';
 import { withFields, withFullSelections } from './fullSelections.ts';
 import type { Operation } from './operations.ts';
 
-const schema = createSchema();
 const headers = await ownerFieldsByPath();
 const kinds = await recordKinds();
 

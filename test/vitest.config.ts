@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Replicas, faults and ends of the program, some with a Redis: they wait most of the time, and what they measure leaves
  * out the time in which other programs had the processor. So several run at once.
  */
-const resilience = ['test/{redis,resilience}/*.test.ts'];
+const resilience = ['test/{programs,redis,resilience}/*.test.ts'];
 /** Overloads and floods: each wants the machine for itself. */
 const overload = ['test/overload/*.test.ts'];
 /** These want a Chromium. */

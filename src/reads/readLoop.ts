@@ -5,6 +5,7 @@ import type { ReadContext } from './readContext.ts';
 import { type Flight, Flights, landed } from './flights.ts';
 import type { KeyedEntry, Learned, PlannedCall, Reader, Stale, Want } from './reader.ts';
 import type { Reads } from './reads.ts';
+import { isTransient } from '../rest/response.ts';
 import { type Group, Waiting } from './waiting.ts';
 
 /** Milliseconds that a client waits for a call where old data is known. */
@@ -220,6 +221,7 @@ export class ReadLoop {
         cache.add(kind, key, [absence], about);
     }
     const meaning = call.meaningOf(error);
+    if (isTransient(error)) for (const { kind, key } of call.replacedBy ?? []) this.#entries.acceptOld(kind, key);
     for (const { kind, key, part, isBelieved = false, isIdentity = false } of offers) {
       if (meaning === 'absence' ? isIdentity : !isBelieved)
         this.#entries.fail(kind, key, { source, meaning, part, error });

@@ -66,6 +66,8 @@ export interface PlannedCall {
   readonly source: string;
   /** The thing that the call is about is the first. */
   readonly offers: readonly Offer[];
+  /** Other keys under which old entries replace its response when it fails. */
+  readonly replacedBy?: readonly Pick<Offer, 'kind' | 'key'>[];
   send(): Promise<Learned>;
   meaningOf(error: unknown): Failure['meaning'];
   /** Where an error that shows an absence is cached; undefined if the error does not concern the operation. */

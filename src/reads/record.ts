@@ -150,6 +150,8 @@ export class RecordView {
     if (this.#under.length > 0) this.#learnKeys();
     for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
       const entries = this.#entries.of(recordEntries, next);
+      // An old alias leads to an old record.
+      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptOld(recordEntries, next);
       this.#under.push(entries);
       this.#allKeys.push(next);
       if (entries.known.length > 0) this.#learnKeys();

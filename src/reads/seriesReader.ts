@@ -129,6 +129,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     return {
       source,
       offers: [{ kind: seriesEntries, key, part: offer, isIdentity: true }, ...(believed ? [believed] : [])],
+      replacedBy: blocksIn(offer).map(block => ({ kind: seriesEntries, key: daysKey(name, block) })),
       send: async () => this.#send(series, period, { isHalf }),
       meaningOf: error => (isLong(period) && refusesArguments(error) ? 'refusal' : 'failure'),
       absentAt: () => [],

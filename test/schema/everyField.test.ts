@@ -72,7 +72,7 @@ function fieldNames(): string[] {
       .filter(type => isObjectType(type))
       .filter(type => !type.name.startsWith('_') && !roots.includes(type))
       .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
-      // The operations cause no errors of mutations; mutations.test.ts does.
+      // The operations cause no errors of mutations; mutation.test.ts does.
       .filter(name => !/(Error\.\w+|Payload\.errors)$/.test(name))
   );
 }

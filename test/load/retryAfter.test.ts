@@ -97,6 +97,9 @@ describe('The schedule of retries', () => {
     }
     vi.advanceTimersByTime(62_000);
     expect(schedule.isDue(operation('page 0'))).toBe(false);
+    // It is late, and no longer counts as one that returns on time.
+    schedule.timeOf(operation('another page'), 5, { ...terms, opensAt: start });
+    expect(schedule.isDue(operation('page 500'))).toBe(true);
     expect(schedule.isDue(operation('page 900'))).toBe(true);
     expect(schedule.isDue(operation('page 900'))).toBe(false);
   });

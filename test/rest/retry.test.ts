@@ -153,10 +153,12 @@ describe('A closed rate window', () => {
     const client = service.client({ ratePerMinute: 600 });
     for (let closed = 0; closed < 2; closed++) {
       expect(await codeOf(client.read(thing(`closed${closed}`)))).toBe('RATE_LIMITED');
-      passTime(121_000);
+      passTime(121_200);
     }
     for (let sent = 0; sent < 120; sent++) {
+      const start = performance.now();
       expect(await client.read(thing(`open${sent}`))).toEqual(answer.object);
+      expect(performance.now() - start).toBe(0);
       passTime(100);
     }
   });

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, entityEach, lookUpEach, oneRowEach, type Key } from '../support/resource.ts';
+import { describeResource, oneRowEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
 const album = `album(id: "${first}")`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&startDate=2026-10-22';
-
-const keys: Key[] = [
-  [album, `id: "${first}"`, `/api/v2.51/album/by-uuid/${first}`],
-  [`albumByUpc(upc: "${upc}")`, `upc: "${upc}"`, `/api/v2.51/album/by-upc/${upc}`],
-  [
-    `albumByPlatform(platform: "spotify", identifier: "${spotifyId}")`,
-    `platformIdentity: { platform: "spotify", identifier: "${spotifyId}" }`,
-    `/api/v2.51/album/by-platform/spotify/${spotifyId}`,
-  ],
-];
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
@@ -68,8 +58,6 @@ describeResource(subgraph, {
       data: { album: { creditName: null, releaseDate: null, imageUrl: null, labels: [], isGeneratedWithAi: null } },
     },
   },
-
-  lookUps: lookUpEach({ name: 'Gentle Rooms' }, keys),
 
   lists: {
     'Has its tracks with disc and position, all of a long release for one call': {
@@ -130,8 +118,6 @@ describeResource(subgraph, {
       `/api/v2/album/${first}/popularity/spotify?${month}`,
     ],
   }),
-
-  entity: entityEach('Album', { name: 'Gentle Rooms' }, keys),
 });
 
 /** A UPC of a request, the one of the record, and the calls by the leading zeros of their codes. */

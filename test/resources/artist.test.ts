@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, entityEach, lookUpEach, oneRowEach, type Key } from '../support/resource.ts';
+import { describeResource, oneRowEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { headliner, headlinerSpotifyId, exactlyHundredAlbums, newcomer, unknown } = landmarks.artist;
@@ -8,14 +8,6 @@ const artist = `artist(id: "${headliner}")`;
 
 const albums = `/api/v2.34/artist/${headliner}/albums?limit=100&offset=0`;
 const songs = `/api/v2.21/artist/${headliner}/songs`;
-const keys: Key[] = [
-  [artist, `id: "${headliner}"`, `/api/v2.9/artist/${headliner}`],
-  [
-    `artistByPlatform(platform: "spotify", identifier: "${headlinerSpotifyId}")`,
-    `platformIdentity: { platform: "spotify", identifier: "${headlinerSpotifyId}" }`,
-    `/api/v2.9/artist/by-platform/spotify/${headlinerSpotifyId}`,
-  ],
-];
 
 const subgraph = await testedSubgraph();
 
@@ -64,7 +56,6 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    ...lookUpEach({ name: 'Quentin Vega' }, keys),
     'Is found by an identifier with slashes, signs and letters of any alphabet': {
       query: `{
         slashes: artistByPlatform(platform: "youtube-artist", identifier: "/g/110m2ukhv0") { id }
@@ -169,8 +160,6 @@ describeResource(subgraph, {
       ),
     },
   },
-
-  entity: entityEach('Artist', { name: 'Quentin Vega' }, keys),
 });
 
 test('Has its newest releases as a field without arguments, for the call of the albums by date', async () => {

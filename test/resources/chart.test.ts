@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLACE } from '../support/chartForms.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, entityEach, oneCallEach, type Key } from '../support/resource.ts';
+import { describeResource, oneCallEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
@@ -13,11 +13,6 @@ const albumRanking = `/api/v2.26/chart/album/${album.slug}/ranking`;
 const tiktok = '/api/v2/chart/tiktok/music/weekly';
 /** The latest page of a ranking. */
 const page = 'latest?limit=100&offset=0';
-
-const keys: Readonly<Record<'song' | 'album', Key>> = {
-  song: [songChart, `slug: "${song.slug}"`, `${songRanking}/${page}`],
-  album: [albumChart, `slug: "${album.slug}"`, `${albumRanking}/${page}`],
-};
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
@@ -195,11 +190,6 @@ describeResource(subgraph, {
         `${tiktok}/available-rankings?limit=100&offset=0`,
       ],
     }),
-  },
-
-  entity: {
-    ...entityEach('SongChart', { name: 'Top 200 - Global' }, [keys.song]),
-    ...entityEach('AlbumChart', { name: 'Top Albums - Global' }, [keys.album]),
   },
 
   versions: {

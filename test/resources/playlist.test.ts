@@ -1,26 +1,14 @@
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, entityEach, lookUpEach, oneCallEach, type Key } from '../support/resource.ts';
+import { describeResource, oneCallEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
-const { threeHundred, spotifyId } = landmarks.playlist;
+const { threeHundred } = landmarks.playlist;
 const playlist = `playlist(id: "${threeHundred}")`;
 const of = `/api/v2.20/playlist/${threeHundred}`;
 /** Read at several times of a day. */
 const often = '147eb232-2b62-11ea-1300-500dde5feee9';
-const keys: Key[] = [
-  [playlist, `id: "${threeHundred}"`, `/api/v2.8/playlist/${threeHundred}`],
-  [
-    `playlistByPlatform(platform: "spotify", identifier: "${spotifyId}")`,
-    `platformIdentity: { platform: "spotify", identifier: "${spotifyId}" } storefront: null`,
-    `/api/v2.8/playlist/by-platform/spotify/${spotifyId}`,
-  ],
-];
 /** A playlist of a storefront. */
-const norwegian: Key = [
-  'playlistByPlatform(platform: "apple-music", identifier: "pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r", country: "NO")',
-  'storefront: "NO", platformIdentity: { platform: "apple-music", identifier: "pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r" }',
-  '/api/v2.8/playlist/by-platform/apple-music/pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r?countryCode=NO',
-];
+const norwegian = 'pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r';
 
 const subgraph = await testedSubgraph();
 
@@ -77,8 +65,11 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    ...lookUpEach({ name: 'New Music Friday' }, keys),
-    ...lookUpEach({ name: 'Deutschland Heute (NO)', type: 'ALGOTORIAL' }, [norwegian]),
+    'Is found by its identifier in the storefront of a country for one call': {
+      query: `{ playlistByPlatform(platform: "apple-music", identifier: "${norwegian}", country: "NO") { name type } }`,
+      data: { playlistByPlatform: { name: 'Deutschland Heute (NO)', type: 'ALGOTORIAL' } },
+      calls: [`GET /api/v2.8/playlist/by-platform/apple-music/${norwegian}?countryCode=NO`],
+    },
   },
 
   lists: {
@@ -167,10 +158,5 @@ describeResource(subgraph, {
         `${of}/audience?endDate=2026-11-20&startDate=2026-10-22`,
       ],
     }),
-  },
-
-  entity: {
-    ...entityEach('Playlist', { name: 'New Music Friday' }, keys),
-    ...entityEach('Playlist', { name: 'Deutschland Heute (NO)', type: 'ALGOTORIAL' }, [norwegian]),
   },
 });

@@ -79,12 +79,5 @@ describeResource(subgraph, {
       data: { _entities: [{ slug }, { slug: unknown }] },
       calls: [],
     },
-    'Is found by its slug, and null where it is unknown': {
-      query: `{ _entities(representations: [
-        { __typename: "RadioStation", slug: "${slug}" } { __typename: "RadioStation", slug: "${unknown}" }
-      ]) { ... on RadioStation { name } } }`,
-      data: { _entities: [{ name: 'Nova 90.6' }, null] },
-      calls: [slug, unknown].map(each => `GET /api/v2/radio/${each}/identifiers?limit=100&offset=0`),
-    },
   },
 });

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, entityEach, lookUpEach, oneRowEach, type Key } from '../support/resource.ts';
+import { describeResource, oneRowEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { hit, hitIsrc, hitSpotifyId, blacklisted, blacklistedIsrc, blacklistedSpotifyId } = landmarks.song;
 const song = `song(id: "${hit}")`;
 const four = ['1', '2', '3', '4'].map(digit => `00000000-0000-11e0-0000-00000000000${digit}`);
-
-const keys: Key[] = [
-  [song, `id: "${hit}"`, `/api/v2.25/song/${hit}`],
-  [`songByIsrc(isrc: "${hitIsrc}")`, `isrc: "${hitIsrc}"`, `/api/v2.25/song/by-isrc/${hitIsrc}`],
-  [
-    `songByPlatform(platform: "spotify", identifier: "${hitSpotifyId}")`,
-    `platformIdentity: { platform: "spotify", identifier: "${hitSpotifyId}" }`,
-    `/api/v2.25/song/by-platform/spotify/${hitSpotifyId}`,
-  ],
-];
 
 const subgraph = await testedSubgraph();
 
@@ -129,7 +119,6 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    ...lookUpEach({ name: 'Faded Seasons' }, keys),
     'Is found by its id alone where several recordings share its ISRC and its identifier': {
       query: `{
         song(id: "${blacklisted}") { id }
@@ -169,8 +158,6 @@ describeResource(subgraph, {
       `/api/v2/song/${hit}/identifiers?limit=100&offset=0`,
     ],
   }),
-
-  entity: entityEach('Song', { name: 'Faded Seasons' }, keys),
 });
 
 test('Is found by its ISRC after another ISRC was gone', async () => {

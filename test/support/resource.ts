@@ -66,31 +66,6 @@ export function describeResource(subgraph: Subgraph, resource: Resource): void {
   }
 }
 
-/** A key of a record: the look-up by it, its members in a reference of another subgraph, and the path of either. */
-export type Key = readonly [lookUp: string, members: string, path: string];
-
-/** Cases of a record by each of its keys, for one call. */
-export function lookUpEach(record: Readonly<Record<string, string>>, keys: readonly Key[]): Cases {
-  return Object.fromEntries(
-    keys.map(([lookUp, , path]) => [
-      `Is found for one call: ${lookUp}`,
-      { query: `{ found: ${lookUp} { ${Object.keys(record)} } }`, data: { found: record }, calls: [`GET ${path}`] },
-    ]),
-  );
-}
-
-/** The case of a record that references of another subgraph find by each of its keys. */
-export function entityEach(type: string, record: Readonly<Record<string, string>>, keys: readonly Key[]): Cases {
-  const representations = keys.map(([, members]) => `{ __typename: "${type}", ${members} }`);
-  return {
-    [`Is found by the keys ${keys.map(([, members]) => members.split(':')[0]).join(', ')}`]: {
-      query: `{ _entities(representations: [${representations}]) { ... on ${type} { ${Object.keys(record)} } } }`,
-      data: { _entities: keys.map(() => record) },
-      calls: keys.map(([, , path]) => `GET ${path}`),
-    },
-  };
-}
-
 /** Cases of one field of a record each, under the alias `field`, with its data and its only call. */
 export function oneCallEach(
   record: string,

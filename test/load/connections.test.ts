@@ -50,6 +50,14 @@ async function answer(response: ServerResponse | undefined): Promise<void> {
 
 const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
 
+test('A connection is closed when nothing is sent on it for as long as a silence may last', async () => {
+  const impatient = connections.server(() => undefined, { arrival: 10_000, silence: 50 });
+  await once(impatient.listen(0, '127.0.0.1'), 'listening');
+  const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
+  await connection.all();
+  expect(connection.isOpen).toBe(false);
+});
+
 describe('At the most connections, a new one', () => {
   test('Replaces the one that has been idle for longest', async () => {
     const [first, second, third] = [await open(), await open(), await open()];

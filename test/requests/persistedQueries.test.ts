@@ -91,14 +91,17 @@ const keyOf = (index: number) => `apq:${sha256(String(index))}`;
 describe('The store of persisted queries', () => {
   const key = `apq:${sha256(query)}`;
 
-  test('Reads queries that other replicas received', async () => {
+  test('Reads queries that other replicas received, each of them once', async () => {
     const kept = new Map<string, string>();
     const memory: Partial<ReplicaStore> = {
       get: async name => kept.get(name),
       set: (name, value) => void kept.set(name, value),
     };
     await shares(memory).set(key, query);
-    expect(await shares(memory).get(key)).toBe(query);
+    const own = shares(memory);
+    expect(await own.get(key)).toBe(query);
+    kept.clear();
+    expect(await own.get(key)).toBe(query);
   });
 
   test('Refuses an entry whose hash differs', async () => {

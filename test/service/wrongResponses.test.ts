@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import type { Json } from '../support/json.ts';
+import { operations } from '../support/operations.ts';
+import { expectAnswer, post, serverOver, settingsFor, type Response } from '../support/server.ts';
+import { Service, type Misbehaviour, type Right } from '../support/service.ts';
+import { TODAY } from '../support/today.ts';
+
+/** Seed of the operations and of the calls that have a wrong response. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Servers for each kind of wrong response, and operations at once over each of them. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
+const OPERATIONS = 15;
+
+const memory = new Map<string, Promise<Right>>();
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => TODAY });
+});
+afterAll(() => sandbox.close());
+
+/** What a service, or something before it, does instead of its response. None of it says that a record does not exist. */
+const wrongs: Readonly<Record<string, Misbehaviour>> = {
+  'a status of 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
+  'a status of 503 as a page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
+  'a rate limit': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too Many Requests' } },
+  'a page with status 200': { headers: { 'content-type': 'text/html' }, body: '<h1>Maintenance</h1>' },
+  'an empty body': { body: '' },
+  'an empty object': { body: {} },
+  'an empty list': { body: [] },
+  null: { body: 'null' },
+  'errors with status 200': { body: { errors: [{ code: 500, message: 'failed' }] } },
+  'half of its body': { body: whole => JSON.stringify(whole).slice(0, -10) },
+  'a connection that ends': { connection: 'broken' },
+  'a connection that ends in the body': { connection: 'cut' },
+  'a connection that is refused': { connection: 'refused' },
+  'moments with milliseconds': { dates: date => (date.includes('T') ? date.replace('+', '.000+') : date) },
+  'moments in place of days': { dates: date => (date.includes('T') ? date : `${date}T00:00:00+00:00`) },
+  'days that do not exist': { dates: date => date.replace(/-\d{2}(T|$)/, '-32$1') },
+  'numbers in place of dates': { dates: Date.parse },
+  'objects in place of dates': { dates: date => ({ date }) },
+  'texts in place of numbers': { body: withTexts },
+  'a late response': { delay: 5 },
+  'no response': { connection: 'silent' },
+};
+
+function withTexts(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTexts(member)]));
+  }
+  return typeof value === 'number' ? `${value}` : value;
+}
+
+/** Asks a server that remembers nothing, over a service with such misbehaviours. */
+async function over(misbehaviours: readonly Misbehaviour[], queries: readonly string[]): Promise<readonly Response[]> {
+  const { url, appId, apiKey } = sandbox;
+  const service = Service.over(sandbox, memory);
+  service.misbehaviours = [...misbehaviours];
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationTimeout: 1_500 });
+  const server = await serverOver(settings, { dispatcher: service });
+  try {
+    return await Promise.all(queries.map(query => post(server, query)));
+  } finally {
+    await server.close();
+  }
+}
+
+/** Where a response differs from the right one, but for null with an error. A list has one error for all rows of its kind. */
+function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {
+  if (found === right || (found === null && errors.has(withoutRows(path))) || areOneMoment(found, right)) return [];
+  if (typeof found !== 'object' || typeof right !== 'object' || found === null || right === null) {
+    return [`${path}: ${JSON.stringify(found)} in place of ${JSON.stringify(right)}`];
+  }
+  const names = [...new Set([...Object.keys(found), ...Object.keys(right)])];
+  return names.flatMap(name => differences(found[name], right[name], errors, `${path}.${name}`));
+}
+
+const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+
+const areOneMoment = (one: Json, other: Json): boolean =>
+  [one, other].every(each => typeof each === 'string' && each.includes('T')) && Date.parse(one) === Date.parse(other);
+
+/** The places of errors, and those above them. */
+function placesOf({ errors = [] }: Response): ReadonlySet<string> {
+  const places = errors.flatMap(({ path = [] }) => path.map((_, index) => `.${path.slice(0, index + 1).join('.')}`));
+  return new Set(errors.length > 0 ? ['', ...places.map(withoutRows)] : []);
+}
+
+const queries = operations.filter(({ method }) => method === 'GET').map(({ query }) => query);
+
+test.each(Object.entries(wrongs))(
+  'Where calls have %s, each value is right, or null with an error',
+  async (kind, wrong) => {
+    const dice = new Dice(seed * 100 + Object.keys(wrongs).indexOf(kind));
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = dice.shuffled(queries).slice(0, OPERATIONS);
+      const rights = (await over([], asked)).map(expectAnswer);
+      // All of the calls, or some: versions, pages and repeated calls differ.
+      const share = dice.pick([0.3, 1]);
+      const answers = await over([{ ...wrong, calls: { share } }], asked);
+      const found = answers.map((answer, index) => ({
+        query: asked[index],
+        wrong: differences(answer.data ?? null, rights[index]?.data, placesOf(answer)),
+      }));
+      expect({ round, wrong: found.filter(each => each.wrong.length > 0) }).toEqual({ round, wrong: [] });
+    }
+  },
+);

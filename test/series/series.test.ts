@@ -90,28 +90,37 @@ describe('A part of a series', () => {
     ['ASC', 'last', 'before', 'startCursor'],
     ['DESC', 'first', 'after', 'endCursor'],
     ['DESC', 'last', 'before', 'startCursor'],
-  ])('Follows the one before without a call: %s by %s and %s', async (direction, by, mark, edge) => {
-    const points = await pointsOf(popularity);
-    const dates = points.map(({ date }) => date);
-    const ordered = direction === 'ASC' ? dates : dates.toReversed();
-    const rows = Math.ceil(points.length / 3);
-    const parts: string[][] = [];
-    let cursor = '';
-    for (let done = 0; done < ordered.length; done += rows) {
-      const { nodes, pageInfo, calls } = await part(
-        `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
-        'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+  ])(
+    'Follows the one before without a call, and has no points beyond the last one: %s by %s and %s',
+    async (direction, by, mark, edge) => {
+      const points = await pointsOf(popularity);
+      const dates = points.map(({ date }) => date);
+      const ordered = direction === 'ASC' ? dates : dates.toReversed();
+      const rows = Math.ceil(points.length / 3);
+      const parts: string[][] = [];
+      let cursor = '';
+      for (let done = 0; done < ordered.length; done += rows) {
+        const { nodes, pageInfo, calls } = await part(
+          `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
+          'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+        );
+        const isLast = done + rows >= ordered.length;
+        expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
+          by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
+        );
+        expect(calls).toHaveLength(done === 0 ? 2 : 0);
+        parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
+        cursor = pageInfo[edge];
+      }
+      expect(parts.flat()).toEqual(ordered);
+      const beyond = await part(
+        `direction: ${direction}, ${by}: ${rows}, ${mark}: "${cursor}"`,
+        'nodes { date } pageInfo { hasNextPage hasPreviousPage }',
       );
-      const isLast = done + rows >= ordered.length;
-      expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
-        by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
-      );
-      expect(calls).toHaveLength(done === 0 ? 2 : 0);
-      parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
-      cursor = pageInfo[edge];
-    }
-    expect(parts.flat()).toEqual(ordered);
-  });
+      const [hasNextPage, hasPreviousPage] = by === 'first' ? [false, true] : [true, false];
+      expect(beyond).toEqual({ nodes: [], pageInfo: { hasNextPage, hasPreviousPage }, calls: [] });
+    },
+  );
 
   test('Has the columns of its points, and the ends, the growth and the daily columns of the whole', async () => {
     const whole = 'earliest { date } latest { date } growth { absolute percent } dailyColumns { dates values }';

@@ -25,4 +25,4 @@ export function contractAt(revision: string): string {
 }
 
 /** Output of git in the repository of the working directory. @throws {Error} with what it says */
-export const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });

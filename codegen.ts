@@ -2,7 +2,6 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
 import { codegen, errorHandlingCodegen, scalars } from './src/apolloClient/codegen.ts';
 import { printClientSchema } from './src/contract/clientSchema.ts';
-import { readReferencePages } from './src/contract/referencePages.ts';
 import { withRequiredVariables } from './src/contract/requiredVariables.ts';
 import { readSdl } from './src/sdl.ts';
 
@@ -68,14 +67,6 @@ function namedParents(): Record<string, string> {
 const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/cookbook.ts'] };
 const typedDocuments = { plugins: ['typescript-operations', 'typed-document-node'], config: codegen.config };
 
-/** One page per resource, and the index of the pages. */
-const reference = Object.fromEntries(
-  [...readReferencePages().map(({ name }) => name), 'README'].map(name => [
-    `schema/reference/${name}.md`,
-    { plugins: ['./src/contract/reference.ts'] },
-  ]),
-);
-
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -112,7 +103,6 @@ const config: CodegenConfig = {
     },
     'src/generated/cookbook.ts': cookbook,
     'test/cookbook/README.md': cookbook,
-    ...reference,
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {
       ...typedDocuments,

@@ -1,13 +1,17 @@
 import { changesBetween } from './changes.ts';
 import { printExternal } from './external.ts';
 import { contractAt, printContract, schemaOf } from './print.ts';
+import { writeReference } from './reference.ts';
 import { readSdl } from '../sdl.ts';
 
 /*
  *   npm run schema                                      prints the contract
  *   npm run schema -- --external Artist.albums [...]    what another subgraph declares to require these fields
  *   npm run schema:changes -- <from> [<to>]             what changed between two revisions in git, or since one
+ *   npm run reference                                   writes a page per resource to .build/reference
  */
+
+const REFERENCE = new URL('../../.build/reference/', import.meta.url);
 
 const usage = 'npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
 
@@ -15,6 +19,8 @@ async function run([command, ...values]: readonly string[]): Promise<void> {
   if (command === undefined) process.stdout.write(printContract(readSdl()));
   else if (command === '--external') printExternalOf(values);
   else if (command === '--changes') await printChanges(values);
+  else if (command === '--reference')
+    console.log(`Wrote ${writeReference(REFERENCE)} pages to .build/reference, which begins with README.md.`);
   else throw new Error(`There is no ${command}; run ${usage}.`);
 }
 

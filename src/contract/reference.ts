@@ -1,82 +1,112 @@
-import { basename } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import {
+  getDirectiveValues,
   introspectionFromSchema,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type IntrospectionField,
   type IntrospectionInputValue,
   type IntrospectionQuery,
   type IntrospectionType,
 } from 'graphql';
 import renderSchema from 'graphql-markdown/src/renderSchema.js';
 import { schemaOf } from './print.ts';
-import { readSdl } from '../sdl.ts';
 import { readReferencePages, type ReferencePage } from './referencePages.ts';
+import { readSdl } from '../sdl.ts';
 
-/** The plugin of GraphQL Code Generator that writes the pages of schema/reference, and their index. */
-export function plugin(
-  _: unknown,
-  __: unknown,
-  ___: unknown,
-  { outputFile = '' }: { readonly outputFile?: string } = {},
-): string {
-  const pages = readReferencePages();
-  const page = pages.find(({ name }) => name === basename(outputFile, '.md'));
-  return page ? pageOf(page, pages) : indexOf(pages);
+const schema = schemaOf(readSdl());
+const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true });
+const pages = readReferencePages();
+
+/** Writes a page per resource and an index as Markdown. @returns the number of files */
+export function writeReference(folder: URL): number {
+  const files = { ...Object.fromEntries(pages.map(page => [page.name, pageOf(page)])), README: indexPage() };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(new URL(`${name}.md`, folder), text);
+  return Object.keys(files).length;
 }
 
-function pageOf(page: ReferencePage, pages: readonly ReferencePage[]): string {
+function pageOf(page: ReferencePage): string {
   const lines: string[] = [];
-  const addressOf = ({ name }: { readonly name: string }) => {
+  const linkTo = ({ name }: { readonly name: string }) => {
     const owner = pages.find(({ types }) => types.has(name));
     return owner && `${owner === page ? '' : `${owner.name}.md`}#${name.toLowerCase()}`;
   };
-  renderSchema(introspectionOf(page, addressOf), {
+  renderSchema(introspectionOf(page, linkTo), {
     title: titleOf(page),
-    prologue: `Of ${page.files.map(file => `[${file}.graphql](../${file}.graphql)`).join(', ')}. [All pages](README.md)`,
+    prologue: `Types of ${page.files.map(file => `schema/${file}.graphql`).join(', ')}. [All pages](README.md)`,
     tocFieldTypes: ['Query', 'Mutation'],
     printer: line => lines.push(line),
-    unknownTypeURL: addressOf,
+    unknownTypeURL: linkTo,
   });
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** What the files of a page declare; Query and Mutation with their fields in these files. */
-function introspectionOf(page: ReferencePage, addressOf: AddressOf): IntrospectionQuery {
-  const { __schema: all } = introspected();
+type LinkTo = (type: { readonly name: string }) => string | undefined;
+
+/** The types of a page; Query and Mutation with the fields that its files add. */
+function introspectionOf(page: ReferencePage, linkTo: LinkTo): IntrospectionQuery {
+  const { __schema: all } = introspection;
   const types = all.types.flatMap((type): IntrospectionType[] => {
     const isRoot = type.name === all.queryType.name || type.name === all.mutationType?.name;
-    if (!isRoot || type.kind !== 'OBJECT') return page.types.has(type.name) ? [withDetails(type, addressOf)] : [];
+    if (!isRoot || type.kind !== 'OBJECT') return page.types.has(type.name) ? [withDetails(type, linkTo)] : [];
     const fields = type.fields.filter(({ name }) => page.rootFields.has(name));
-    return fields.length > 0 ? [withDetails({ ...type, fields }, addressOf)] : [];
+    return fields.length > 0 ? [withDetails({ ...type, fields }, linkTo)] : [];
   });
   return { __schema: { ...all, types } };
 }
 
-type AddressOf = (type: { readonly name: string }) => string | undefined;
-
-let introspection: IntrospectionQuery | undefined;
-
-/** In the order of the files: the generator sorts its schema. */
-function introspected(): IntrospectionQuery {
-  introspection ??= introspectionFromSchema(schemaOf(readSdl()), { inputValueDeprecation: true });
-  return introspection;
+/** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags and prices. */
+function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
+  const details = [...keysOf(type.name), ...tagsOf(schema.getType(type.name))];
+  if (type.kind === 'INPUT_OBJECT')
+    return { ...describe(type, details), inputFields: type.inputFields.map(describeDefault) };
+  if (type.kind !== 'OBJECT' && type.kind !== 'INTERFACE') return describe(type, details);
+  const interfaces = type.interfaces.map(each => `[${each.name}](${linkTo(each)})`);
+  if (interfaces.length > 0) details.unshift(`Implements ${interfaces.join(', ')}.`);
+  return { ...describe(type, details), fields: type.fields.map(field => describeField(type.name, field)) };
 }
 
-/** The library prints neither defaults nor the interfaces of a type, so they are added to the descriptions. */
-function withDetails(type: IntrospectionType, addressOf: AddressOf): IntrospectionType {
-  if (type.kind === 'INPUT_OBJECT') return { ...type, inputFields: type.inputFields.map(withDefault) };
-  if (type.kind !== 'OBJECT' && type.kind !== 'INTERFACE') return type;
-  const interfaces = type.interfaces.map(each => `[${each.name}](${addressOf(each)})`);
-  const implemented = interfaces.length > 0 ? `\n\nImplements ${interfaces.join(', ')}.` : '';
-  return {
-    ...type,
-    description: `${type.description ?? ''}${implemented}`,
-    fields: type.fields.map(field => ({ ...field, args: field.args.map(withDefault) })),
-  };
+function describeField(type: string, field: IntrospectionField): IntrospectionField {
+  const owner = schema.getType(type);
+  const element = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[field.name] : undefined;
+  return { ...describe(field, [...tagsOf(element), ...priceOf(element)]), args: field.args.map(describeDefault) };
 }
 
-const withDefault = (value: IntrospectionInputValue): IntrospectionInputValue =>
-  typeof value.defaultValue === 'string'
-    ? { ...value, description: `${value.description ?? ''} Default: \`${value.defaultValue}\`.` }
-    : value;
+const describeDefault = (value: IntrospectionInputValue): IntrospectionInputValue =>
+  describe(value, typeof value.defaultValue === 'string' ? [`Default: \`${value.defaultValue}\`.`] : []);
+
+function describe<T extends { readonly description?: string | null | undefined }>(element: T, details: string[]): T {
+  return { ...element, description: [element.description ?? '', details.join(' ')].filter(Boolean).join('\n\n') };
+}
+
+type Element = GraphQLNamedType | GraphQLField<unknown, unknown> | undefined;
+
+function keysOf(type: string): string[] {
+  const keys = applied(schema.getType(type), 'key').map(({ fields }) => `\`${String(fields)}\``);
+  return keys.length > 0 ? [`Keys: ${keys.join(', ')}.`] : [];
+}
+
+function tagsOf(element: Element): string[] {
+  const tags = applied(element, 'tag').map(({ name }) => `\`${String(name)}\``);
+  return tags.length > 0 ? [`Tags: ${tags.join(', ')}.`] : [];
+}
+
+/** `@cost` counts thousandths of a call. */
+function priceOf(element: Element): string[] {
+  const prices = applied(element, 'cost').map(({ weight }) => `Price: ${Number(weight) / 1000} calls.`);
+  const sizes = applied(element, 'listSize').map(({ assumedSize }) => `Assumed size: ${String(assumedSize)} rows.`);
+  return [...prices, ...sizes];
+}
+
+/** The arguments of each use of a directive, which may be repeatable. */
+function applied(element: Element, name: string): Record<string, unknown>[] {
+  const directive = schema.getDirective(name);
+  const uses = element?.astNode?.directives?.filter(use => use.name.value === name) ?? [];
+  return directive ? uses.map(use => getDirectiveValues(directive, { directives: [use] }) ?? {}) : [];
+}
 
 /** Such as `Allowed values`. */
 function titleOf({ name }: ReferencePage): string {
@@ -84,16 +114,15 @@ function titleOf({ name }: ReferencePage): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function indexOf(pages: readonly ReferencePage[]): string {
+function indexPage(): string {
   const rows = pages.map(page => {
     const fields = [...page.rootFields].map(name => `\`${name}\``).join(', ');
     return `| [${titleOf(page)}](${page.name}.md) | ${fields || '–'} | ${[...page.types].join(', ')} |`;
   });
-  return `# Reference of the schema
+  return `# Schema reference
 
-For developers who look up a type without running the server: every type, field, argument and enum value with its description, one
-page per resource. A link to a field has the name of its type, such as [artist.md#artist.albums](artist.md#artist.albums). Written
-by \`npm run generate\` from the files of [schema/](../README.md).
+Every type, field, argument and enum value, one page per resource. Link to a field by its type and name:
+[artist.md#artist.albums](artist.md#artist.albums).
 
 | Page | Queries and mutations | Types |
 |---|---|---|

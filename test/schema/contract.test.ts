@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { composeServices } from '@theguild/federation-composition';
 import {
   buildSchema,
@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween } from '../../src/contract/changes.ts';
 import { printContract } from '../../src/contract/print.ts';
+import { writeReference } from '../../src/contract/reference.ts';
 import { readSdl } from '../../src/sdl.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';
@@ -201,16 +202,28 @@ describe('The command for the schema', () => {
   });
 });
 
-test('The reference has every field on one page, under an anchor with the name of its type', () => {
-  const folder = new URL('../../schema/reference/', import.meta.url);
-  const pages = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'));
-  const anchors = pages.flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const fields = Object.values(schema.getTypeMap())
-    .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-    .filter(({ name }) => !name.startsWith('_'))
-    .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
-    .filter(name => !name.includes('._'));
-  expect(anchors.toSorted()).toEqual(fields.map(name => name.toLowerCase()).toSorted());
+describe('The reference', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+  writeReference(pathToFileURL(`${folder}/`));
+  const pages = Object.fromEntries(readdirSync(folder).map(file => [file, readFileSync(join(folder, file), 'utf8')]));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('has every field on one page, under an anchor with the name of its type', () => {
+    const anchors = Object.values(pages).flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const fields = Object.values(schema.getTypeMap())
+      .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
+      .filter(({ name }) => !name.startsWith('_'))
+      .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
+      .filter(name => !name.includes('._'));
+    expect(anchors.toSorted()).toEqual(fields.map(name => name.toLowerCase()).toSorted());
+  });
+
+  test('shows keys, tags, prices and defaults', () => {
+    expect(pages['album.md']).toContain('Keys: `id`, `upc`, `platformIdentity { platform identifier }`.');
+    expect(pages['account.md']).toContain('Tags: `account`.');
+    expect(pages['album.md']).toContain('Price: 3 calls. Assumed size: 20 rows.');
+    expect(pages['album.md']).toContain('Default: `');
+  });
 });
 
 describe('A deprecation names the replacement', () => {

@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, string>> = {
   generated: 'resolving context.ts reads catalogue',
   resolving: 'execution context.ts reads catalogue endpoint errors.ts',
   cost: 'execution reads endpoint',
-  'context.ts': 'reads cache rest config operation.ts',
+  'context.ts': 'execution reads cache rest config operation.ts',
   reads: 'cache rest endpoint operation.ts errors.ts',
 
   execution: '',

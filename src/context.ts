@@ -1,5 +1,6 @@
 import { type LeftOut, Operation, type ResponseBudget } from './operation.ts';
 import type { ServiceConfig } from './config/config.ts';
+import { ErrorLimit } from './execution/errorLimit.ts';
 import type { Cache } from './cache/cache.ts';
 import type { ManyIdsPaths } from './reads/manyIdsPaths.ts';
 import type { Pages } from './reads/pages.ts';
@@ -20,6 +21,7 @@ export interface Context {
   readonly pages: Pages;
   readonly series: SeriesReads;
   readonly writes: Writes;
+  readonly errors: ErrorLimit;
   /** Errors of items that were left out of lists whose items are never null. The response lists them beside the others. */
   readonly leftOut: LeftOut[];
 }
@@ -41,6 +43,7 @@ class OperationContext implements Context {
   readonly operation: Operation;
   readonly response: ResponseBudget;
   readonly context: ReadContext;
+  readonly errors = new ErrorLimit();
   readonly leftOut: LeftOut[] = [];
   reads: Reads;
 

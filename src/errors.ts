@@ -16,7 +16,7 @@ const sentences = {
   UPSTREAM_INVALID_RESPONSE: 'The response of the service breaks its contract.',
   OPERATION_TIMEOUT: 'The operation took too long.',
   RESPONSE_TOO_LARGE: 'The response would be too large.',
-  TOO_MANY_ERRORS: 'The operation was stopped at its hundredth error; other fields that are null may have failed, too.',
+  TOO_MANY_ERRORS: 'The operation has more errors than a response lists.',
   BODY_TOO_LARGE: 'The body of the request is too large.',
   TOO_MANY_TOKENS: 'The document is too long.',
   TOO_DEEP: 'The operation or its variables are nested too deeply.',

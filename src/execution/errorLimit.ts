@@ -3,26 +3,33 @@ import type { PlannedField } from './plan.ts';
 
 type Path = GraphQLResolveInfo['path'];
 
-/**
- * Errors with which an operation stops. Values that are there are still returned, and calls in flight are completed, but
- * no other field is resolved: each error takes time and memory, and a response does not list more of them.
- */
+/** Errors that a response lists. The others are counted. */
 export const MOST_ERRORS = 100;
 
-/** The bound of the errors of one operation, in all parts of its response together. */
+/** The errors of one operation, in all parts of its response together. One that is not listed allocates nothing. */
 export class ErrorLimit {
-  /** Places in the response that are null because of an error. */
+  /** Places in the response that are null because of an error below them. */
   readonly #nulls = new Set<Path>();
   /** Fields whose arguments were refused. */
   readonly #refused = new Set<PlannedField>();
-  #count = 0;
+  #listed = 0;
+  #unlisted = 0;
 
   get isReached(): boolean {
-    return this.#count >= MOST_ERRORS;
+    return this.#listed === MOST_ERRORS;
   }
 
-  count(): void {
-    this.#count++;
+  /** Errors that are not listed. */
+  get unlisted(): number {
+    return this.#unlisted;
+  }
+
+  /** Counts an error. True if the response lists it. */
+  count(): boolean {
+    const isListed = !this.isReached;
+    if (isListed) this.#listed++;
+    else this.#unlisted++;
+    return isListed;
   }
 
   addNull(place: Path): void {
@@ -37,9 +44,11 @@ export class ErrorLimit {
   }
 
   /** True if another parent of the field has the error of its arguments: a response has it once for the field. */
-  isRepeatedRefusal(field: PlannedField): boolean {
-    const isKnown = this.#refused.has(field);
+  hasRefused(field: PlannedField): boolean {
+    return this.#refused.has(field);
+  }
+
+  refuse(field: PlannedField): void {
     this.#refused.add(field);
-    return isKnown;
   }
 }

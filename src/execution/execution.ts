@@ -31,6 +31,7 @@ export interface Executed {
 }
 
 interface Surroundings {
+  readonly limit?: ErrorLimit | undefined;
   readonly lists?: ListBudget | undefined;
   readonly trace?: Trace | undefined;
 }
@@ -44,13 +45,12 @@ interface Surroundings {
  *
  * Graphql-js computes arguments, information and a path for each leaf of each row: that takes most of the time and memory
  * of a long response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read
- * and serialized. Its errors are bounded (`errorLimit.ts`).
+ * and serialized. The first errors are listed (`errorLimit.ts`).
  */
 export async function execute(
   { context, root }: PlannedOperation,
-  { lists, trace }: Surroundings = {},
+  { limit = new ErrorLimit(), lists, trace }: Surroundings = {},
 ): Promise<Executed> {
-  const limit = new ErrorLimit();
   const later = new LaterParts(limit);
   const first = new Execution({ context, limit, later, lists, trace });
   const result = await first.result(root, context.rootValue, undefined);
@@ -156,8 +156,7 @@ class Execution {
   }
 
   #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
-    const { definition, resolve } = field;
-    if (resolve && this.#limit.isReached) return skipped(definition.type);
+    const { definition } = field;
     const path = pathOf(field, parent);
     let value: unknown;
     try {
@@ -201,23 +200,21 @@ class Execution {
   /** Null, or the error thrown for the parent where null is not allowed. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
     const isNullable = !isNonNullType(type);
-    if (isNullable) this.#limit.addNull(path);
-    if (this.#limit.isReached || (isNullable && this.#isRepeated(field, reason))) return skipped(type);
-    const error = locatedError(reason, field.nodes, responsePathAsArray(path));
+    const isRefusal = isNullable && field.isRefusal(this.#context.variableValues, reason);
+    if (isRefusal && this.#limit.hasRefused(field)) return null;
+    const error = this.#limit.isReached ? UNLISTED : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
-    this.#add(error, path.prev);
+    // Nothing is below a field that fails by itself.
+    if (isOfMember(reason)) this.#limit.addNull(path);
+    if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field);
     return null;
   }
 
-  #isRepeated(field: PlannedField, reason: unknown): boolean {
-    return field.isRefusal(this.#context.variableValues, reason) && this.#limit.isRepeatedRefusal(field);
-  }
-
-  /** Adds an error, unless its place is null already. */
-  #add(error: GraphQLError, parent: Path | undefined): void {
-    if (this.#isNull || this.#limit.isReached || this.#limit.isInNull(parent)) return;
-    this.#limit.count();
-    this.#errors.push(error);
+  /** Lists or counts an error. False if its place is null already. */
+  #add(error: GraphQLError, parent: Path | undefined): boolean {
+    if (this.#isNull || this.#limit.isInNull(parent)) return false;
+    if (this.#limit.count()) this.#errors.push(error);
+    return true;
   }
 
   #completedValue(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
@@ -310,11 +307,8 @@ const pathOf = ({ key, parentType }: PlannedField, prev: Path | undefined): Path
   typename: parentType.name,
 });
 
-/** It has no path, since it appears in no response. */
-const STOPPED = new GraphQLError('The operation has too many errors.');
+/** Makes parents null in place of any error that is not listed. */
+const UNLISTED = new GraphQLError('This error is not listed.');
 
-/** Null without an error, or the error for the parent where null is not allowed. */
-function skipped(type: GraphQLOutputType): null {
-  if (isNonNullType(type)) throw STOPPED;
-  return null;
-}
+const isOfMember = (reason: unknown): boolean =>
+  reason === UNLISTED || (reason instanceof GraphQLError && reason.path !== undefined);

@@ -18,8 +18,8 @@ class BegunValues {
 const begun = new OperationState<BegunValues>('begun values');
 
 /**
- * Fields of an operation that are begun early: several times the calls that an operation may make. An operation with
- * more of them is resolved part by part, like its lists, and can stop at an error.
+ * Fields of an operation that are begun early: several times the calls that an operation may make. Further ones are resolved
+ * with their lists, in slices.
  */
 const MOST_BEGUN = 2_000;
 

@@ -17,7 +17,7 @@ import { reportCost, type Remaining } from './costReport.ts';
 import { deferLimits, executeInParts } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
 import { dropEmptyName } from './emptyParameters.ts';
-import { limitListedErrors } from './errorList.ts';
+import { listErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { executeOperations } from './execute.ts';
 import { explorer } from './explorer.ts';
@@ -100,7 +100,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Fe
     refuseAsWhole,
     ...(safeList ? [onlyListed] : []),
     writtenLater,
-    limitListedErrors,
+    listErrors,
     // After the features that change the code of a response.
     publishOperations(events),
     checked(variableLimits(limits)),

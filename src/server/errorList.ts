@@ -2,7 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.ts';
 import { SubgraphError } from '../errors.ts';
 import { MOST_ERRORS } from '../execution/errorLimit.ts';
-import type { Feature } from './features.ts';
+import type { Feature, Hooks } from './features.ts';
 import { formatted } from './responseSize.ts';
 
 type Errors = readonly GraphQLFormattedError[];
@@ -17,41 +17,46 @@ interface Result {
   errors?: Errors;
 }
 
-/**
- * Lists the errors of the execution and those of items that were left out, and no more than those with which an operation stops,
- * in all parts of its response together.
- */
-export const limitListedErrors: Feature = () => {
-  let left = MOST_ERRORS;
-  const limit = (result: Result, { leftOut }: Pick<Context, 'leftOut'>) => {
-    // A resolver can run twice, and several items can have one reason.
-    const aside = new Map(
-      leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
-    );
-    const all = aside.size > 0 ? [...(result.errors ?? []), ...aside.values()] : result.errors;
-    const errors = all && listed(withOwnEnd(all));
-    if (errors && errors.length > 0) result.errors = errors;
-    else delete result.errors;
-  };
-  const listed = (errors: Errors): Errors => {
-    if (left > 0 && errors.length >= left) {
-      const last = errors.slice(0, left);
-      left = 0;
-      return [...last, formatted(new SubgraphError('TOO_MANY_ERRORS'))];
-    }
-    left = Math.max(0, left - errors.length);
-    return left === 0 ? [] : errors;
-  };
-  return {
-    willSendResponse({ response: { body }, contextValue }) {
-      limit(body.kind === 'single' ? body.singleResult : body.initialResult, contextValue);
-    },
-    async willSendSubsequentPayload({ contextValue }, { incremental = [] }) {
-      // Apollo Server made these objects for this response.
-      for (const part of incremental) limit(part as Result, contextValue);
-    },
-  };
+/** Lists the errors of items that were left out beside those of the execution, and states last how many are not listed. */
+export const listErrors: Feature = () => hooks;
+
+const hooks: Hooks = {
+  willSendResponse({ response: { body }, contextValue }) {
+    if (body.kind === 'single') addErrors(body.singleResult, contextValue, { isLast: true });
+    else addErrors(body.initialResult, contextValue, { isLast: false });
+  },
+  willSendSubsequentPayload({ contextValue }, payload) {
+    const isLast = !payload.hasNext;
+    // Apollo Server made these objects for this response.
+    const parts = [...(payload.incremental ?? [])];
+    if (isLast && parts.length === 0 && contextValue.errors.unlisted > 0) parts.push({ path: [], data: {} });
+    if (parts.length > 0) payload.incremental = parts;
+    parts.forEach((part, index) => {
+      addErrors(part as Result, contextValue, { isLast: isLast && index === parts.length - 1 });
+    });
+  },
 };
+
+/** @param isLast True for the last part of a response: all errors are known. */
+function addErrors(
+  result: Result,
+  { leftOut, errors: limit }: Pick<Context, 'leftOut' | 'errors'>,
+  { isLast }: { readonly isLast: boolean },
+): void {
+  // A resolver can run twice, and several items can have one reason.
+  const aside = new Map(
+    leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
+  );
+  const listed = [...withOwnEnd(result.errors ?? []), ...aside.values().filter(() => limit.count())];
+  if (isLast && limit.unlisted > 0) listed.push(formatted(tooManyErrors(limit.unlisted)));
+  if (listed.length > 0) result.errors = listed;
+}
+
+const tooManyErrors = (unlisted: number): SubgraphError =>
+  new SubgraphError(
+    'TOO_MANY_ERRORS',
+    `The first ${MOST_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
+  );
 
 /** The end of a list that graphql-js has bounded has the code of the error before it. For variables, it has none of its own. */
 function withOwnEnd(errors: Errors): Errors {

@@ -19,8 +19,8 @@ export function executeOperations(plans: OperationPlans, traces: InlineTraces, f
       const operation = plans.of(resolved);
       if (!operation || isInParts(resolved)) return null;
       const trace = await traces.traceOf(resolved);
-      const { response: lists } = resolved.contextValue;
-      const { data, errors } = (await execute(operation, { lists, trace })).result;
+      const { response: lists, errors: limit } = resolved.contextValue;
+      const { data, errors } = (await execute(operation, { lists, limit, trace })).result;
       if (errors) await traces.addErrors(resolved, errors);
       const singleResult = {
         data: data ?? null,

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import type { Headers, Response } from '../support/server.ts';
+import type { Failure, Headers, Response } from '../support/server.ts';
 import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 
 const subgraph = await sharedSubgraph();
+
+/** The sentence that ends a list of a hundred errors. */
+const unlisted = (count: number) => `The first 100 errors are listed. ${count} others are not.`;
+const messageOfLast = (errors: Failure['errors']) => errors.at(-1)?.message;
+const hundred = (code: string) => Array.from({ length: 100 }, () => code);
 
 const codesOf = ({ errors = [] }: Pick<Response, 'errors'>) => errors.map(({ extensions }) => extensions.code);
 /** Other executors than ours execute such operations. */
@@ -26,9 +31,10 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred of them, and the one that says so', async () => {
+  test('Lists a hundred of them, and one that counts the others', async () => {
     const asked = await artists(wrong);
-    expect(codesOf(asked)).toEqual([...Array.from({ length: 100 }, () => 'BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
+    expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
+    expect(messageOfLast(asked.errors)).toBe(unlisted(50));
     expect(asked.errors.at(-1)).not.toHaveProperty('path');
   });
 
@@ -43,7 +49,7 @@ describe.each([
   });
 });
 
-test('The parts of a deferred response list a hundred errors together, and the one that says so', async () => {
+test('The parts of a deferred response list a hundred errors together, and one that counts the others', async () => {
   const query = `query ($r: [_Any!]!) {
     _entities(representations: $r) { ... on Artist { name ... @defer { albums(after: "${foreignCursor}") { totalCount } } } }
   }`;
@@ -75,24 +81,104 @@ describe.each([
     const { data, errors } = await fake.askFailing(`{ ${albums.join(' ')} }`, {}, headers);
     expect(errors.length).toBe(101);
     expect(errors.at(-1)?.extensions.code).toBe('TOO_MANY_ERRORS');
+    expect(messageOfLast(errors)).toBe(unlisted(20));
     expect(data.a2.tracks.edges[99]).toMatchObject({ node: { name: 'A' }, n19: null });
   });
 });
 
-test('An operation begins no call after its hundredth error', async () => {
+test('Resolves and calls everything after the hundredth error', async () => {
   await subgraph.reset();
-  // A busy machine comes to the hundredth error in several turns, and no response may arrive between them.
-  subgraph.sandbox.knobs.latency = 500;
   const selection = `... on Artist {
     albums(after: "${foreignCursor}") { totalCount }
     related(first: 1) { nodes { songs { totalCount } } }
   }`;
   const references = idsOf('artist', 120).map(id => ({ __typename: 'Artist', id }));
-  const { calls, data } = await subgraph.askFailingEntities(selection, ...references);
+  const { calls, data, errors } = await subgraph.askFailingEntities(selection, ...references);
+  expect(messageOfLast(errors)).toBe(unlisted(20));
   // On a busy machine, some of so many calls at once are repeated.
-  expect(new Set(calls).size).toBe(120);
-  expect(calls.filter(call => !call.includes('/related?'))).toEqual([]);
-  expect(data.entities[119].related.nodes[0]).toEqual({ songs: null });
+  expect([...new Set(calls)].filter(call => call.includes('/related?'))).toHaveLength(120);
+  expect(data.entities[119].albums).toBeNull();
+  expect(data.entities[119].related.nodes[0]).toEqual({ songs: { totalCount: expect.any(Number) } });
+});
+
+/** The same references and data for each case. */
+const { song } = landmarks;
+const malformed = Array.from({ length: 110 }, (_, index) => ({ __typename: 'Song', isrc: `none ${index}` }));
+const good = idsOf('artist', 40).map(id => ({ __typename: 'Artist', id }));
+const mixed =
+  'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { id name } ... on Song { name } } }';
+
+describe('Good references have their data', () => {
+  test.each([
+    ['before malformed ones', [...good, ...malformed]],
+    ['after malformed ones', [...malformed, ...good]],
+    ['between malformed ones', [...malformed.slice(0, 105), ...good, ...malformed.slice(105)]],
+  ])('%s', async (_, r) => {
+    const { data, errors } = await subgraph.askFailing(mixed, { r });
+    const named = data.entities.filter((found: { readonly name?: string } | null) => found?.name);
+    expect(named).toHaveLength(40);
+    expect(data.entities.map((found: object | null) => found === null)).toEqual(r.map(ref => 'isrc' in ref));
+    expect(codesOf({ errors })).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
+    expect(messageOfLast(errors)).toBe(unlisted(10));
+  });
+
+  test.each([
+    ['among a thousand references', ['a'], 960],
+    ['under several names', ['a', 'b', 'c'], 110],
+  ])('%s', async (_, names, count) => {
+    const r = [...Array.from({ length: count }, () => malformed[0]), ...good];
+    const selection = '... on Artist { id name } ... on Song { id }';
+    const fields = names.map(name => `${name}: _entities(representations: $r) { ${selection} }`);
+    const { data, errors } = await subgraph.askFailing(`query ($r: [_Any!]!) { ${fields.join(' ')} }`, { r });
+    const expected = good.map(({ id }) => ({ id, name: expect.any(String) }));
+    for (const name of names) expect(data[name].slice(count)).toEqual(expected);
+    expect(codesOf({ errors })).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
+    expect(messageOfLast(errors)).toBe(unlisted(names.length * count - 100));
+  });
+});
+
+test('Counts one error that is not listed', async () => {
+  const r = malformed.slice(0, 101);
+  const { errors } = await subgraph.askFailing(mixed, { r });
+  expect(errors.at(-1)).toEqual({
+    message: 'The first 100 errors are listed. 1 other is not.',
+    extensions: { code: 'TOO_MANY_ERRORS' },
+  });
+});
+
+test('Lists exactly a hundred errors without another one', async () => {
+  const { errors } = await subgraph.askFailing(mixed, { r: malformed.slice(0, 100) });
+  expect(codesOf({ errors })).toEqual(hundred('BAD_USER_INPUT'));
+});
+
+test('Keeps the rows of a list after the hundredth error', async () => {
+  const fake = await fakeSubgraph();
+  const rows = Array.from({ length: 3 }, (_, index) => ({ song: { uuid: song.hit, name: `${index}` } }));
+  fake.service.get(`/api/v2.26/album/${landmarks.album.first}/tracks`, { items: rows });
+  const r = [...malformed, { __typename: 'Album', id: landmarks.album.first }];
+  const query = `query ($r: [_Any!]!) {
+    entities: _entities(representations: $r) { ... on Album { tracks(first: 3) { edges { node { id name } } } } }
+  }`;
+  const { data } = await fake.askFailing(query, { r });
+  expect(data.entities.at(-1).tracks.edges.map(({ node }: { readonly node: object }) => node)).toEqual(
+    rows.map(({ song: { uuid: id, name } }) => ({ id, name })),
+  );
+});
+
+describe('The count is in the last part of a deferred response', () => {
+  const refs = [...good, ...malformed];
+  test.each([
+    ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
+    ['whose parts have none', '... @defer { related(first: 1) { nodes { name } } }', 0],
+  ])('%s', async (_, selection, more) => {
+    const query = `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name ${selection} } } }`;
+    const { payload } = await subgraph.send({ query, variables: { r: refs } }, inParts);
+    const parts = payload.split(/\r?\n/).filter(line => line.startsWith('{'));
+    expect(parts.filter(part => part.includes('TOO_MANY_ERRORS'))).toEqual(parts.slice(-1));
+    expect(parts.at(-1)).toContain(unlisted(10 + more));
+    expect(parts.at(-1)).toContain('"hasNext":false');
+    expect(payload.split('"code":"BAD_USER_INPUT"')).toHaveLength(101);
+  });
 });
 
 const { artist } = landmarks;

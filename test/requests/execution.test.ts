@@ -9,6 +9,7 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { ErrorLimit, MOST_ERRORS } from '../../src/execution/errorLimit.ts';
 import { execute } from '../../src/execution/execution.ts';
 import { plannedFieldOf } from '../../src/execution/info.ts';
 import type { LaterPart, Payload } from '../../src/execution/laterParts.ts';
@@ -157,6 +158,48 @@ test('Executes any operation over any data with the result of graphql-js', async
     else withoutErrors++;
   }
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
+});
+
+test('Counts the errors after the hundredth, with the data of graphql-js', async () => {
+  const dice = new Dice(seed);
+  let counted = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = new QueryWriter(schema, dice, ['x']).write();
+    const number = dice.below(1e9);
+    const expected = expectedResult(run, anyObject(number, false));
+    const operation = planOperation(argumentsOf(run, anyObject(number, false)));
+    if (!operation) continue;
+    const limit = new ErrorLimit();
+    const listed = dice.below(3);
+    for (let before = listed; before < MOST_ERRORS; before++) limit.count();
+    const { data, errors = [] } = asJson((await execute(operation, { limit })).result);
+    const all: readonly unknown[] = asJson(expected).errors ?? [];
+    expect({ data, errors }, run.query).toEqual({ data: asJson(expected).data, errors: all.slice(0, listed) });
+    expect(limit.unlisted, run.query).toBe(all.length - errors.length);
+    counted += limit.unlisted;
+    const late = planOperation(argumentsOf(run, anyObject(number, true)));
+    const lateResult = late && (await execute(late, { limit })).result;
+    expect(asJson(lateResult ?? {}).data, run.query).toEqual(data);
+  }
+  expect(counted).toBeGreaterThan(ROUNDS / 20);
+});
+
+test('Reads nothing of an error that is not listed', async () => {
+  let read = 0;
+  const failure = new Error();
+  failure.stack = '';
+  Object.defineProperty(failure, 'message', { get: () => `failure ${++read}` });
+  const failing = {
+    name: () => {
+      throw failure;
+    },
+  };
+  const albums = Array.from({ length: 1_000 }, (_, index) => (index === 500 ? { name: 'A' } : failing));
+  // A required name makes each album null.
+  const { data, errors } = await result({ query: '{ album { other { name } } }' }, { album: { other: albums } });
+  expect((data as Json).album.other.filter(Boolean)).toEqual([{ name: 'A' }]);
+  expect(errors).toHaveLength(MOST_ERRORS);
+  expect(read).toBe(MOST_ERRORS);
 });
 
 test('Begins a field of a mutation when the one before it is complete', async () => {

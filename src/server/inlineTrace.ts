@@ -8,9 +8,6 @@ import type { GraphQLError } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Trace } from '../execution/trace.ts';
 
-/** A router that sends the value `ftv1` requests the duration of each field, which Apollo Server's plugin writes. */
-export const TRACE_HEADER = 'apollo-federation-include-trace';
-
 /** Apollo Server would wrap every resolver permanently for the first trace; here, the execution calls the plugin. */
 export class InlineTraces {
   readonly #listeners = new WeakMap<Context, GraphQLRequestListener<Context>>();

@@ -5,11 +5,10 @@ import type { Times } from '../usage.ts';
 import type { Shared } from '../context.ts';
 import { setPrice } from '../gate/admission.ts';
 import { today } from '../reads/dates.ts';
-import { cacheControlOf, DETERMINING } from './responseHeaders.ts';
+import { cacheControlOf, DETERMINING, TRACE_HEADER } from './responseHeaders.ts';
 import { COST_HEADER, costOf, type Remaining } from './costReport.ts';
 import type { Events, Headers } from '../events.ts';
 import { clientIn } from './operationEvents.ts';
-import { TRACE_HEADER } from './inlineTrace.ts';
 import { operationOf } from './requestOperation.ts';
 import { SMALL } from '../gate/concurrency.ts';
 

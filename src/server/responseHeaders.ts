@@ -1,7 +1,9 @@
 import type { Operation } from '../operation.ts';
 import { COST_HEADER } from './costReport.ts';
 import type { Feature, Hooks } from './features.ts';
-import { TRACE_HEADER } from './inlineTrace.ts';
+
+/** A router that sends the value `ftv1` requests the duration of each field. */
+export const TRACE_HEADER = 'apollo-federation-include-trace';
 
 /** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
 const WITHOUT_CALLS = 300;

@@ -32,8 +32,13 @@ const citiesFor = { VENUES: firstOf(venueCities, inCountry), RANKINGS: firstOf(r
 /** Rows of a search for the name of a city: one page. */
 const MOST_NAMESAKES = 100;
 
-const lettersOf = (name: string | null | undefined) =>
-  (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Characters of a name that is compared without its accents: normalization sorts a run of them in quadratic time. */
+const LONGEST_NAME = 200;
+
+function lettersOf(name: string | null | undefined): string {
+  if (!name || name.length > LONGEST_NAME) return name ?? '';
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 /** The only city with venues that has this name, region and country. The service returns the key of a city in no other list. */
 async function cityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {

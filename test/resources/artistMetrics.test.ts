@@ -210,6 +210,14 @@ describe('The cities of listeners', () => {
     const total = items.length === 100 ? 101 : items.length;
     expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
   });
+
+  test('Are compared in linear time with a name of many accents', async () => {
+    const accents = '\u0316\u0301'.repeat(50_000);
+    const longName = { ...springfield, cityKey: '2', cityName: `Springfield${accents}` };
+    const beganAt = performance.now();
+    expect(await citiesAmong([springfield, longName])).toEqual([{ value: 5, city: { key: '1' } }, nowhere]);
+    expect(performance.now() - beganAt).toBeLessThan(700);
+  });
 });
 
 /** The cities of the listeners, where the service has these cities with venues. */

@@ -5,10 +5,16 @@ import type { Raw } from '../endpoint/call.ts';
 
 export type Headers = Dispatcher.ResponseData['headers'];
 
-/** The value of a header; of a repeated one the first. */
+/** Characters of a header that is read: what parses it may take quadratic time. Addresses are longer than others. */
+const LONGEST_HEADER = 256;
+const LONGEST_ADDRESS = 8_192;
+
+/** The value of a header; of a repeated one the first. One that is too long counts as absent. */
 export function headerOf(headers: Headers, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value[0] : value;
+  const given = headers[name];
+  const value = Array.isArray(given) ? given[0] : given;
+  const longest = name === 'location' ? LONGEST_ADDRESS : LONGEST_HEADER;
+  return value === undefined || value.length > longest ? undefined : value;
 }
 
 /** The content codings that calls accept. The others below are decoded, too: proxies add some unasked. */
@@ -48,11 +54,10 @@ export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): 
 /** The last one that was applied is the first one. */
 function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   const named = headerOf(headers, 'content-encoding');
-  if (named)
-    return named
-      .toLowerCase()
-      .split(/\s*,\s*/, MOST_CODINGS)
-      .toReversed();
+  if (named) {
+    const codings = named.toLowerCase().split(',', MOST_CODINGS);
+    return codings.map(coding => coding.trim()).toReversed();
+  }
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return isGzip ? ['gzip'] : [];
 }

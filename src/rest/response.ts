@@ -255,11 +255,8 @@ const LONGEST_EXCERPT = 500;
 function excerpt(body: unknown): string {
   if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
   const text = JSON.stringify(body['errors'] ?? Object.keys(body));
-  // It ends with a whole word: a part of a secret would not be recognised.
-  return text.length > LONGEST_EXCERPT
-    ? text
-        .slice(0, LONGEST_EXCERPT)
-        .replace(/[^\s"]*$/, '')
-        .toWellFormed()
-    : text;
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const begin = text.slice(0, LONGEST_EXCERPT);
+  // It ends with a whole word: a part of a secret would not be recognized.
+  return begin.slice(0, Math.max(begin.lastIndexOf(' '), begin.lastIndexOf('"')) + 1).toWellFormed();
 }

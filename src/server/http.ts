@@ -98,11 +98,20 @@ const rejectsHosts =
     return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
   };
 
+/** Headers that Fastify and Apollo Server parse, in quadratic time for some values, and their maximum number of bytes. */
+const parsedHeaders = [
+  { name: 'content-type', longest: 256 },
+  { name: 'accept', longest: 1_024 },
+] as const;
+
 /** Runs before a body is read. Compressed bodies are rejected: they can expand without limit. */
 const rejectsUnserved =
   (reject: Reject): onRequestHookHandler =>
   (request, reply, done) => {
     const { headers, is404 } = request;
+    const tooLong = parsedHeaders.find(({ name, longest }) => (headers[name]?.length ?? 0) > longest);
+    if (tooLong)
+      return reject(reply, 431, 'BAD_REQUEST', `The header "${tooLong.name}" is longer than ${tooLong.longest} bytes.`);
     if (is404) return answerUnknown(request, reply, reject);
     const encoding = headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') return done();

@@ -1,0 +1,199 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { http, serviceAgent } from '../../src/rest/http.ts';
+import { failureOf } from '../../src/rest/response.ts';
+import { createServer as createSubgraph } from '../../src/server.ts';
+import { configOf } from '../support/fakeService.ts';
+import { freePort } from '../support/freePort.ts';
+
+/* Each header that the program or a library of it reads, with the texts for which parsers are known to take long. */
+
+/** Bytes: Node.js and undici accept 16 kB of headers. */
+const LENGTH = 15_000;
+/** Milliseconds beside a short header. A quadratic parser takes a hundred and more for this length. */
+const MOST = 8;
+/** Measured again as often as other programs or a collection of garbage might have taken the time. */
+const ATTEMPTS = 6;
+
+const repeated = (first: string, piece: string, last = '') => first + piece.repeat(LENGTH / piece.length) + last;
+const texts: Readonly<Record<string, string>> = {
+  'blanks in a parameter': repeated('application/json;a=b', ' ', 'x'),
+  'tabs in a parameter': repeated('application/json;a=b', '\t', 'x'),
+  'blanks in a subtype': repeated('application/json', ' ', 'x'),
+  'blanks after a word': repeated('gzip', ' ', 'x'),
+  'blanks after commas': repeated('gzip', ', ', 'x'),
+  commas: repeated('a', ',', 'x'),
+  'media types': repeated('', 'a/b,'),
+  'media types with a quality': repeated('', 'a/b;q=0.1,'),
+  parameters: repeated('application/json', ';a=b'),
+  'parameters without a value': repeated('application/json', '; a='),
+  quotes: repeated('application/json;a=', '"'),
+  'a quote without an end': repeated('application/json;a="', ',x'),
+  'escaped quotes': repeated('application/json;a="', '\\"'),
+  charsets: repeated('text/html;', 'charset=!'),
+  entries: repeated('', 'a=b,'),
+  'entries with blanks': repeated('a=b', ' ,\t', 'x'),
+  codings: repeated('', 'gzip,'),
+  digits: repeated('', '1'),
+  'digits and a letter': repeated('', '1', 'x'),
+  letters: repeated('', 'a'),
+  hyphens: repeated('a', '-'),
+  points: repeated('a', '.a'),
+  colons: repeated('[', 'a:'),
+  parentheses: repeated('Mon, 1 ', '('),
+  'an address': repeated('https://a.example/', '%41'),
+  hosts: repeated('http://localhost:', '1', 'x'),
+  'a trace': repeated(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, '-0'),
+};
+
+async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** The least of several times that a request takes, as long as they are more than a bound, and the last result. */
+async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least: number; result: T }> {
+  let least = Infinity;
+  for (let attempt = 1; ; attempt++) {
+    const beganAt = performance.now();
+    const result = await send();
+    least = Math.min(least, performance.now() - beganAt);
+    if (least <= bound || attempt === ATTEMPTS) return { least, result };
+  }
+}
+
+/** A service whose response to the next call has this header; that is answered with a record. */
+let next = { status: 200, header: '' };
+const record = JSON.stringify({ type: 'artist', object: { uuid: '1', name: 'Ada' }, errors: [] });
+const service = createServer(socket => {
+  socket.on('error', () => undefined);
+  socket.on('data', () => {
+    const head = `HTTP/1.1 ${next.status} X\r\ncontent-length: ${record.length}\r\nconnection: close\r\n`;
+    socket.end(`${head}${next.header}\r\n${record}`, 'latin1');
+  });
+});
+let subgraph: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  const url = `http://127.0.0.1:${await listening(service)}`;
+  // With a collector, the trace of the caller is read.
+  const telemetry = { traces: { url: `http://127.0.0.1:${await freePort()}`, ratio: 0 } };
+  subgraph = await createSubgraph({ service: configOf({ url }), logLevel: 'silent', telemetry });
+  await subgraph.listen({ port: 0, host: '127.0.0.1' });
+  port = (subgraph.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await subgraph.close();
+  service.close();
+});
+
+/** Sends a request as it is written; `Host` is replaced if the header is that. */
+async function statusWith(header: readonly [name: string, value: string], method: 'GET' | 'POST'): Promise<number> {
+  const body = method === 'POST' ? '{"query":"{ __typename }"}' : '';
+  const usual = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    'apollo-require-preflight': '1',
+    connection: 'close',
+  };
+  const lines = Object.entries({ ...usual, [header[0]]: header[1] }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.end(
+    `${method} /graphql${method === 'GET' ? '?query={__typename}' : ''} HTTP/1.1\r\n${lines.join('')}\r\n${body}`,
+    'latin1',
+  );
+  let response = '';
+  for await (const text of socket) response += text;
+  return Number(response.slice(9, 12));
+}
+
+/** Headers of a request that this program, Fastify, its plugins, Apollo Server or OpenTelemetry read. */
+const requestHeaders = [
+  'accept', 'access-control-request-headers', 'access-control-request-method', 'access-control-request-private-network',
+  'apollo-federation-include-trace', 'apollo-require-preflight', 'apollographql-client-name',
+  'apollographql-client-version', 'authorization', 'baggage', 'content-encoding', 'content-type', 'cookie', 'expect',
+  'forwarded', 'host', 'keep-alive', 'origin', 'router-authorization', 'te', 'traceparent', 'tracestate', 'upgrade',
+  'user-agent', 'x-apollo-operation-name', 'x-cost', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id',
+]; // prettier-ignore
+
+describe.each(['POST', 'GET'] as const)('A %s request', method => {
+  let usual: number;
+  beforeAll(async () => {
+    await leastTime(() => statusWith(['x-usual', 'a'], method));
+    usual = (await leastTime(() => statusWith(['x-usual', 'a'], method))).least;
+  });
+
+  test.each(requestHeaders)('Costs no time for a long %s', async name => {
+    for (const [title, text] of Object.entries(texts)) {
+      const { least } = await leastTime(() => statusWith([name, text], method), usual + MOST);
+      expect(least, title).toBeLessThan(usual + MOST);
+    }
+  });
+
+  test.each(['cookie', 'authorization', 'baggage', 'tracestate'])('Has a long %s and is served', async name => {
+    expect(await statusWith([name, 'a=b,'.repeat(LENGTH / 4)], method)).toBe(200);
+  });
+});
+
+test.each([
+  ['content-type', 'application/json;a='.padEnd(256, 'b'), 200],
+  ['content-type', 'application/json;a='.padEnd(257, 'b'), 431],
+  ['accept', '*/*,'.padEnd(1_024, 'a/b,'), 200],
+  ['accept', '*/*,'.padEnd(1_025, 'a/b,'), 431],
+])('The length of %s is limited to the byte', async (name, value, status) => {
+  expect(await statusWith([name, value], 'POST')).toBe(status);
+});
+
+test('The refusal of a long header names it', async () => {
+  const response = await subgraph.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': `application/json;a=${'b'.repeat(300)}` },
+    payload: '{}',
+  });
+  expect(response.statusCode).toBe(431);
+  expect(response.json()).toEqual({
+    errors: [{ message: 'The header "content-type" is longer than 256 bytes.', extensions: { code: 'BAD_REQUEST' } }],
+  });
+});
+
+const agent = serviceAgent();
+const send = http(agent, new EventEmitter());
+afterAll(() => agent.close());
+
+/** What a response with this status and header means: its body, or the code of its failure. */
+async function meaning(status: number, header = ''): Promise<unknown> {
+  next = { status, header };
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const response = await send({ endpoint: 'thing', method: 'GET', origin, path: '/', headers: {}, longest: 1_000 });
+  return status < 300 ? response.text : failureOf('thing', response).code;
+}
+
+/** Headers of a response of the service that this program or undici reads. */
+const responseHeaders = [
+  'connection', 'content-encoding', 'content-type', 'date', 'keep-alive', 'location', 'retry-after', 'trailer',
+  'x-quota-remaining', 'x-ratelimit-remaining', 'x-ratelimit-reset',
+]; // prettier-ignore
+
+describe.each([
+  [200, [record]],
+  [302, ['GONE']],
+  [429, ['RATE_LIMITED', 'QUOTA_EXHAUSTED']],
+])('A response of the service with status %i', (status, results) => {
+  let usual: number;
+  beforeAll(async () => {
+    await leastTime(() => meaning(status));
+    usual = (await leastTime(() => meaning(status))).least;
+  });
+
+  test.each(responseHeaders)('Costs no time for a long %s, and is read', async name => {
+    for (const [title, text] of Object.entries(texts)) {
+      const { least, result } = await leastTime(() => meaning(status, `${name}: ${text}\r\n`), usual + MOST);
+      expect(least, title).toBeLessThan(usual + MOST);
+      expect(results, title).toContain(result);
+    }
+  });
+});

@@ -7,7 +7,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const layers: Readonly<Record<string, string>> = {
   'main.ts': 'sandbox server.ts ending.ts welcome.ts readyQueries.ts config',
-  'doctor.ts': 'server.ts config',
+  'doctor.ts': 'server.ts endpoint config',
   'priceCommand.ts': 'server schema.ts cost execution reads catalogue rest replica config',
   'runtime.js': 'config',
   'nodeVersion.js': '',

@@ -31,7 +31,7 @@ export interface Shared {
   readonly client: Client;
   readonly cache: Cache;
   readonly manyIds: ManyIdsPaths;
-  readonly service: Pick<ServiceConfig, 'timeout'>;
+  readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
 }
 
 export function createContext(operation: Operation, response: ResponseBudget, shared: Shared): Context {
@@ -82,6 +82,7 @@ function readContextOf(
     calls: client.within(operation),
     cache,
     manyIds,
+    longestPeriod: service.longestPeriod,
     operation,
     isRefresh,
     forRefresh: () => readContextOf(new Operation(service.timeout, Infinity), shared, { isRefresh: true }),

@@ -7,12 +7,31 @@ import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { listOf, settingsOf } from './config/settingNames.ts';
 import { ConfigError } from './config/environment.ts';
+import { FORMER_LONGEST_PERIOD } from './endpoint/series.ts';
 import { createServer } from './server.ts';
 
-/* npm run doctor: reports in one sentence whether the service can be used with these settings. It makes one free call. */
+/*
+ * npm run doctor: reports whether the service can be used with these settings. It makes a free call, and one that counts for
+ * the longest period.
+ */
 
-/** A free call that needs the token, the address and the quota. */
-const QUERY = '{ analyticsAccount { quota { remaining } } }';
+/** The artist of the examples in the service's documentation. */
+const ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+
+/** A free call that needs the token, the address and the quota, and a call for a series of so many days. */
+const queryOf = (days: number) => `{
+  analyticsAccount { quota { remaining } }
+  artist(id: "${ARTIST}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
+}`;
+
+/** Undefined unless the service refuses the period, or may do so. */
+function refusalOfPeriod(days: number, errors: readonly Failure[]): string | undefined {
+  const isRefused = errors.some(
+    ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
+  );
+  if (!isRefused || days <= FORMER_LONGEST_PERIOD) return undefined;
+  return `The service refuses a period of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_LONGEST_PERIOD}.`;
+}
 
 const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';
 
@@ -61,22 +80,29 @@ function refusalBy(proxies: readonly string[], { address, refusedWith: status }:
   return `The proxy ${listOf(proxies)} refuses the connection with status ${status}. ${remedy}`;
 }
 
+/** An error as our own server writes it. */
+interface Failure {
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly code?: string };
+}
+
 interface Report {
   readonly isWell: boolean;
   readonly text: string;
 }
 
-/** Checks that the service is reachable, accepts the credentials and has calls left. */
+/** Checks that the service is reachable, accepts the credentials and the longest period, and has calls left. */
 async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Report> {
-  const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY } });
+  const { longestPeriod: days } = service;
+  const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: queryOf(days) } });
   // Our own server sends this form.
-  const { data, errors } = response.json() as {
+  const { data, errors = [] } = response.json() as {
     readonly data?: {
       readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
     } | null;
-    readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+    readonly errors?: readonly Failure[];
   };
-  const code = errors?.[0]?.extensions?.code;
+  const code = errors.find(({ path }) => path?.[0] !== 'artist')?.extensions?.code;
   if (code !== undefined) {
     const text =
       refusalBy(proxiesTo(service), tunnels) ??
@@ -84,6 +110,8 @@ async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels
       `A call to the service failed with ${code}.`;
     return { isWell: code === 'PLAN_REQUIRED', text };
   }
+  const refusal = refusalOfPeriod(days, errors);
+  if (refusal) return { isWell: false, text: refusal };
   const remaining = data?.analyticsAccount?.quota?.remaining;
   const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
   const way = tunnels.address ? ` through the proxy ${tunnels.address}` : '';

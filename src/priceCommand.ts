@@ -98,7 +98,7 @@ const sharing = sharingOf(new ManyIdsPaths(serviceDefaults.manyIds), new Unavail
 /** The price of an operation, and a line for each of its most expensive parts. @throws {Refused} */
 function priceLines(planned: PlannedOperation): string[] {
   const callsByPath = new Map<string, number>();
-  const price = new Price(planned, limits.response, sharing, (path, calls) =>
+  const price = new Price(planned, limits.response, sharing, serviceDefaults.longestPeriod, (path, calls) =>
     callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
   );
   const costLimits = { bytes: limits.response, calls: serviceDefaults.operationCalls };

@@ -44,8 +44,6 @@ describe.each(operations)('$name', operation => {
 
   test(`Costs ${minimum.calls} calls in ${minimum.rounds} rounds cold, because ${minimum.because}`, async () => {
     await subgraph.reset({ ...settings, countRounds: true });
-    // The longest period that the service documents.
-    subgraph.sandbox.knobs.longestPeriod = 90;
     const answers: Asked[] = await perform((query, variables) => subgraph.ask(query, variables), operation, first);
     expect(answers.flatMap(({ calls }) => calls)).toHaveLength(minimum.calls);
     expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);

@@ -11,9 +11,6 @@ import { outOfWorld, intoWorld } from './worlds.ts';
  * worlds as are requested.
  */
 
-/** Longest period that the service documents. */
-const LONGEST_PERIOD = 90;
-
 /** Messages from the benchmark; each has a reply. */
 export interface Order {
   /** Milliseconds for a call. */
@@ -31,7 +28,6 @@ interface Answer {
 }
 
 const sandbox = await startSandbox();
-sandbox.knobs.longestPeriod = LONGEST_PERIOD;
 const headers = { 'x-app-id': sandbox.appId, 'x-api-key': sandbox.apiKey };
 const isrcs = JSON.stringify(operations.map(({ variants }) => variants)).match(/\b[A-Z]{2}[A-Z0-9]{3}\d{7}\b/g) ?? [];
 const answers = new Map<string, Promise<Answer>>();

@@ -5,7 +5,7 @@ import { asText } from '../endpoint/values.ts';
 import { ownerFields } from '../endpoint/references.ts';
 import { lifetimes, entryItems, list, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../endpoint/record.ts';
-import { series } from '../endpoint/series.ts';
+import { FORMER_LONGEST_PERIOD, series } from '../endpoint/series.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
 import { asChoice, country, countryOf } from './sharedFields.ts';
@@ -132,9 +132,15 @@ export const playlistTracksAt = list({
 export const playlistTrackDates = series({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
+  longestPeriod: FORMER_LONGEST_PERIOD,
   // A playlist is read up to three times a day.
   ...playlistAsOwner,
   ...bareMoments,
 });
 
-export const playlistAudience = series({ path: '/api/v2.20/playlist/{uuid}/audience', ...playlistAsOwner, ...figures });
+export const playlistAudience = series({
+  path: '/api/v2.20/playlist/{uuid}/audience',
+  longestPeriod: FORMER_LONGEST_PERIOD,
+  ...playlistAsOwner,
+  ...figures,
+});

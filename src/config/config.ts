@@ -10,6 +10,8 @@ export interface ServiceConfig {
   readonly timeout: number;
   /** The kinds with a path for several ids: detected, all, none, or those of these names. */
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
+  /** Days that one call for a series may span. */
+  readonly longestPeriod: number;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
   /** Names of clients, each of which has an equal part of the rate at least; all others share one part. */

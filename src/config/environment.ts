@@ -11,6 +11,9 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, { error: `is less than ${least}` })
     .max(most, { error: `is more than ${most}` });
 
+/** Days of one call for a series: a page has 100 points, one for each day. The service has never allowed fewer than 90. */
+const PERIOD = { least: 30, most: 100 };
+
 /** Characters; a shorter secret can be guessed. */
 const SHORTEST_SECRET = 16;
 
@@ -35,6 +38,7 @@ export const Environment = z.object({
       error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
     })
     .default('detect'),
+  SERVICE_LONGEST_PERIOD: wholeNumber(PERIOD.least, PERIOD.most).default(PERIOD.most),
   SERVICE_RATE_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
   RATE_CLIENTS: text.optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),

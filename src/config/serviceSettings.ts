@@ -17,6 +17,7 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     name: settings.SERVICE_NAME,
     timeout: settings.SERVICE_TIMEOUT,
     manyIds: manyIdsOf(settings.SERVICE_MANY_IDS),
+    longestPeriod: settings.SERVICE_LONGEST_PERIOD,
     ratePerMinute,
     rateClients: clientsOf(settings.RATE_CLIENTS),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,

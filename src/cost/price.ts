@@ -42,23 +42,27 @@ export class Price {
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
   readonly #sharing: (type: string) => Sharing;
+  readonly #longestPeriod: number;
   readonly #onCharge: ((path: string, calls: number) => void) | undefined;
 
   /**
    * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
    *   selections.
    * @param sharing How several records of a type are called.
+   * @param longestPeriod Days that one call may span on this account.
    * @param onCharge Gets the calls of each part. Of the types of an interface or a union, all are parts, and one counts.
    */
   constructor(
     operation: PlannedOperation,
     mostBytes: number,
     sharing: (type: string) => Sharing,
+    longestPeriod: number,
     onCharge?: (path: string, calls: number) => void,
   ) {
     this.#scope = operation.context;
     this.#mostBytes = mostBytes;
     this.#sharing = sharing;
+    this.#longestPeriod = longestPeriod;
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT);
   }
@@ -185,7 +189,7 @@ export class Price {
       return { days: 0, calls: 0 };
     }
     // The parsers of all series return their requests.
-    return seriesSize(series, request as SeriesRequest);
+    return seriesSize(series, request as SeriesRequest, this.#longestPeriod);
   }
 
   #ofRows(rows: PricedField, parent: Place): number {

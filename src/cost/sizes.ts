@@ -1,5 +1,4 @@
 import { isRaw } from '../endpoint/call.ts';
-import { LONGEST_PERIOD } from '../endpoint/series.ts';
 import { endPoints } from '../reads/seriesEnds.ts';
 import type { SeriesRequest } from '../reads/seriesRequest.ts';
 import type { PricedField } from './shape.ts';
@@ -43,7 +42,7 @@ export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args:
   return size ?? assumedSize;
 }
 
-/** Points of which a series has at least as many in 91 days: small accounts are read twice a month. */
+/** Points of which a series has at least as many in a call: small accounts are read twice a month. */
 const POINTS = 6;
 
 /** The days of a series and its calls. */
@@ -55,11 +54,12 @@ interface SeriesSize {
 /**
  * A series may begin anywhere in its period, so its oldest points have the price of all windows. The newest ones have the
  * price of the windows that contain them, and of as many again.
+ * @param longestPeriod Days that one call may span on this account.
  */
-export function seriesSize({ members }: PricedField, request: SeriesRequest): SeriesSize {
+export function seriesSize({ members }: PricedField, request: SeriesRequest, longestPeriod: number): SeriesSize {
   const { start, end } = request.period;
   const { oldest, newest } = endPoints(members, request);
   const days = end - start + 1;
-  const windows = Math.ceil(days / LONGEST_PERIOD);
+  const windows = Math.ceil(days / Math.min(request.longestPeriod, longestPeriod));
   return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
 }

@@ -115,6 +115,8 @@ export interface Call<T> {
   readonly canBeWithdrawn?: boolean;
   /** True if a response can have both items and errors: each error concerns a record that is not among the items. */
   readonly hasPartialSuccess?: boolean;
+  /** A sentence with a cause of a 400 that the arguments do not show. */
+  readonly otherCause?: string | undefined;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
   /**

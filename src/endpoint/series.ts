@@ -12,6 +12,8 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly path: Path;
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
+  /** Days that one call may span, where the documents still limit them. */
+  readonly longestPeriod?: number;
   readonly query?: (args: Arguments) => Query;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isEdited?: boolean;
@@ -36,13 +38,8 @@ export function series<const Path extends string, Arguments, P extends Point>(
 
 /** Default days of a period, as the service has it; always sent, so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
-/**
- * Days that one call may span. The documents of the service name 90 for audiences, and recorded responses have 91 points:
- * the limit is for the difference of the two dates (catalogue/README.md, Periods).
- */
-export const LONGEST_PERIOD = 91;
-/** Days that one call may span for certain, where the service refuses the longest period. */
-export const SAFE_PERIOD = 90;
+/** The limit of a call until November 2025, in days (catalogue/README.md, Periods). */
+export const FORMER_LONGEST_PERIOD = 90;
 
 /** A kind of point: how it is read, and which figures it has. */
 type PointKind<F extends Fields> = Pick<Series<string, never, Measured<F>>, 'point' | 'figure' | 'columns'>;

@@ -147,8 +147,8 @@ export const cookbook: readonly CookbookOperation[] = [
   "topic": "Audience",
   "name": "ArtistsCompared",
   "title": "How did the TikTok and Instagram audience of two artists develop over a year?",
-  "calls": 20,
-  "document": "# Topic: Audience\n# How did the TikTok and Instagram audience of two artists develop over a year?\n# Calls: 20\nquery ArtistsCompared(\n  $ids: [ID!]! = [\"af4a7c61-8494-11e8-fbcd-05c61da9908a\", \"a70891ab-7f35-11e9-c608-86a50fb68a60\"]\n  $period: DayRange = { days: 365 }\n) {\n  artists(ids: $ids) {\n    id\n    name\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Line\n    }\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Line\n    }\n  }\n}\n\nfragment Line on ArtistAudienceConnection {\n  growth {\n    absolute\n    percent\n  }\n  dailyColumns {\n    dates\n    followers\n  }\n}",
+  "calls": 16,
+  "document": "# Topic: Audience\n# How did the TikTok and Instagram audience of two artists develop over a year?\n# Calls: 16\nquery ArtistsCompared(\n  $ids: [ID!]! = [\"af4a7c61-8494-11e8-fbcd-05c61da9908a\", \"a70891ab-7f35-11e9-c608-86a50fb68a60\"]\n  $period: DayRange = { days: 365 }\n) {\n  artists(ids: $ids) {\n    id\n    name\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Line\n    }\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Line\n    }\n  }\n}\n\nfragment Line on ArtistAudienceConnection {\n  growth {\n    absolute\n    percent\n  }\n  dailyColumns {\n    dates\n    followers\n  }\n}",
   "variables": {}
 },
 {

@@ -167,7 +167,7 @@ export type Album = {
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
    * day, as the platform shows it: the streams of a period are `growth`, those of a day the difference to the point
-   * before. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * before. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -196,7 +196,7 @@ export type Album = {
    */
   readonly platformIdentity?: Maybe<PlatformIdentity>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 91 days; `earliest`, `latest`, `growth` or a
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
    * few points alone cost one per end.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
@@ -641,7 +641,7 @@ export type Artist = {
   /**
    * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
    * platform shows them. Large accounts are read every other
-   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 91 days;
+   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 100 days;
    * `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
@@ -651,7 +651,7 @@ export type Artist = {
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /**
-   * The days that audience reports were made. Empty when there is none. Costs one call per 91 days; `latest` or a few
+   * The days that audience reports were made. Empty when there is none. Costs one call per 100 days; `latest` or a few
    * days alone cost one.
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
@@ -701,7 +701,7 @@ export type Artist = {
   readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
    * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
-   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 91 days; `earliest`,
+   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
@@ -709,7 +709,7 @@ export type Artist = {
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
    * listeners are those of the rolling 28 days up to the day of the point; of views the service does not document whether
    * they are those of the day or a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
-   * together are less than the whole. Empty when the artist has no account there. Costs one call per 91 days; `earliest`,
+   * together are less than the whole. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
@@ -737,12 +737,12 @@ export type Artist = {
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
    * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call
-   * per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
    * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
-   * there. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /**
@@ -769,12 +769,12 @@ export type Artist = {
   readonly related?: Maybe<ArtistConnection>;
   /**
    * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as
-   * conversion rate. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
+   * conversion rate. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
    * `growth` or a few points alone cost one per end.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
   /**
-   * The service's own scores. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
    * per end.
    */
   readonly score?: Maybe<MusicScoreConnection>;
@@ -789,7 +789,7 @@ export type Artist = {
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
    * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; of views and plays
-   * the service does not document whether they are those of the day or a running total. Empty when the artist has no account there. Costs one call per 91 days; `earliest`, `latest`,
+   * the service does not document whether they are those of the day or a running total. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
    * `growth` or a few points alone cost one per end.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
@@ -1304,7 +1304,7 @@ export type ArtistPlaylistCurators = {
 export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /**
-   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
+   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
    * points alone cost one per end.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
@@ -3313,7 +3313,7 @@ export type PlatformStat = {
 export type Playlist = {
   readonly __typename?: 'Playlist';
   /**
-   * `subscriberCount` over time. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost
    * one per end.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
@@ -3354,8 +3354,8 @@ export type Playlist = {
   /** Number of songs when last read; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * The moments whose songs are kept, at times several a day. Costs one call per 91 days, or per 100 moments if those are
-   * more; `latest` alone costs those of the newest 91 days. The price is that of three moments a day.
+   * The moments whose songs are kept, at times several a day. Costs one call per 90 days, or per 100 moments if those are
+   * more; `latest` alone costs those of the newest 90 days. The price is that of three moments a day.
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /**
@@ -3906,7 +3906,7 @@ export type Query = {
   /**
    * The views, likes and comments of a short video by its identifier, as totals of each day; null with `NOT_FOUND` when
    * unknown. The service has no call for the rest of a video by its identifier: the title, the address and the time of
-   * publication are in `shortVideos` of the artist. Costs one call per 91 days.
+   * publication are in `shortVideos` of the artist. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
   /**
@@ -4728,7 +4728,7 @@ export type Song = {
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is `growth`, that of a day the difference to the point before. Costs one call per 91 days; `earliest`,
+   * period is `growth`, that of a day the difference to the point before. Costs one call per 100 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
@@ -4778,7 +4778,7 @@ export type Song = {
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
    * Streams or views with the countries and cities of the listeners. The service does not document whether a point is the
-   * figure of its day or a running total. Only larger songs are covered, mainly on `youtube`; else it is empty. Places are known on a few days a month. Costs one call per 91 days; `earliest`, `latest`, `growth`
+   * figure of its day or a running total. Only larger songs are covered, mainly on `youtube`; else it is empty. Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth`
    * or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
@@ -4796,12 +4796,12 @@ export type Song = {
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 91
+   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100
    * days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 91 days; `earliest`, `latest`, `growth` or a
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
    * few points alone cost one per end.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
@@ -4834,7 +4834,7 @@ export type Song = {
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The service's own scores, one point a week. Costs one call per 91 days; `earliest`, `latest`, `growth` or a few
+   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
    * points alone cost one per end.
    */
   readonly score?: Maybe<MusicScoreConnection>;

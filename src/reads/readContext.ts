@@ -9,6 +9,8 @@ export interface ReadContext {
   readonly cache: Cache;
   readonly calls: Calls;
   readonly manyIds: ManyIdsPaths;
+  /** Days that one call may span on this account. */
+  readonly longestPeriod: number;
   /** True for a refresh in the background, for which no client waits. */
   readonly isRefresh: boolean;
   /** The context of a refresh, with time and calls of its own. */

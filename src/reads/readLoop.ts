@@ -24,7 +24,7 @@ interface Round {
 /**
  * The reads of one operation, of any kind. A want is assembled from entries. What is missing waits for calls in flight that
  * offer it; all that no call offers is planned together for the wants of a tick. When a call has ended, its entries are added,
- * and what is still missing is planned again: a refused version, a shorter period, a further page, a record behind an alias.
+ * and what is still missing is planned again: a refused version, a further page, a record behind an alias.
  */
 export class ReadLoop {
   readonly #context: ReadContext;

@@ -13,8 +13,8 @@ export interface OpenSeries<P extends Point = Point> {
   points(period: Period): readonly P[] | Promise<readonly P[]>;
   /** Values beside the points in the newest response with days of a period. */
   listFields(period: Period): Raw;
-  /** Days that one call may span, as far as is known. */
-  longestPeriod(): number;
+  /** Days that one call may span. */
+  readonly longestPeriod: number;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export class SeriesReads {
       // The name holds everything that the points were read with, so they are of this type.
       points: period => reads.days(new SeriesWant(call, [period])) as readonly P[] | Promise<readonly P[]>,
       listFields: period => reads.seriesReader.listFields(call, period),
-      longestPeriod: () => reads.seriesReader.longestPeriod(call),
+      longestPeriod: reads.seriesReader.longestPeriod(call),
     };
   }
 }

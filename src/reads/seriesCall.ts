@@ -3,14 +3,14 @@ import { type Call, checkOffset, collection, type Query, type Raw, type Report }
 import { readFields } from '../endpoint/fields.ts';
 import { PAGE_SIZE } from '../endpoint/list.ts';
 import { readOwnerFields } from '../endpoint/references.ts';
-import { LONGEST_PERIOD, type Point, type Series } from '../endpoint/series.ts';
+import { FORMER_LONGEST_PERIOD, type Point, type Series } from '../endpoint/series.ts';
 import { hasCode } from '../errors.ts';
 import type { Calls } from '../rest/client.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
 import { allParts, type Part, type Parts, partsOf } from './parts.ts';
 
 /** The parts of a series definition that its calls need. */
-type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'point' | 'listFields' | 'ownerFields'>;
+type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'longestPeriod' | 'point' | 'listFields' | 'ownerFields'>;
 
 /** A series with the values of its path and its query, without dates. */
 export interface SeriesCall {
@@ -113,6 +113,8 @@ function checkDates(
   }
 }
 
+const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_LONGEST_PERIOD}.`;
+
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
   const { path, pageSize, point, listFields = {}, ownerFields } = source;
   // A series without paging that is not whole may take offsets nevertheless.
@@ -122,6 +124,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     path,
     values,
     query: { ...query, ...dates },
+    otherCause: end - start >= FORMER_LONGEST_PERIOD ? TOO_LONG : undefined,
     decode(body, report) {
       checkOffset(body, { offset, limit });
       const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });
@@ -155,6 +158,3 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     },
   };
 }
-
-/** The name under which it is remembered that a series refuses the longest period. */
-export const longName = (path: string): string => `${path} ${LONGEST_PERIOD} days`;

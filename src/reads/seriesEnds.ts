@@ -62,7 +62,7 @@ export async function readInwards<P extends Point>(
   { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },
 ): Promise<readonly P[]> {
   if (!period || count === 0) return [];
-  const longest = series.longestPeriod();
+  const { longestPeriod: longest } = series;
   const { start, end } = period;
   let days = Math.ceil(count / longest) * longest;
   for (;;) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
-import { lifetimes } from '../endpoint/list.ts';
+import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import type { Point } from '../endpoint/series.ts';
 import type { Entry, EntryKind } from '../cache/entry.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
@@ -42,8 +42,8 @@ export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
   parse: json => StoredDays.parse(json),
 };
 
-/** Days of a block: as many as a call may span, and so few that no key grows for ever. */
-export const BLOCK = 90;
+/** Days of a block: as many as a call may span, so that its days are under two keys at most. */
+export const BLOCK = PAGE_SIZE;
 
 const blockOf = (day: Day): number => Math.floor(day / BLOCK);
 

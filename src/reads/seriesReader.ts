@@ -1,7 +1,7 @@
 import { subjectsOf, versionedPath, type Raw } from '../endpoint/call.ts';
 import { lifetimes } from '../endpoint/list.ts';
-import { LONGEST_PERIOD, type Point, SAFE_PERIOD } from '../endpoint/series.ts';
-import { hasCode, ServiceError } from '../errors.ts';
+import type { Point } from '../endpoint/series.ts';
+import { ServiceError } from '../errors.ts';
 import { absenceOf, firstToExpire } from '../cache/entry.ts';
 import { isWithoutAccount } from '../rest/response.ts';
 import { cover, partsWithin, type Period } from './dates.ts';
@@ -10,7 +10,7 @@ import type { ReadContext } from './readContext.ts';
 import type { Assembled, Learned, Offered, Pending, PlannedCall, Reader } from './reader.ts';
 import type { Reads } from './reads.ts';
 import { learnedOwner, ownerOf, recordEntries } from './recordEntries.ts';
-import { longName, type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
+import { type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
 import { SeriesDays } from './seriesDays.ts';
 import { tagsOfCall } from './tags.ts';
 import { blocksIn, oldestFirst, pointsIn, seriesEntries, seriesEntriesOf } from './seriesEntries.ts';
@@ -73,14 +73,9 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     return this.#daysOf(new SeriesWant(series, [period])).listFields(period);
   }
 
-  /** Days that one call may span, as far as is known. */
-  longestPeriod({ name, source: { path }, values }: SeriesCall): number {
-    const { failures } = this.#entries.of(seriesEntries, seriesKey(name));
-    const isRefused = failures.some(({ meaning }) => meaning === 'refusal');
-    const subjects = subjectsOf({ path, values });
-    return !isRefused && this.#context.calls.unavailable.allows(longName(path), subjects)
-      ? LONGEST_PERIOD
-      : SAFE_PERIOD;
+  /** Days that one call may span. */
+  longestPeriod({ source: { longestPeriod = Infinity } }: SeriesCall): number {
+    return Math.min(longestPeriod, this.#context.longestPeriod);
   }
 
   #daysOf(want: SeriesWant): SeriesDays {
@@ -99,25 +94,13 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     });
   }
 
-  /** The fewest calls for some days. Of a long period that was refused, its first half shows the reason. */
+  /** The fewest calls for some days. */
   #callsFor(series: SeriesCall, missing: readonly Period[], offered: Offered): PlannedCall[] {
-    const key = seriesKey(series.name);
-    const inFlight = offered(key).map(({ part }) => periodIn(part));
-    const { failures } = this.#entries.of(seriesEntries, key);
-    const refused = failures.filter(({ meaning }) => meaning === 'refusal').map(({ part }) => periodIn(part));
-    const untried = refused.filter(
-      ({ start, end }) =>
-        missing.some(gap => gap.start <= start && gap.end >= end) && partsWithin({ start, end }, inFlight).length === 0,
-    );
-    const halves = untried.map(period => {
-      const half = { start: period.start, end: period.start + SAFE_PERIOD - 1 };
-      return this.#call(series, half, { offer: period, isHalf: true });
-    });
-    const periods = cover(missing, [...inFlight, ...untried], this.longestPeriod(series));
-    return [...halves, ...periods.map(period => this.#call(series, period))];
+    const inFlight = offered(seriesKey(series.name)).map(({ part }) => periodIn(part));
+    return cover(missing, inFlight, this.longestPeriod(series)).map(period => this.#call(series, period));
   }
 
-  #call(series: SeriesCall, period: Period, { offer = period, isHalf = false } = {}): PlannedCall {
+  #call(series: SeriesCall, period: Period): PlannedCall {
     const {
       source: { path, ownerFields },
       values,
@@ -128,29 +111,23 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     const believed = owner && { kind: recordEntries, key: owner.key, part: owner.offers, isBelieved: true };
     return {
       source,
-      offers: [{ kind: seriesEntries, key, part: offer, isIdentity: true }, ...(believed ? [believed] : [])],
-      replacedBy: blocksIn(offer).map(block => ({ kind: seriesEntries, key: daysKey(name, block) })),
-      send: async () => this.#send(series, period, { isHalf }),
-      meaningOf: error => (isLong(period) && refusesArguments(error) ? 'refusal' : 'failure'),
+      offers: [{ kind: seriesEntries, key, part: period, isIdentity: true }, ...(believed ? [believed] : [])],
+      replacedBy: blocksIn(period).map(block => ({ kind: seriesEntries, key: daysKey(name, block) })),
+      send: async () => this.#send(series, period),
+      meaningOf: () => 'failure',
       absentAt: () => [],
     };
   }
 
-  async #send(series: SeriesCall, period: Period, { isHalf }: { readonly isHalf: boolean }): Promise<Learned> {
-    const { calls, operation } = this.#context;
-    const { unavailable } = calls;
+  async #send(series: SeriesCall, period: Period): Promise<Learned> {
+    const { calls } = this.#context;
     const { path } = series.source;
     const subjects = subjectsOf({ path, values: series.values });
-    const name = longName(path);
-    if (!unavailable.allows(versionedPath(path), subjects)) throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
-    if (isLong(period)) unavailable.begin(name, subjects);
+    if (!calls.unavailable.allows(versionedPath(path), subjects))
+      throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
     const requestedAt = Date.now();
     try {
-      const response = await readPeriod(calls, series, period);
-      if (isLong(period)) unavailable.answer(name, subjects);
-      // The service accepts the arguments, and has refused them for the longer period.
-      if (isHalf) unavailable.refuse(name, subjects, operation.id, { isConclusive: !unavailable.isProven(name) });
-      return learnedDays(series, period, response, requestedAt);
+      return learnedDays(series, period, await readPeriod(calls, series, period), requestedAt);
     } catch (error) {
       // The service returns an error for an empty series, and adds accounts within hours.
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, lifetimes.current) : undefined;
@@ -195,16 +172,9 @@ const tagsOf = ({ source: { path }, values, query }: SeriesCall, ownerFields: Ra
   tagsOfCall({ path, values, query }, ownerFields['id']);
 
 function failureIn(missing: readonly Period[], failures: readonly Failure[]): Assembled<never> | undefined {
-  const failed = failures.find(
-    ({ meaning, part }) => meaning === 'failure' && missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0),
-  );
+  const failed = failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
   return failed && { error: failed.error, used: [] };
 }
 
 // Under the key of a series it is always this.
 const periodIn = (part: unknown): Period => part as Period;
-
-const refusesArguments = (error: unknown): boolean =>
-  error instanceof ServiceError && hasCode(error, 'BAD_USER_INPUT') && error.failure.status !== 405;
-
-const isLong = ({ start, end }: Period): boolean => end - start >= SAFE_PERIOD;

@@ -16,11 +16,13 @@ export interface SeriesRequest {
   readonly paging: Paging;
   readonly direction: 'ASC' | 'DESC';
   readonly query: Query;
+  /** Days that one call may span, where the documents limit them; else Infinity. */
+  readonly longestPeriod: number;
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
 export function seriesRequest<A, P extends Point>(
-  { query }: Series<string, A, P>,
+  { query, longestPeriod = Infinity }: Series<string, A, P>,
   args: A & SeriesArguments,
 ): SeriesRequest {
   const period = periodOf(args.range);
@@ -30,5 +32,6 @@ export function seriesRequest<A, P extends Point>(
     paging: seriesPaging(args),
     direction: args.direction ?? 'ASC',
     query: query?.(args) ?? {},
+    longestPeriod,
   };
 }

@@ -88,7 +88,7 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, text: string, ev
 }
 
 /** Names the arguments that only the service can check; the others are checked before a call. */
-function refusalOf({ values: { platform }, query, body }: Call<unknown>): string | undefined {
+function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
   // Its first page was accepted with the same arguments.
   const offset = Number(query?.['offset'] ?? 0);
   if (offset > 0)
@@ -96,8 +96,10 @@ function refusalOf({ values: { platform }, query, body }: Call<unknown>): string
   if (body !== undefined) {
     return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
   }
-  if (platform === undefined) return undefined;
-  return `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
+  const ofPlatform =
+    platform &&
+    `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
+  return otherCause ? `${ofPlatform ?? 'The service refuses these arguments.'} ${otherCause}` : ofPlatform;
 }
 
 /** True for failures that the request did not cause. */

@@ -59,7 +59,7 @@ interface Version {
 }
 
 /**
- * Remembers what the plan refuses (403), the service has retired (410), or does not offer: a path for several ids, a long period.
+ * Remembers what the plan refuses (403), the service has retired (410), or does not offer: a path for several ids.
  * Refusals concern the record that was requested: it is requested again after a pause that grows with their age. A version of a
  * path is refused for all records after refusals of ten different ones in three operations, none of them answered for an hour,
  * and until one is answered. Replicas collect the evidence together and check it in turn, so that a refused version costs all of

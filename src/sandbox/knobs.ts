@@ -19,7 +19,7 @@ export class Knobs {
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds = true;
   listShift: Move = {};
-  /** Days that a call may span; playlist audience never allows more than 90. */
+  /** The limit of an account to the difference of the two dates, in days; playlist audience never allows more than 90. */
   longestPeriod = Number.POSITIVE_INFINITY;
   /** The largest offset in the top lists; only the cursor reads beyond it. */
   rankingWindow = 50_000;

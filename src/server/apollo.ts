@@ -105,7 +105,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Fe
     publishOperations(events),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(costLimit(plans, mostCost, sharing)),
+    checked(costLimit(plans, mostCost, sharing, service.longestPeriod)),
     checked(waitForRoom(concurrency)),
     ...(inventedData ? [stateInvention] : []),
     reportCost(remaining),

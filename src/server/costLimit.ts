@@ -30,11 +30,11 @@ export const sharingOf =
 
 /** Rejects operations whose response could be too large, or whose price is above the limit. */
 export const costLimit =
-  (plans: OperationPlans, limits: CostLimits, sharing: SharingOfType): OperationCheck =>
+  (plans: OperationPlans, limits: CostLimits, sharing: SharingOfType, longestPeriod: number): OperationCheck =>
   resolved => {
     const planned = plans.of(resolved);
     if (!planned) return;
-    const price = new Price(planned, limits.bytes, sharing);
+    const price = new Price(planned, limits.bytes, sharing, longestPeriod);
     const { operation } = resolved.contextValue;
     setPrice(operation, price.calls, price.bytes);
     const excess = excessOf(price, limits);

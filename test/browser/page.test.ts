@@ -60,8 +60,8 @@ async function linesOf(days: number, ...platforms: readonly string[]): Promise<s
   });
 }
 
-/** A year is five windows of 91 days; four, when the last 90 days are cached. */
-const yearOf = (platform: string, windows = 5) =>
+/** A year is four windows of 100 days; three, when the last 90 days are cached. */
+const yearOf = (platform: string, windows = 4) =>
   Array.from({ length: windows }, () => `GET /api/v2/artist/${id}/audience/${platform}`);
 
 /** Followed artists are never cached, but concurrent requests share the call. */
@@ -167,7 +167,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await shown.tick('365 days');
     // While the new days load, the chart is empty.
     await expect.poll(async () => (await lines()).filter(line => !quarter.includes(line))).toHaveLength(2);
-    expect(newCalls().toSorted()).toEqual([...yearOf('instagram', 4), ...yearOf('tiktok', 4)]);
+    expect(newCalls().toSorted()).toEqual([...yearOf('instagram', 3), ...yearOf('tiktok', 3)]);
     expect(await lines()).toEqual(await linesOf(365, 'instagram', 'tiktok'));
 
     await shown.tick('youtube');

@@ -113,7 +113,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Read two years of a series with nine calls, and a summer within them with none', async () => {
+  test('Read two years of a series with eight calls, and a summer within them with none', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) {
@@ -138,7 +138,7 @@ describe('The operations of the design', () => {
     );
     const of = `/api/v2/artist/${artist.headliner}`;
     expect(data.artist.all.columns.dates).toHaveLength(data.artist.all.totalCount);
-    expect(calls.filter(call => call.includes(`${of}/streaming/spotify/listening?`))).toHaveLength(9);
+    expect(calls.filter(call => call.includes(`${of}/streaming/spotify/listening?`))).toHaveLength(8);
     expect(calls.filter(call => !call.includes('/listening?')).toSorted()).toEqual([
       `GET ${of}/spotify/retention?endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22`,
       `GET ${of}/streaming/spotify?endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-24`,

@@ -153,11 +153,11 @@ describe('The price of a list counts', () => {
 
 test.each([
   ['', 1],
-  [', range: { days: 91 }', 1],
-  [', range: { days: 92 }', 2],
-  [', range: { start: "2024-10-01", end: "2026-09-30" }', 9],
-  [', range: { days: 3653 }', 41],
-])('The price of a series counts a call for each 91 days%s', (range, calls) => {
+  [', range: { days: 100 }', 1],
+  [', range: { days: 101 }', 2],
+  [', range: { start: "2024-10-01", end: "2026-09-30" }', 8],
+  [', range: { days: 3653 }', 37],
+])('The price of a series counts a call for each 100 days%s', (range, calls) => {
   expectBelowArtist(calls, `audience(platform: "x"${range}) { totalCount }`);
 });
 

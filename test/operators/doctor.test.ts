@@ -53,6 +53,17 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
+  test('Names the setting for an account whose periods are limited', async () => {
+    sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
+    expect(await examine(settings)).toEqual({
+      code: 1,
+      text: 'The service refuses a period of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n',
+    });
+    const { code } = await examine({ ...settings, SERVICE_LONGEST_PERIOD: '90' });
+    expect(code).toBe(0);
+    sandbox.knobs.faults = [];
+  });
+
   test('Names the settings of the refused credentials', async () => {
     const { url: SERVICE_URL, appId: SERVICE_APP_ID } = sandbox;
     const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });

@@ -38,7 +38,7 @@ function growthOf(points: readonly Point[], names: readonly string[]): unknown {
   return { absolute: expect.closeTo(latest - first, 6), percent: first === 0 ? null : percent };
 }
 
-test.each(allSeries)('Returns the $name in both directions, for one call per 90 days', async series => {
+test.each(allSeries)('Returns the $name in both directions, for two calls of 168 days', async series => {
   const { owner, field, figures } = series;
   const points = await pointsOf(series);
   const names = Object.keys(figures);

@@ -21,18 +21,12 @@ describe('The audience', () => {
   /** Periods by their first and last days. */
   test.each<[string, string[], string[]]>([
     ['One day', ['2026-03-02 2026-03-02'], ['2026-03-02 2026-03-02']],
-    ['91 days', ['2026-04-01 2026-06-30'], ['2026-04-01 2026-06-30']],
-    ['92 days', ['2026-03-31 2026-06-30'], ['2026-03-31 2026-06-29', '2026-06-30 2026-06-30']],
+    ['100 days', ['2026-04-01 2026-07-09'], ['2026-04-01 2026-07-09']],
+    ['101 days', ['2026-03-31 2026-07-09'], ['2026-03-31 2026-07-08', '2026-07-09 2026-07-09']],
     [
       'A year',
       ['2025-01-01 2025-12-31'],
-      [
-        '2025-01-01 2025-04-01',
-        '2025-04-02 2025-07-01',
-        '2025-07-02 2025-09-30',
-        '2025-10-01 2025-12-30',
-        '2025-12-31 2025-12-31',
-      ],
+      ['2025-01-01 2025-04-10', '2025-04-11 2025-07-19', '2025-07-20 2025-10-27', '2025-10-28 2025-12-31'],
     ],
     ['Days until the future, of which tomorrow is the last', ['2026-11-10 2027-06-30'], ['2026-11-10 2026-11-21']],
     ['Days of the future', ['2027-01-01 2027-06-30'], []],
@@ -49,7 +43,7 @@ describe('The audience', () => {
       ['2026-02-01 2026-05-01'],
     ],
     [
-      'Periods with a gap that 91 days contain',
+      'Periods with a gap that 100 days contain',
       ['2026-02-01 2026-02-07', '2026-04-01 2026-04-07'],
       ['2026-02-01 2026-04-07'],
     ],
@@ -58,7 +52,7 @@ describe('The audience', () => {
       ['2026-02-01 2026-02-07', '2025-02-01 2025-02-07'],
       ['2025-02-01 2025-02-07', '2026-02-01 2026-02-07'],
     ],
-  ])('Is requested for the fewest windows of 91 days, in one round: %s', async (_, periods, windows) => {
+  ])('Is requested for the fewest windows of 100 days, in one round: %s', async (_, periods, windows) => {
     const aliases = periods.map((period, index) => {
       const [start, end] = period.split(' ');
       return `p${index}: audience(platform: "instagram", range: { start: "${start}", end: "${end}" }) { nodes { date } }`;
@@ -153,7 +147,7 @@ describe('A window that fails', () => {
       }
     }`;
     const { data, errors, calls } = await subgraph.askFailing(query);
-    expect(calls).toEqual(audience('2026-01-01 2026-04-01', '2026-04-02 2026-05-31'));
+    expect(calls).toEqual(audience('2026-01-01 2026-04-10', '2026-04-11 2026-05-31'));
     expect(data.artist).toMatchObject({ fails: null, touches: null });
     expect(dates(data.artist.other).length).toBeGreaterThan(25);
     expect(errors.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([

@@ -9,7 +9,7 @@ import type { Json } from '../support/json.ts';
 const { artist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** Both have 41 windows of 91 days at most, or five. */
+/** They have 37 windows of 100 days at most, or four. */
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
@@ -27,28 +27,22 @@ async function followers(args: string, members: string, id: string = artist.head
 const priceOf = (args: string, members: string) =>
   callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
 
-const newestWindow = '2026-08-22 2026-11-20';
-const oldestWindow = '2025-11-21 2026-02-19';
-const wholeYear = [
-  oldestWindow,
-  '2026-02-20 2026-05-21',
-  '2026-05-22 2026-08-20',
-  '2026-08-21 2026-11-19',
-  '2026-11-20 2026-11-20',
-];
+const newestWindow = '2026-08-13 2026-11-20';
+const oldestWindow = '2025-11-21 2026-02-28';
+const wholeYear = [oldestWindow, '2026-03-01 2026-06-08', '2026-06-09 2026-09-16', '2026-09-17 2026-11-20'];
 
 describe('The ends of a series', () => {
   test.each([
     { members: 'latest { date followers } updatedAt', args: '', windows: [newestWindow], price: 2 },
     { members: 'nodes { date }', args: 'last: 1', windows: [newestWindow], price: 2 },
     { members: 'nodes { date }', args: 'first: 1, direction: DESC', windows: [newestWindow], price: 2 },
-    { members: 'edges { node { date } }', args: 'first: 1', windows: [oldestWindow], price: 5 },
-    { members: 'columns { dates }', args: 'last: 1, direction: DESC', windows: [oldestWindow], price: 5 },
+    { members: 'edges { node { date } }', args: 'first: 1', windows: [oldestWindow], price: 4 },
+    { members: 'columns { dates }', args: 'last: 1, direction: DESC', windows: [oldestWindow], price: 4 },
     { members: 'nodes { date }', args: 'last: 10', windows: [newestWindow], price: 4 },
-    { members: 'nodes { date }', args: 'last: 150', windows: ['2026-05-23 2026-08-21', newestWindow], price: 5 },
-    { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 5 },
-    { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 5 },
-    { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 5 },
+    { members: 'nodes { date }', args: 'last: 150', windows: ['2026-05-05 2026-08-12', newestWindow], price: 4 },
+    { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
+    { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
+    { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
   ])('Of a year cost the calls that contain them, and $price at most: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
@@ -67,7 +61,7 @@ describe('The ends of a series', () => {
 
   describe('Of ten years that are full of values', () => {
     const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
-    const outer = ['2023-01-01 2023-04-01', '2032-10-02 2032-12-31'];
+    const outer = ['2023-01-01 2023-04-10', '2032-09-23 2032-12-31'];
     beforeEach(() => {
       vi.setSystemTime(Date.UTC(2032, 11, 31, 12));
       subgraph.sandbox.knobs.now = Date.now;
@@ -78,7 +72,7 @@ describe('The ends of a series', () => {
       const ends = await followers(full, members);
       expect(ends).toMatchObject({ windows: outer, rounds: 1 });
       const whole = await followers(full, `${members} totalCount`);
-      expect(whole.windows).toHaveLength(39);
+      expect(whole.windows).toHaveLength(35);
       expect(whole.series).toMatchObject(ends.series);
       const { earliest, latest, growth } = ends.series;
       expect([earliest.date, latest.date]).toEqual(['2023-01-01', '2032-12-31']);
@@ -109,7 +103,7 @@ describe('The ends of a series', () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
     expect(series.latest.date).toBe('2026-07-23');
-    expect(windows).toEqual(['2026-05-23 2026-08-21', '2026-08-22 2026-11-20']);
+    expect(windows).toEqual(['2026-05-05 2026-08-12', newestWindow]);
     expect(rounds).toBe(2);
   });
 
@@ -120,10 +114,10 @@ describe('The ends of a series', () => {
     expect(series.earliest.date).toMatch(/^2023-01-0/);
     expect(series.earliest).toEqual(whole.series.nodes[0]);
     expect(series.growth).toEqual(whole.series.growth);
-    // 24 of its windows are before the first value.
-    expect({ calls: windows.length, rounds }).toEqual({ calls: 29, rounds: 9 });
-    expect(priceOf(tenYears, members)).toBe(41);
-    expect(whole.windows).toHaveLength(41 - 29);
+    // 21 of its windows are before the first value.
+    expect({ calls: windows.length, rounds }).toEqual({ calls: 25, rounds: 8 });
+    expect(priceOf(tenYears, members)).toBe(37);
+    expect(whole.windows).toHaveLength(37 - 25);
   });
 
   test('Cost one call on a platform without an account', async () => {
@@ -138,8 +132,8 @@ describe('The ends of a series', () => {
     const before = await followers(args, 'nodes { date }');
     expect(before.series.nodes).toEqual([{ date: '2026-11-18' }, { date: '2026-11-19' }]);
     // The window with the cursor is cached.
-    expect(before.windows).toHaveLength(4);
-    expect(priceOf(args, 'nodes { date }')).toBe(5);
+    expect(before.windows).toHaveLength(3);
+    expect(priceOf(args, 'nodes { date }')).toBe(4);
     const { series: again } = await followers(args, 'pageInfo { hasNextPage }');
     expect(again.pageInfo).toEqual({ hasNextPage: true });
   });
@@ -158,18 +152,18 @@ test('The growth of a series is read inwards until its figure is known', async (
         page: { total: items.length },
       },
     );
-  window('2025-01-01', '2025-04-01', [likes('2025-01-01')]);
-  window('2025-04-02', '2025-07-01', [likes('2025-04-02'), { date: '2025-06-01', followerCount: 100 }]);
-  window('2025-07-02', '2025-09-30', [{ date: '2025-09-01', followerCount: 150 }, likes('2025-09-02')]);
-  window('2025-10-01', '2025-12-30', [likes('2025-12-30')]);
+  window('2025-01-01', '2025-04-10', [likes('2025-01-01')]);
+  window('2025-04-11', '2025-07-19', [likes('2025-04-11'), { date: '2025-06-01', followerCount: 100 }]);
+  window('2025-07-20', '2025-09-22', [{ date: '2025-09-01', followerCount: 150 }, likes('2025-09-02')]);
+  window('2025-09-23', '2025-12-31', [likes('2025-12-31')]);
   const { data } = await fake.ask(`{ artist(id: "${artist.headliner}") {
-    audience(platform: "instagram", range: { start: "2025-01-01", end: "2025-12-30" }) {
+    audience(platform: "instagram", range: { start: "2025-01-01", end: "2025-12-31" }) {
       earliest { date } latest { date } growth { absolute percent }
     }
   } }`);
   expect(data?.artist.audience).toEqual({
     earliest: { date: '2025-01-01' },
-    latest: { date: '2025-12-30' },
+    latest: { date: '2025-12-31' },
     growth: { absolute: 50, percent: 50 },
   });
 });

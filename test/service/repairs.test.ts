@@ -59,7 +59,7 @@ function replica(service: Service, store = noReplicaStore) {
     client,
     cache: new Cache(1e8, store),
     manyIds: new ManyIdsPaths(true),
-    service: { timeout: 5_000 },
+    service: { timeout: 5_000, longestPeriod: 100 },
   };
   return {
     async ask(source: string): Promise<Response> {

@@ -8,7 +8,9 @@ export function callsOf(
   query: string,
   variables: Record<string, unknown> = {},
   sharesCalls: (type: string) => boolean = () => true,
+  longestPeriod = 100,
 ): number {
   const operation = planOperation({ schema, document: parse(query), variableValues: variables });
-  return operation ? new Price(operation, Infinity, type => (sharesCalls(type) ? 'together' : 'alone')).calls : 0;
+  if (!operation) return 0;
+  return new Price(operation, Infinity, type => (sharesCalls(type) ? 'together' : 'alone'), longestPeriod).calls;
 }

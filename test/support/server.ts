@@ -55,6 +55,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     name: 'service',
     timeout: 5_000,
     manyIds: true,
+    longestPeriod: 100,
     ratePerMinute: 100_000,
     rateClients: [],
     cacheBytes: 64 * 1024 * 1024,

@@ -12,7 +12,7 @@ export interface ServiceAccess {
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 const PAGE = 100;
-const LONGEST_PERIOD = 90;
+const LONGEST_PERIOD = 100;
 const DAY = 86_400_000;
 
 /** One call by its address for the records of one operation, and lists read by offset. */
@@ -47,7 +47,7 @@ export class Service {
     }
   }
 
-  /** Points of a period: one call for each 90 days, side by side. */
+  /** Points of a period: one call for each 100 days, side by side. */
   async points(path: string, start: Date, end: Date): Promise<Json[]> {
     const windows: Promise<Json>[] = [];
     for (let from = start.getTime(); from <= end.getTime(); from += LONGEST_PERIOD * DAY) {

@@ -58,12 +58,13 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   };
   const parts = partsOf(pageSize, read, breach);
   const pages = await pagesOf(parts);
-  // Without totals, only a second reading shows that no point has come or gone between the pages.
-  if (pages.length > 1 && !pages.every(({ isExact }) => isExact)) {
+  const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
+  const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
+  // Days may be missing, unless the service always returns these dates.
+  if (!isCertain) {
     const again = await pagesOf(partsOf(pageSize, read, breach));
     if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
   }
-  const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await parts.page(0);
   const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
@@ -75,6 +76,13 @@ async function pagesOf(parts: Parts<PeriodPart>): Promise<readonly PeriodPart[]>
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
   if (totals.size > 1) throw parts.breach('another total on each page');
   return pages;
+}
+
+/** True if each page has a total, and no date is on two pages: no point has come or gone between them. */
+function areConsecutive(pages: readonly PeriodPart[]): boolean {
+  if (!pages.every(({ isExact }) => isExact)) return false;
+  const sets = pages.map(page => new Set(datesIn([page])));
+  return sets.reduce((sum, { size }) => sum + size, 0) === new Set(datesIn(pages)).size;
 }
 
 const datesIn = (pages: readonly PeriodPart[]) => pages.flatMap(({ items }) => items.map(item => item?.date));
@@ -92,18 +100,22 @@ const NO_PART = {
 /** Days by which dates can differ from those that were requested: local midnights, written in another time zone. */
 const TOLERANCE = 1;
 
+const isNear =
+  ({ start, end }: Period) =>
+  ({ date }: Point): boolean =>
+    dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
+
 /** Without these checks a period would look empty where dates have another form, or other days are returned. */
 function checkDates(
   points: readonly Point[],
   pages: readonly PeriodPart[],
-  { start, end }: Period,
+  period: Period,
   breach: (problem: string) => Error,
 ): void {
-  const isNear = ({ date }: Point) => dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
   if (points.length === 0) {
     const undated = pages.flatMap(({ items }) => items).filter(item => item === undefined).length;
     if (undated > 0) throw breach(`none of ${undated} items has a date`);
-  } else if (!points.some(isNear)) throw breach(`none of ${points.length} items is of the requested days`);
+  } else if (!points.some(isNear(period))) throw breach(`none of ${points.length} items is of the requested days`);
   if (pages.length < 2) return;
   const seen = new Set<string>();
   for (const { items } of pages) {

@@ -77,14 +77,14 @@ export class Cache {
     this.isShared = store !== noReplicaStore;
     this.#events = events;
     this.#onChange = onChange;
-    this.#changes = new Changes(store, id => this.#drop(id));
+    this.#changes = new Changes(store, id => (isKeyId(id) ? this.#dropKey(id) : this.#drop(id)));
   }
 
   get size(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#items.size, bytes: this.#items.calculatedSize };
   }
 
-  /** Number of writes that removed entries, here and in other replicas. */
+  /** Number of times that entries of responses were removed, by writes or as contradictions, here and in other replicas. */
   get changes(): number {
     return this.#changeCount;
   }
@@ -114,7 +114,8 @@ export class Cache {
   ): void {
     this.#followDate();
     // Of some, the date was set back during the read.
-    const current = entries.filter(entry => !isAhead(entry) && !this.#changes.isOutdated(about, entry.requestedAt));
+    const ids = [idOfKey(key), ...about];
+    const current = entries.filter(entry => !isAhead(entry) && !this.#changes.isOutdated(ids, entry.requestedAt));
     const kept = this.#items.get(key);
     const known: Item<Value> = kept ? this.#unpacked(kind, kept) : NOTHING;
     const more = current.filter(entry => !known.entries.some(one => subsumes(kind, one, entry)));
@@ -160,6 +161,17 @@ export class Cache {
     this.#changes.note(id);
   }
 
+  /**
+   * Removes the entries of a key here and in all replicas: they contradict others, and nobody knows which are right.
+   * @param requestedAt Of the discarded entry, in milliseconds since the epoch. Responses to earlier requests are not kept either.
+   */
+  discard(key: string, requestedAt: number): void {
+    const id = idOfKey(key);
+    this.#dropKey(id);
+    this.#changes.note(id, requestedAt - 1);
+    this.#store.delete(key);
+  }
+
   /** When the date is set back, all entries go back with it: otherwise they would be fresh for as much longer. */
   #followDate(): void {
     const back = this.#date.stepBack();
@@ -202,7 +214,7 @@ export class Cache {
   async #bring<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
     const text = await this.#store.get(key);
     const shared = text === undefined ? undefined : parsed(kind, text);
-    if (!shared || this.#changes.isOutdatedBy(shared.about, shared.newest)) return;
+    if (!shared || this.#changes.isOutdatedBy([idOfKey(key), ...shared.about], shared.newest)) return;
     this.#additions++;
     this.#keep(key, joined(kind, this.#itemOf(kind, key), shared));
   }
@@ -212,7 +224,22 @@ export class Cache {
     this.#onChange();
     for (const key of this.#keys.keysOf(id)) this.#items.delete(key);
   }
+
+  /** Only entries that were unpacked can be part of a response, so that others stay cached. */
+  #dropKey(id: string): void {
+    const key = keyOfId(id);
+    const kept = this.#items.get(key);
+    if (kept && !isPacked(kept.entries)) this.#changeCount++;
+    this.#items.delete(key);
+  }
 }
+
+/* A discarded key is announced like a changed record, under an id that no record has. */
+
+const KEY = 'key ';
+const idOfKey = (key: string): string => KEY + key;
+const isKeyId = (id: string): boolean => id.startsWith(KEY);
+const keyOfId = (id: string): string => id.slice(KEY.length);
 
 const NOTHING: Item<never> = { entries: [], about: [] };
 

@@ -14,7 +14,7 @@ interface Change {
 
 const NONE: Change = { number: 0, at: -Infinity, unsent: 0 };
 
-/** The records that writes of any replica have changed. */
+/** The records that writes of any replica have changed, and the keys that any replica has discarded. */
 export class Changes {
   readonly #store: ReplicaStore;
   // With `max`, it would allocate the memory of all changes at once.
@@ -22,7 +22,7 @@ export class Changes {
   /** Number of the newest change that is known here; all changes before it are known too. */
   newest = 0;
 
-  /** @param onChange Called with the id of each record that another replica has changed. */
+  /** @param onChange Called with each record that another replica has changed, and each key that it has discarded. */
   constructor(store: ReplicaStore, onChange: (id: string) => void) {
     this.#store = store;
     store.onChange((id, number, { isOwn }) => {
@@ -34,10 +34,13 @@ export class Changes {
     });
   }
 
-  /** A write of this replica has changed a record. */
-  note(id: string): void {
-    const { number, unsent } = this.#changeOf(id);
-    this.#changes.set(id, { number, at: Date.now(), unsent: unsent + 1 });
+  /**
+   * A write of this replica has changed a record, or it has discarded a key.
+   * @param at Entries requested up to then are outdated, in milliseconds since the epoch.
+   */
+  note(id: string, at = Date.now()): void {
+    const known = this.#changeOf(id);
+    this.#changes.set(id, { ...known, at: Math.max(known.at, at), unsent: known.unsent + 1 });
     void this.#announce(id);
   }
 

@@ -23,11 +23,13 @@ export async function inOneVersion<N, R, T>(
   const { name, pages, accepted } = list;
   if (isOneVersion(pages)) return result;
   if (accepted.has(name, pages)) return read(withoutRepeats(list));
+  list.discard();
   const again = list.anew();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
   if (hasGap(again)) throw again.breach('fewer rows than its pages say');
   if (!areEqual(pages, again.pages)) {
+    again.discard();
     throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
   }
   accepted.accept(name, again.pages);

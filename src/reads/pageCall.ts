@@ -1,10 +1,10 @@
 import { readFields } from '../endpoint/fields.ts';
 import { readOwnerFields } from '../endpoint/references.ts';
 import { type List, PAGE_SIZE, type PageSource, type PathValues } from '../endpoint/list.ts';
-import { SubgraphError } from '../errors.ts';
 import { type Call, checkOffset, collection, isRaw, type Report } from '../endpoint/call.ts';
 import type { RequestedRows } from '../endpoint/extent.ts';
 import type { Page } from './pageEntries.ts';
+import type { Parts } from './parts.ts';
 
 /** The call for a page, and how long its response is good for. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
@@ -43,12 +43,12 @@ export const AT_START: Start = { row: 0, offset: 0 };
 export async function pageStart(
   { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
   row: number,
-  read: (row: number) => Promise<Page>,
+  parts: Pick<Parts<Page>, 'page' | 'breach'>,
 ): Promise<Start> {
   if (row < offsetWindow) return { row, offset: row };
   const reached = Math.floor(row / offsetWindow) * offsetWindow;
-  const { cursor } = await read(reached - pageSize);
-  if (cursor === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  const { cursor } = await parts.page(reached - pageSize);
+  if (cursor === undefined) throw parts.breach(`no cursor at offset ${reached}, although there are more rows`);
   return { row, offset: row - reached, cursor };
 }
 

@@ -38,9 +38,10 @@ export class PageWant<N = unknown, R = unknown> {
   }
 }
 
-/** A page as the entries have it, or the request that is to be made for it. */
+/** A page as the entries have it, with its request; or the request alone, which is to be made. */
 interface Found extends Assembled<Page> {
   readonly request?: PageRequest;
+  readonly isMissing?: boolean;
 }
 
 /** Pages of lists. */
@@ -60,20 +61,26 @@ export class PageReader implements Reader<PageWant, Page> {
   }
 
   keys(want: PageWant): readonly string[] {
-    const { request } = this.#find(want);
-    return request ? [request.key] : [];
+    const { request, isMissing } = this.#find(want);
+    return isMissing && request ? [request.key] : [];
   }
 
   assemble(want: PageWant): Assembled<Page> | undefined {
     const found = this.#find(want);
-    return found.request ? undefined : found;
+    return found.isMissing ? undefined : found;
+  }
+
+  /** Removes a page from the cache, also one that is still in flight. */
+  discard(want: PageWant): void {
+    const { request, used } = this.#find(want);
+    if (request?.lifetime) this.#context.cache.discard(request.cacheKey, used[0]?.entry.requestedAt ?? Date.now());
   }
 
   calls(wants: readonly Pending<PageWant>[], offered: Offered): readonly PlannedCall[] {
     const requests = new Map(
       wants.flatMap(({ want }) => {
-        const { request } = this.#find(want);
-        return request && offered(request.key).length === 0 ? [[request.key, request] as const] : [];
+        const { request, isMissing } = this.#find(want);
+        return isMissing && request && offered(request.key).length === 0 ? [[request.key, request] as const] : [];
       }),
     );
     return [...requests.values()].map(request => plannedPage(this.#context, request));
@@ -91,11 +98,13 @@ export class PageReader implements Reader<PageWant, Page> {
       const [entry, failure] = [known[0], failures[0]];
       if (entry?.entry.value) {
         const stale = { key: request.key, refresh: (reads: { page(again: PageWant): unknown }) => reads.page(want) };
-        return { value: entry.entry.value, used: [entry], ...(entry.freshness === 'stale' && { stale }) };
+        return { request, value: entry.entry.value, used: [entry], ...(entry.freshness === 'stale' && { stale }) };
       }
       const error = entry ? errorOf(entry.entry) : failure?.error;
       if (error && !isRefusal(error)) return { error, used: entry ? [entry] : [] };
-      if (!error && unavailable.allows(versionedPath(want.path, version), subjects)) return { request, used: [] };
+      if (!error && unavailable.allows(versionedPath(want.path, version), subjects)) {
+        return { request, isMissing: true, used: [] };
+      }
       refusal = error ?? refusal;
     }
     return { error: refusal ?? new ServiceError('PLAN_REQUIRED', { endpoint: want.path }), used: [] };

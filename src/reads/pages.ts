@@ -16,6 +16,8 @@ export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Pag
   readonly name: string;
   /** Irregular pages that were read before. */
   readonly accepted: AcceptedPages;
+  /** Removes the pages of this reading from the cache: they contradict each other. `breach` does so, too. */
+  discard(): void;
   /** The total, where it is known before a page is read. */
   expectedTotal(): number | undefined;
   /** The next reading of the list, without cached pages. All callers share it. */
@@ -27,7 +29,7 @@ const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): 
   JSON.stringify([path, values, args]);
 
 /** What lists need of the reads. */
-type PageReads = Pick<Reads, 'page' | 'knownPage'>;
+type PageReads = Pick<Reads, 'page' | 'knownPage' | 'discardPage'>;
 
 /** How a list is read: its expected total, and whether without cached pages. */
 interface Reading {
@@ -66,13 +68,18 @@ export class Pages {
 
   #open<A, N, R>(name: string, call: OpenCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
     const { path, pageSize: size = Infinity } = call.list;
+    const wants: PageWant[] = [];
     const read = async (row: number) => {
-      const start = await pageStart(call.list, row, earlier => parts.page(earlier));
-      return this.#page(call, { ...start, isAnew });
+      const start = await pageStart(call.list, row, parts);
+      return this.#page(call, { ...start, isAnew }, wants);
     };
-    const breach = (problem: string) => this.#context.calls.breach({ path, values: call.values }, problem);
+    const discard = () => wants.forEach(want => this.#reads.discardPage(want));
+    const breach = (problem: string) => {
+      discard();
+      return this.#context.calls.breach({ path, values: call.values }, problem);
+    };
     const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
-    const list = { name, accepted: acceptedPagesOf(this.#context.cache) };
+    const list = { name, accepted: acceptedPagesOf(this.#context.cache), discard };
     return readingOf(list, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
 
@@ -86,11 +93,15 @@ export class Pages {
     return undefined;
   }
 
-  async #page<A, N, R>(call: OpenCall<A, N, R>, start: Start): Promise<Page<N, R>> {
+  /** @param wants Gets each want, so that its page can be discarded. */
+  async #page<A, N, R>(call: OpenCall<A, N, R>, start: Start, wants: PageWant[]): Promise<Page<N, R>> {
     let unknown: unknown;
     for (const values of call.forms) {
       try {
-        const page = await this.#read({ ...call, values }, start);
+        const want = wantOf({ ...call, values }, start);
+        wants.push(want);
+        // Equal keys are equal pages, so their rows are of these types.
+        const page = (await this.#reads.page(want)) as Page<N, R>;
         call.forms = [values];
         return page;
       } catch (error) {
@@ -102,16 +113,14 @@ export class Pages {
     if (!call.list.isEmptyIfNotFound && start.row === 0) throw unknown;
     return { ...noPage, total: start.row, isExact: start.row === 0 };
   }
-
-  #read<A, N, R>(call: ListCall<A, N, R>, start: Start): Page<N, R> | Promise<Page<N, R>> {
-    const { list, values } = call;
-    const want = new PageWant({ path: list.path, values }, list.versions ?? UNVERSIONED, version =>
-      pageCall(call, version, start),
-    );
-    // Equal keys are equal pages, so their rows are of these types.
-    return this.#reads.page(want) as Page<N, R> | Promise<Page<N, R>>;
-  }
 }
+
+const wantOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageWant => {
+  const { list, values } = call;
+  return new PageWant({ path: list.path, values }, list.versions ?? UNVERSIONED, version =>
+    pageCall(call, version, start),
+  );
+};
 
 /** A list that is being read. */
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
@@ -120,14 +129,14 @@ interface OpenCall<A, N, R> extends ListCall<A, N, R> {
 }
 
 function readingOf<N, R>(
-  { name, accepted }: Pick<PagedList, 'name' | 'accepted'>,
+  { name, accepted, discard }: Pick<PagedList, 'name' | 'accepted' | 'discard'>,
   parts: Parts<Page<N, R>>,
   expected: number | undefined,
   open: (expected: number | undefined) => PagedList<N, R>,
 ): PagedList<N, R> {
   const expectedTotal = () => knownTotal(parts) ?? expected;
   let next: PagedList<N, R> | undefined;
-  return { ...parts, name, accepted, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
+  return { ...parts, name, accepted, discard, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
 }
 
 /** A list that is made of the rows of another one. */

@@ -46,6 +46,11 @@ export class Reads {
     return this.#loop.get(this.#pageReader, want);
   }
 
+  /** Removes a page from the cache, here and in all replicas. */
+  discardPage(want: PageWant): void {
+    this.#pageReader.discard(want);
+  }
+
   /** The page, if it needs no call. */
   knownPage(request: PageRequest): Page | undefined {
     return this.#pageReader.known(request);

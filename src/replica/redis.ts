@@ -73,6 +73,10 @@ export class Redis implements ReplicaStore {
     void this.#connection.send(client => client.set(this.#prefix + key, value, { expiration }));
   }
 
+  delete(key: string): void {
+    void this.#connection.send(client => client.del(this.#prefix + key));
+  }
+
   async lock(key: string, life: number): Promise<boolean | undefined> {
     const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
     const reply = await this.#connection.send(client => client.set(this.#prefix + key, '', ifFree));
@@ -160,7 +164,7 @@ const MOST_COMMANDS = 10_000;
 /** The commands that this program sends; one server, a cluster and Sentinel all have them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
-  'connect' | 'destroy' | 'get' | 'set' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
+  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
 > & {
   on(event: 'error', listener: (error: unknown) => void): unknown;
   emit(event: 'error', error: unknown): boolean;

@@ -26,6 +26,7 @@ export interface ReplicaStore {
   get(key: string): Promise<string | undefined>;
   /** @param life Milliseconds. */
   set(key: string, value: string, life: number): void;
+  delete(key: string): void;
   /** True if this replica has the lock of a key for some milliseconds now; undefined without a reply. */
   lock(key: string, life: number): Promise<boolean | undefined>;
   /** The result of a Lua script over these keys; undefined without a reply in two seconds. */
@@ -53,6 +54,7 @@ const noReply = () => Promise.resolve(undefined);
 export const noReplicaStore: ReplicaStore = {
   get: noReply,
   set: () => undefined,
+  delete: () => undefined,
   lock: noReply,
   run: noReply,
   publish: () => undefined,

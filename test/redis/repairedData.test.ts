@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { contradictions, ids, rightPage } from '../support/contradictions.ts';
+import type { FakeService } from '../support/fakeService.ts';
 import { executed } from '../support/executed.ts';
 import { skipsRedis } from '../support/redisServer.ts';
-import { replicasOverRedis, settle } from '../support/replicas.ts';
+import { later, replicasOverRedis, settle } from '../support/replicas.ts';
 import type { CachingProcess } from '../support/process.ts';
 import type { Json } from '../support/json.ts';
 
+const related = /related/;
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const numbers = Array.from({ length: 90 }, (_, index) => index);
 const rows = numbers.map(number => ({
@@ -15,7 +18,7 @@ const points = numbers.map(day => ({
   date: `${new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)}`,
   value: day,
 }));
-const related = `{ artist(id: "${id}") { related(first: 100) { totalCount nodes { id } } } }`;
+const relatedQuery = `{ artist(id: "${id}") { related(first: 100) { totalCount nodes { id } } } }`;
 const streaming = `{ artist(id: "${id}") {
   streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-03-31" }) { totalCount latest { date } }
 } }`;
@@ -30,14 +33,20 @@ const page = (items: readonly object[], more: object = {}) => ({
   page: { offset: 0, limit: 100, next: null, total: items.length, ...more },
 });
 
+const window = (arguments_: string) => `{ artist(id: "${id}") { related(${arguments_}) { nodes { id } } } }`;
+const rightRows = (start: number, end: number) => ({
+  data: { artist: { related: { nodes: ids(start, end).map(uuid => ({ id: uuid })) } } },
+  codes: undefined,
+});
+
 describe.skipIf(skipsRedis)(
   'After the repair of the service, a replica that shares Redis with one that saw the damage',
   () => {
     const replicas = replicasOverRedis();
 
     test.each<[name: string, query: string, path: RegExp, damaged: object, whole: object]>([
-      ['of a list with half of its rows', related, /related/, page(rows.slice(0, 45), { total: 90 }), page(rows)],
-      ['of a list with a row that cannot be read', related, /related/, page([{ id }, ...rows.slice(1)]), page(rows)],
+      ['of a list with half of its rows', relatedQuery, related, page(rows.slice(0, 45), { total: 90 }), page(rows)],
+      ['of a list with a row that cannot be read', relatedQuery, related, page([{ id }, ...rows.slice(1)]), page(rows)],
       [
         'of a series with half of its points',
         streaming,
@@ -71,6 +80,62 @@ describe.skipIf(skipsRedis)(
       expect(JSON.stringify(right.data)).toContain('"totalCount":90');
       expect(seen).not.toEqual(right);
       expect(await ask(first, query)).toEqual(right);
+    });
+
+    let seenCalls = 0;
+    /** Of the calls since it was last asked. */
+    const offsets = () => {
+      const { calls } = replicas.service;
+      const news = calls.slice(seenCalls);
+      seenCalls = calls.length;
+      return news.map(call => Number(/offset=(\d+)/.exec(call)?.[1]));
+    };
+    /** Slower than Redis, as services are. */
+    function answer(answerOf: Parameters<FakeService['answerAll']>[1]): void {
+      seenCalls = 0;
+      replicas.service.answerAll(related, answerOf, { delay: 50 });
+    }
+
+    test.each(contradictions)('Has the right list whose second page $name, once', async ({ secondPage, first }) => {
+      let times = 1;
+      answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
+      const [noticing, other] = [await replicas.process(), await replicas.process()];
+      const seen = await ask(noticing, window('first: 230'));
+      if (first === 'error') expect(seen.codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+      else expect(seen).toEqual(rightRows(0, 230));
+      await settle();
+      later(1);
+      offsets();
+      expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
+      await settle();
+      // A second reading has repaired what the replicas share.
+      expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
+      for (const process of [noticing, other, await replicas.process()]) {
+        expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
+      }
+      expect(offsets()).toEqual([]);
+    });
+
+    test('Has the right list although its memory has the wrong page, too', async () => {
+      let isWrong = true;
+      answer(requested =>
+        isWrong && requested.offset === 100 ? (contradictions[0]?.secondPage(requested) ?? {}) : rightPage(requested),
+      );
+      const [noticing, other] = [await replicas.process(), await replicas.process()];
+      for (const process of [noticing, other]) {
+        await ask(process, window('first: 20'));
+        await settle();
+        expect(await ask(process, window('last: 70'))).not.toEqual(rightRows(160, 230));
+        await settle();
+      }
+      isWrong = false;
+      expect(offsets()).toEqual([0, 100, 200]);
+      expect((await ask(noticing, window('first: 230'))).codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+      await settle();
+      const shared = await replicas.redis.content();
+      expect(Object.keys(shared).filter(key => key.includes('page '))).toEqual([]);
+      expect(await ask(other, window('last: 70'))).toEqual(rightRows(160, 230));
+      expect(await ask(noticing, window('first: 230'))).toEqual(rightRows(0, 230));
     });
   },
 );

@@ -54,12 +54,12 @@ export class FakeService {
   }
 
   /** Sets the responses to all calls for a path, by their window. */
-  answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object): this {
+  answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object, how: How = {}): this {
     const body = (_: unknown, { path: sent }: SentCall) => {
       const { searchParams } = new URL(sent, ORIGIN);
       return answerOf({ offset: Number(searchParams.get('offset')), limit: Number(searchParams.get('limit')) });
     };
-    return this.get(path, body, { times: Infinity });
+    return this.get(path, body, { times: Infinity, ...how });
   }
 
   /** Breaks the connection of the next call for a path. */

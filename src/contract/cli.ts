@@ -2,10 +2,12 @@ import { changesBetween } from './changes.ts';
 import { printExternal } from './external.ts';
 import { contractAt, printContract, schemaOf } from './print.ts';
 import { writeReference } from './reference.ts';
+import { withScopes } from './scopes.ts';
 import { readSdl } from '../sdl.ts';
 
 /*
  *   npm run schema                                      prints the contract
+ *   npm run schema -- --scopes [music:write]           the same with the directives of authorization
  *   npm run schema -- --external Artist.albums [...]    what another subgraph declares to require these fields
  *   npm run schema:changes -- <from> [<to>]             what changed between two revisions in git, or since one
  *   npm run reference                                   writes a page per resource to .build/reference
@@ -13,15 +15,22 @@ import { readSdl } from '../sdl.ts';
 
 const REFERENCE = new URL('../../.build/reference/', import.meta.url);
 
-const usage = 'npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+const usage =
+  'npm run schema, npm run schema -- --scopes, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
 
 async function run([command, ...values]: readonly string[]): Promise<void> {
   if (command === undefined) process.stdout.write(printContract(readSdl()));
+  else if (command === '--scopes') printScopes(values);
   else if (command === '--external') printExternalOf(values);
   else if (command === '--changes') await printChanges(values);
   else if (command === '--reference')
     console.log(`Wrote ${writeReference(REFERENCE)} pages to .build/reference, which begins with README.md.`);
   else throw new Error(`There is no ${command}; run ${usage}.`);
+}
+
+function printScopes([scope, ...rest]: readonly string[]): void {
+  if (rest.length > 0) throw new Error('Name one scope: npm run schema -- --scopes music:write');
+  process.stdout.write(printContract(withScopes(readSdl(), scope)));
 }
 
 function printExternalOf(paths: readonly string[]): void {

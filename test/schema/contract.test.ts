@@ -10,14 +10,18 @@ import {
   isInterfaceType,
   isObjectType,
   isInputObjectType,
+  Kind,
   parse,
+  print,
   type GraphQLSchema,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween } from '../../src/contract/changes.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { writeReference } from '../../src/contract/reference.ts';
+import { withScopes } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/sdl.ts';
+import { changes as mutations } from '../support/changes.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';
 import { schema } from '../support/schema.ts';
@@ -35,6 +39,14 @@ const behind = {
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
+/** The fields with a directive, by what it says. */
+const fieldsWith = (sdl: string, directive: string) =>
+  parse(sdl).definitions.flatMap(type => {
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
+    const found = (type.fields ?? []).filter(({ directives = [] }) => directives.some(use => print(use) === directive));
+    return found.map(({ name }) => `${type.name.value}.${name.value}`);
+  });
+
 describe('The contract', () => {
   test('Is printed in the form that routers receive', async () => {
     expect((await run([])).out).toBe(contract);
@@ -42,6 +54,29 @@ describe('The contract', () => {
     const { data } = await subgraph.ask('{ service: _service { sdl } }');
     await subgraph.close();
     expect(`${data.service.sdl}\n`).toBe(contract);
+  });
+
+  test('Has directives of authorization with --scopes: on each mutation, and on the fields with the tag account', async () => {
+    const { out } = await run(['--scopes']);
+    expect(out).toBe(printContract(withScopes(readSdl())));
+    const authorized = fieldsWith(out, '@requiresScopes(scopes: [["music:write"]])');
+    expect(authorized).toEqual(mutations.map(({ name }) => `Mutation.${name}`));
+    expect(authorized).toEqual(
+      Object.keys(schema.getMutationType()?.getFields() ?? {}).map(name => `Mutation.${name}`),
+    );
+    expect(fieldsWith(out, '@authenticated')).toEqual(['Query.analyticsAccount', 'Artist.isPriority']);
+    expect(fieldsWith(out, '@tag(name: "account")').toSorted()).toEqual(
+      ['Query.analyticsAccount', 'Artist.isPriority', ...authorized].toSorted(),
+    );
+    expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
+  });
+
+  test('Has the scope that is named after --scopes', async () => {
+    const { out } = await run(['--scopes', 'catalog.edit']);
+    expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
+    expect((await run(['--scopes', 'one', 'two'])).error).toBe(
+      'Name one scope: npm run schema -- --scopes music:write\n',
+    );
   });
 
   test('Composes alone', () => {
@@ -188,7 +223,7 @@ describe('The command for the schema', () => {
   });
 
   const usage =
-    'run npm run schema, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+    'run npm run schema, npm run schema -- --scopes, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
 
   test.each([
     ['foo', `There is no foo; ${usage}.`],

@@ -1,6 +1,7 @@
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printContract } from '../../src/contract/print.ts';
+import { withScopes } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/sdl.ts';
 import { composers } from './composers.ts';
 import { strangers, typeNames } from './stranger.ts';
@@ -59,6 +60,12 @@ describe.each(Object.keys(composers))('%s', composer => {
 
   test('Composes it with all teams of the examples at once', () => {
     expect(compose([music, ...teams])).toEqual([]);
+  });
+
+  test('Composes it with the directives of authorization, alone and with all teams', () => {
+    const authorized = { ...music, typeDefs: printContract(withScopes(readSdl())) };
+    expect(compose([authorized])).toEqual([]);
+    expect(compose([authorized, ...teams])).toEqual([]);
   });
 
   test.each(half)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {

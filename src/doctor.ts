@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import type { DiagnosticsChannel } from 'undici';
 import type { ServiceConfig } from './config/config.ts';
+import { describeMutations } from './config/mutationAccess.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
@@ -120,7 +121,7 @@ async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels
 
 async function examine(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
-  const { service, warnings } = readConfig(process.env);
+  const { service, mutations, warnings } = readConfig(process.env);
   for (const warning of [...fileWarnings, ...warnings]) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
   const tunnels = observedTunnels();
@@ -128,6 +129,7 @@ async function examine(): Promise<void> {
   const { isWell, text } = await reportOf(server, service, tunnels);
   await server.close();
   console.log(text);
+  console.log(`Mutations are ${describeMutations(mutations)}.`);
   process.exitCode = isWell ? 0 : 1;
 }
 

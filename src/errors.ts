@@ -4,6 +4,7 @@ const sentences = {
   NOT_FOUND: 'This record does not exist, or the service has nothing of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
   UNAUTHENTICATED: "Only the company's router may send requests to this server.",
+  FORBIDDEN: 'Mutations are off at this server; its operators can set MUTATIONS to turn them on.',
   UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
   GONE: 'The service has withdrawn this permanently, for example an identifier that several recordings share.',

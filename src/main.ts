@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
+import { describeMutations } from './config/mutationAccess.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
@@ -44,11 +45,9 @@ async function start(): Promise<void> {
     else console.warn(`Warning: ${warning}`);
   }
   // In production, every line must be JSON for the log collector.
-  if (config.production) server.log.info({ address, service: chosen.description }, 'GraphQL is served');
-  else
-    console.log(
-      welcome({ address, service: chosen.description, query: queries[0], isForRouter: config.router !== undefined }),
-    );
+  const served = { address, service: chosen.description, mutations: describeMutations(config.mutations) };
+  if (config.production) server.log.info(served, 'GraphQL is served');
+  else console.log(welcome({ ...served, query: queries[0], isForRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
 }
 

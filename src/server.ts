@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
 import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config/config.ts';
+import type { MutationAccess } from './config/mutationAccess.ts';
 import { defaultLimits, secretsOf } from './config/readConfig.ts';
 import { createContext, type Context } from './context.ts';
 import { Cache } from './cache/cache.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
   /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
+  /** On by default, except in production. */
+  readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
   /** True if the figures of the service are invented: each response then states it. */
@@ -103,6 +106,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 async function openParts(options: ServerOptions) {
   const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
   const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
+  const { mutations = production ? 'off' : 'on' } = options;
   const secrets = new Secrets(secretsOf(service, router));
   const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
   const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
@@ -110,7 +114,7 @@ async function openParts(options: ServerOptions) {
   const events: Events = new EventEmitter();
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
   const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
-  const settings = { service, access, router, queries, production, limits, ending, schema, inventedData };
+  const settings = { service, access, mutations, router, queries, production, limits, ending, schema, inventedData };
   return {
     ...settings,
     telemetry: options.telemetry ?? {},
@@ -152,9 +156,13 @@ async function createHttp({ limits, times, events, log, client, ending, access }
   return fastify;
 }
 
-function logEvents({ events, log, service, production, router }: Parts): void {
-  if (production && !router)
-    log.warn('ROUTER_SECRET is not set: anyone who can reach this address can read the schema and spend the quota');
+function logEvents({ events, log, service, production, router, mutations }: Parts): void {
+  if (production && !router) {
+    const write = mutations === 'on' ? ', send mutations' : '';
+    log.warn(
+      `ROUTER_SECRET is not set: anyone who can reach this address can read the schema${write} and spend the quota`,
+    );
+  }
   logOperations(events, log);
   if (log.isLevelEnabled('debug')) logCalls(events, log);
   logFailures(events, log);

@@ -3,15 +3,24 @@ import type { ReadyQuery } from './readyQueries.ts';
 interface Served {
   readonly address: string;
   readonly service: string;
+  /** Who may send them. */
+  readonly mutations: string;
   readonly query: ReadyQuery | undefined;
   /** True if only requests with the secret of the router are served. */
   readonly isForRouter: boolean;
 }
 
 /** The text at the start, with what works first. */
-export function welcome({ address, service, query, isForRouter }: Served): string {
+export function welcome({ address, service, mutations, query, isForRouter }: Served): string {
   const request = isForRouter ? withSecret(address, query) : inBrowser(query);
-  return [`GraphQL is served on ${address}`, `over ${service}.`, '', ...request, ''].join('\n');
+  return [
+    `GraphQL is served on ${address}`,
+    `over ${service}.`,
+    `Mutations are ${mutations}.`,
+    '',
+    ...request,
+    '',
+  ].join('\n');
 }
 
 const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [

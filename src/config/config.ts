@@ -1,3 +1,5 @@
+import type { MutationAccess } from './mutationAccess.ts';
+
 /** Address, credentials and limits of the service. */
 export interface ServiceConfig {
   readonly url: string;
@@ -94,6 +96,7 @@ export interface Config {
   /** Absent: open to all clients. */
   readonly router?: RouterConfig;
   readonly access: AccessConfig;
+  readonly mutations: MutationAccess;
   /** Disables introspection, suggestions and the explorer for clients without the secret. */
   readonly production: boolean;
   readonly limits: Limits;

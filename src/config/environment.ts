@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './configError.ts';
+import { MUTATIONS } from './mutationAccess.ts';
 
 export { ConfigError };
 
@@ -51,6 +52,7 @@ export const Environment = z.object({
     .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
     .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
     .optional(),
+  MUTATIONS: text.regex(MUTATIONS, { error: 'is neither off, on nor scope:<name>' }).optional(),
   PERSISTED_QUERIES: text.optional(),
   CORS_ORIGINS: text.optional(),
   MAX_RESPONSE_MEGABYTES: wholeNumber(1, 100).default(5),

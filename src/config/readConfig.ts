@@ -1,5 +1,6 @@
 import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
-import { ConfigError, Environment, readEnvironment } from './environment.ts';
+import { ConfigError, Environment, isForDevelopers, readEnvironment } from './environment.ts';
+import { mutationAccessOf, type MutationAccess } from './mutationAccess.ts';
 import { proxySecrets } from './proxySettings.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
 import { warningsOf } from './warnings.ts';
@@ -21,6 +22,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, heapLimit = Infinity)
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
     access: accessOf(settings),
+    mutations: mutationsOf(settings),
     production: settings.NODE_ENV === 'production',
     limits: limitsOf(settings),
     mostOperations: settings.MAX_OPERATIONS,
@@ -31,6 +33,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, heapLimit = Infinity)
     ...(router && { router }),
     ...(service && { service }),
   };
+}
+
+/** A mode that may be a misspelt `production` counts as production, as for invented data. */
+function mutationsOf(settings: Environment): MutationAccess {
+  const { MUTATIONS: setting = isForDevelopers(settings) ? 'on' : 'off' } = settings;
+  const mutations = mutationAccessOf(setting);
+  if (typeof mutations === 'object' && settings.ROUTER_SECRET === undefined) {
+    throw new ConfigError(
+      `MUTATIONS=${setting} needs ROUTER_SECRET: without it, any client could name its own scopes.`,
+    );
+  }
+  return mutations;
 }
 
 /** Origin of Apollo's hosted Sandbox. */

@@ -2,9 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { RouterConfig } from '../config/config.ts';
+import type { MutationAccess } from '../config/mutationAccess.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
+import type { OperationCheck } from './features.ts';
 import { REQUEST_ID, varyBy } from './http.ts';
+import { rejection } from './limits.ts';
 import { INVENTED_HEADER } from './responseHeaders.ts';
 
 /** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
@@ -45,6 +48,22 @@ export function routerOnly({ secret }: RouterConfig, events: Events): onRequestH
     events.emit('requestRejected', extensions.code);
     reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });
     reply.send({ errors: [{ message, extensions }] });
+  };
+}
+
+/** The header in which the router lists the scopes or roles of the user whose token it has checked. */
+const SCOPES_HEADER = 'router-scopes';
+
+/** Refuses an operation with mutations that this server does not permit, before its first call. */
+export function permitMutations(access: MutationAccess, hasRouter: boolean): OperationCheck {
+  return ({ operation, request }) => {
+    if (operation.operation !== 'mutation' || access === 'on') return;
+    if (access === 'off') throw rejection(new SubgraphError('FORBIDDEN'), 403);
+    // Without the router's secret, clients could send this header themselves.
+    const scopes = hasRouter ? (request.http?.headers.get(SCOPES_HEADER) ?? '').split(/[ \t,]+/) : [];
+    if (scopes.includes(access.scope)) return;
+    const message = `Mutations require the scope "${access.scope}" in the header ${SCOPES_HEADER}, which the router sends.`;
+    throw rejection(new SubgraphError('FORBIDDEN', message), 403);
   };
 }
 

@@ -7,11 +7,13 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Limits, ServiceConfig } from '../config/config.ts';
+import type { MutationAccess } from '../config/mutationAccess.ts';
 import type { Context, Shared } from '../context.ts';
 import type { Concurrency } from '../gate/concurrency.ts';
 import type { Events } from '../events.ts';
 import type { ReadyQuery } from '../readyQueries.ts';
 import type { ReplicaStore } from '../replica/store.ts';
+import { permitMutations } from './access.ts';
 import { costLimit, sharingOf } from './costLimit.ts';
 import { reportCost, type Remaining } from './costReport.ts';
 import { deferLimits, executeInParts } from './deferral.ts';
@@ -40,6 +42,7 @@ export interface ApolloOptions {
   readonly inventedData: boolean;
   /** True if all requests are from a router. */
   readonly hasRouter: boolean;
+  readonly mutations: MutationAccess;
   /** Queries of the explorer. */
   readonly queries: readonly ReadyQuery[];
   readonly safeList: SafeList | undefined;
@@ -91,7 +94,8 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
-  const { service, limits, inventedData, remaining, safeList, events, shared, concurrency } = options;
+  const { service, limits, mutations, hasRouter, inventedData, remaining, safeList, events, shared, concurrency } =
+    options;
   const sharing = sharingOf(shared.manyIds, shared.client.unavailable);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
@@ -103,6 +107,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Fe
     listErrors,
     // After the features that change the code of a response.
     publishOperations(events),
+    checked(permitMutations(mutations, hasRouter)),
     checked(variableLimits(limits)),
     cacheControl,
     checked(costLimit(plans, mostCost, sharing, service.longestPeriod)),

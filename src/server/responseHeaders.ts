@@ -40,15 +40,14 @@ export function cacheControlOf({ usage: { goodUntil, isEdited } }: Operation): s
 }
 
 /**
- * Returns status 400 for an invalid document only to clients that accept the newer media type. With plain JSON, a
- * well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1); Apollo Server always
- * sends 400.
+ * Returns status 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media
+ * type. With plain JSON, a well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1).
  */
 export const requestStatus: Feature = () => statusHooks;
 
 const statusHooks: Hooks = {
   willSendResponse({ request, response: { http }, source }) {
-    if (http.status !== 400 || source === undefined) return;
+    if ((http.status !== 400 && http.status !== 403) || source === undefined) return;
     if (!request.http?.headers.get('accept')?.includes(RESPONSE_JSON)) http.status = 200;
   },
 };

@@ -31,6 +31,7 @@ describe('Valid settings', () => {
         corsOrigins: ['https://studio.apollographql.com', expect.any(RegExp)],
         safeList: undefined,
       },
+      mutations: 'on',
       production: false,
       limits: {
         body: 100_000,

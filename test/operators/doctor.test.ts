@@ -18,6 +18,7 @@ interface Diagnosis {
   readonly text: string;
 }
 
+const mutations = 'Mutations are on for every client.\n';
 const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
 
 /** The command in a process of its own. */
@@ -48,7 +49,7 @@ describe('npm run doctor', () => {
   test('Reports that the service is usable, and the remaining calls', async () => {
     const { code, text } = await run(settings);
     expect(text).toMatch(
-      /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\n$/,
+      /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\nMutations are on for every client\.\n$/,
     );
     expect(code).toBe(0);
   });
@@ -57,11 +58,23 @@ describe('npm run doctor', () => {
     sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
     expect(await examine(settings)).toEqual({
       code: 1,
-      text: 'The service refuses a period of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n',
+      text: `The service refuses a period of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n${mutations}`,
     });
     const { code } = await examine({ ...settings, SERVICE_LONGEST_PERIOD: '90' });
     expect(code).toBe(0);
     sandbox.knobs.faults = [];
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, 'Mutations are off; MUTATIONS turns them on.'],
+    [
+      { NODE_ENV: 'production', MUTATIONS: 'scope:music:write', ROUTER_SECRET: 'only-the-router-knows' },
+      'Mutations are on for users with the scope "music:write".',
+    ],
+  ])('Reports who may send mutations with %j', async (more, sentence) => {
+    const { code, text } = await examine({ ...settings, ...more });
+    expect(text.trimEnd().split('\n').at(-1)).toBe(sentence);
+    expect(code).toBe(0);
   });
 
   test('Names the settings of the refused credentials', async () => {
@@ -69,15 +82,15 @@ describe('npm run doctor', () => {
     const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
     expect(refused).toEqual({
       code: 1,
-      text: 'The service refuses the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n',
+      text: `The service refuses the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n${mutations}`,
     });
     const team = await examine({ ...settings, SERVICE_TEAM_ID: 'wrong' });
-    expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n$/);
+    expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n/);
   });
 
   test('Reports an address that is not the service', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
-    expect(text).toBe('The address responds, but not like the service. Check SERVICE_URL.\n');
+    expect(text).toBe(`The address responds, but not like the service. Check SERVICE_URL.\n${mutations}`);
     expect(code).toBe(1);
   });
 

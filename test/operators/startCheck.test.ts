@@ -73,7 +73,13 @@ describe('The text at the start', () => {
     const server = await serverOver(service, { router: { secret: SECRET } });
     onTestFinished(() => server.close());
     const address = `${await server.listen()}/graphql`;
-    const text = welcome({ address, service: 'the service', query, isForRouter: true });
+    const text = welcome({
+      address,
+      service: 'the service',
+      mutations: 'on for every client',
+      query,
+      isForRouter: true,
+    });
     const [, to = '', type = '', name = '', value = '', body = ''] =
       /^curl (\S+) -H 'content-type: (.+?)' -H '(.+?): (.+?)' \\\n {2}-d '([^']+)'$/m.exec(text) ?? [];
     expect(value).toBe('<ROUTER_SECRET>');
@@ -85,7 +91,14 @@ describe('The text at the start', () => {
   });
 
   test('Leads to a browser where everybody is served', () => {
-    const text = welcome({ address: 'http://localhost:4000/graphql', service: 'it', query, isForRouter: false });
+    const text = welcome({
+      address: 'http://localhost:4000/graphql',
+      service: 'it',
+      mutations: 'off',
+      query,
+      isForRouter: false,
+    });
+    expect(text).toContain('Mutations are off.');
     expect(text).toContain('Open the address in a browser');
     expect(text).toContain(query?.document);
   });

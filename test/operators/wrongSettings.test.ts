@@ -131,6 +131,12 @@ describe('A wrong setting ends the program with its name', () => {
     ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
     ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
     ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
+    ['MUTATIONS', 'true', 'is neither off, on nor scope:<name>'],
+    ['MUTATIONS', 'On', 'is neither off, on nor scope:<name>'],
+    ['MUTATIONS', 'scope:', 'is neither off, on nor scope:<name>'],
+    ['MUTATIONS', 'scope:a b', 'is neither off, on nor scope:<name>'],
+    ['MUTATIONS', 'scope:a,b', 'is neither off, on nor scope:<name>'],
+    ['MUTATIONS', 'music:write', 'is neither off, on nor scope:<name>'],
     ['LOG_LEVEL', 'loud', 'is none of fatal, error, warn, info, debug, trace, silent'],
     ['SANDBOX', 'yes', 'is neither true nor false'],
     ['SANDBOX', 'TRUE', 'is neither true nor false'],
@@ -174,6 +180,12 @@ describe('A wrong setting ends the program with its name', () => {
         new RegExp(`^${name} has a user or a password that is not percent-encoded; `),
       );
     });
+  });
+
+  test('When mutations require a scope, and no secret shows that the router has checked it', () => {
+    expect(sentence({ MUTATIONS: 'scope:music:write' })).toBe(
+      'MUTATIONS=scope:music:write needs ROUTER_SECRET: without it, any client could name its own scopes.',
+    );
   });
 
   test('When metrics and GraphQL have one port', () => {

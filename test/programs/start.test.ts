@@ -53,6 +53,9 @@ async function post(url: string, body: object): Promise<Json> {
   return JSON.parse(await response.text());
 }
 
+const followOf = (id: string) =>
+  `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
+
 test.concurrent(
   'With a service of its own, does not load the embedded sandbox, and logs at once that the service cannot be used',
   async () => {
@@ -113,8 +116,8 @@ describe.concurrent('Without settings', () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
-    const follow = `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
-    const { data, errors } = await post(url, { query: follow });
+    expect(program.printed.out).toContain('Mutations are on for every client.');
+    const { data, errors } = await post(url, { query: followOf(id) });
     expect(errors).toBeUndefined();
     expect(data.addPriorityArtist).toEqual({ errors: [], artist: { id } });
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
@@ -186,7 +189,12 @@ describe.concurrent('In production without SERVICE_URL', () => {
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
     await expect.poll(said, { timeout: 120_000 }).toBeDefined();
-    expect(said().service).toContain('the embedded sandbox with invented data');
+    expect(said()).toMatchObject({
+      service: expect.stringContaining('the embedded sandbox with invented data'),
+      mutations: 'off; MUTATIONS turns them on',
+    });
+    const { errors } = await post(said().address, { query: followOf(landmarks.artist.notFavorite) });
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
     expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });
     await endsCleanly(program);

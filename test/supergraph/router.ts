@@ -1,8 +1,15 @@
-import { createGatewayRuntime, type GatewayRuntime } from '@graphql-hive/gateway-runtime';
+import { createGatewayRuntime, type GatewayPlugin, type GatewayRuntime } from '@graphql-hive/gateway-runtime';
 import { composeServices } from '@theguild/federation-composition';
 import { parse } from 'graphql';
-import { gatewayConfig } from '../../.deploy/gateway.config.ts';
-import { expectAnswer, expectFailure, type Answer, type Failure, type Response } from '../support/server.ts';
+import { gatewayConfig, type Authenticated } from '../../.deploy/gateway.config.ts';
+import {
+  expectAnswer,
+  expectFailure,
+  type Answer,
+  type Failure,
+  type Headers,
+  type Response,
+} from '../support/server.ts';
 
 /** A subgraph of the supergraph. */
 export interface Service {
@@ -21,24 +28,22 @@ export function supergraphOf(services: readonly Service[]): string {
 }
 
 interface RouterOptions {
-  /** Headers that it propagates to the music subgraph. */
-  readonly secret?: Readonly<Record<string, string>>;
+  /** The scopes of the users whose tokens it accepts, by the header `authorization`. */
+  readonly users?: Readonly<Record<string, string>>;
   /** Its demand control. */
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 
-/** The router of the compose file, in this process. It calls subgraphs over HTTP. */
+/** The router of the compose file, in this process. It calls subgraphs over HTTP, with the secret in `ROUTER_SECRET`. */
 export class Router {
   readonly #gateway: GatewayRuntime;
 
-  constructor(supergraph: string, { secret = {}, demandControl }: RouterOptions = {}) {
-    this.#gateway = createGatewayRuntime({
+  constructor(supergraph: string, { users = {}, demandControl }: RouterOptions = {}) {
+    this.#gateway = createGatewayRuntime<Authenticated>({
       ...gatewayConfig,
       supergraph,
       logging: false,
-      propagateHeaders: {
-        fromClientToSubgraphs: ({ subgraphName }) => (subgraphName === 'music' ? { ...secret } : {}),
-      },
+      plugins: () => [verifyTokens(users)],
       ...(demandControl && { demandControl }),
     });
   }
@@ -54,10 +59,15 @@ export class Router {
   }
 
   async #post(query: string, variables: Record<string, unknown>): Promise<Response> {
+    return this.send({ query, variables });
+  }
+
+  /** Sends a body as a client does. */
+  async send(body: object, headers: Headers = {}): Promise<Response> {
     const response = await this.#gateway.fetch('http://router.test/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     });
     return JSON.parse(await response.text());
   }
@@ -66,3 +76,11 @@ export class Router {
     await this.#gateway.dispose();
   }
 }
+
+/** In place of Hive Gateway's JWT plugin, which adds the same to the context. */
+const verifyTokens = (users: Readonly<Record<string, string>>): GatewayPlugin<Authenticated> => ({
+  onContextBuilding({ context, extendContext }) {
+    const scope = users[context.request.headers.get('authorization') ?? ''];
+    if (scope !== undefined) extendContext({ jwt: { payload: { scope } } });
+  },
+});

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/config/readConfig.ts';
+import { changes, write } from '../support/changes.ts';
+import { serverOver } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
+
+const ROUTER_SECRET = 'only-the-router-knows';
+const real = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
+const [first] = changes;
+let subgraph: Subgraph;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start({}, { writable: true });
+});
+beforeEach(() => subgraph.sandbox.reset());
+afterAll(() => subgraph.close());
+
+/** The server with these settings, closed when the test ends. */
+async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
+  const { mutations, production, router } = readConfig({ ...real, ...settings });
+  const server = await serverOver(subgraph.service, { mutations, production, router });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const post = (server: FastifyInstance, query: string, headers: object = {}, more: object = {}) =>
+  server.inject({ method: 'POST', url: '/graphql', headers: { ...headers }, payload: { query, ...more } });
+
+/** Sends a mutation: the codes of its errors, and the paths of its calls. */
+async function outcomeOf(server: FastifyInstance, { field, headers = {} }: { field: string; headers?: object }) {
+  subgraph.sandbox.calls.length = 0;
+  const { data, errors = [] } = (await post(server, write(field), headers)).json();
+  const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+  return { isDone: Boolean(data?.change), codes, calls: subgraph.sandbox.calls.length };
+}
+
+const hash = (query: string) => createHash('sha256').update(query).digest('hex');
+const named = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: hash(query) } });
+
+const DONE = { isDone: true, codes: [], calls: 1 };
+const FORBIDDEN = { isDone: false, codes: ['FORBIDDEN'], calls: 0 };
+const UNAUTHENTICATED = { isDone: false, codes: ['UNAUTHENTICATED'], calls: 0 };
+
+const production = { NODE_ENV: 'production' };
+const scoped = { MUTATIONS: 'scope:music:write', ROUTER_SECRET };
+const secret = { 'router-authorization': ROUTER_SECRET };
+const scope = { 'router-scopes': 'music:write' };
+
+describe('A mutation', () => {
+  test.each<[string, string, object, Record<string, string>, object]>([
+    // Without a setting
+    ['is sent', 'by a developer', {}, {}, DONE],
+    ['is sent', 'by a developer in development', { NODE_ENV: 'development' }, {}, DONE],
+    ['is sent', 'by a developer in tests', { NODE_ENV: 'test' }, {}, DONE],
+    ['is sent', 'with an empty setting', { MUTATIONS: '' }, {}, DONE],
+    ['is refused', 'in production', production, {}, FORBIDDEN],
+    ['is refused', 'in a mode that may be a misspelt production', { NODE_ENV: 'prodution' }, {}, FORBIDDEN],
+    ['is refused', 'in production with an empty setting', { ...production, MUTATIONS: '' }, {}, FORBIDDEN],
+    ['is refused', 'in production from a stranger who names a scope', production, scope, FORBIDDEN],
+    ['is refused', 'in production from the router', { ...production, ROUTER_SECRET }, secret, FORBIDDEN],
+    [
+      'is refused',
+      'in production from the router for a user with a scope',
+      { ...production, ROUTER_SECRET },
+      { ...secret, ...scope },
+      FORBIDDEN,
+    ],
+    // off, on
+    ['is refused', 'to a developer with MUTATIONS=off', { MUTATIONS: 'off' }, {}, FORBIDDEN],
+    ['is sent', 'in production with MUTATIONS=on', { ...production, MUTATIONS: 'on' }, {}, DONE],
+    [
+      'is sent',
+      'in production from the router with MUTATIONS=on',
+      { ...production, MUTATIONS: 'on', ROUTER_SECRET },
+      secret,
+      DONE,
+    ],
+    [
+      'is refused',
+      'to a stranger beside the router with MUTATIONS=on',
+      { ...production, MUTATIONS: 'on', ROUTER_SECRET },
+      {},
+      UNAUTHENTICATED,
+    ],
+    // scope:<name>
+    ['is refused', 'without secret and scope', scoped, {}, UNAUTHENTICATED],
+    ['is refused', 'with the scope alone', scoped, scope, UNAUTHENTICATED],
+    [
+      'is refused',
+      'with the scope and another secret',
+      scoped,
+      { 'router-authorization': 'only-a-stranger-knows', ...scope },
+      UNAUTHENTICATED,
+    ],
+    ['is refused', 'with the secret alone', scoped, secret, FORBIDDEN],
+    ['is refused', 'in production with the secret alone', { ...production, ...scoped }, secret, FORBIDDEN],
+    ['is sent', 'with the secret and the scope', scoped, { ...secret, ...scope }, DONE],
+    [
+      'is sent',
+      'in production with the secret and the scope',
+      { ...production, ...scoped },
+      { ...secret, ...scope },
+      DONE,
+    ],
+    [
+      'is sent',
+      'with a role in place of a scope',
+      { MUTATIONS: 'scope:editor', ROUTER_SECRET },
+      { ...secret, 'router-scopes': 'viewer,editor' },
+      DONE,
+    ],
+  ])('%s %s', async (_, __, settings, headers, expected) => {
+    const server = await serverWith({ ...settings });
+    expect(await outcomeOf(server, { field: first?.field ?? '', headers })).toEqual(expected);
+  });
+
+  test.each([
+    ['music:write', true],
+    ['music:read music:write', true],
+    ['music:write,music:read', true],
+    ['music:read, music:write', true],
+    ['  music:write\t', true],
+    ['', false],
+    ['music', false],
+    ['write', false],
+    ['music:writer', false],
+    ['xmusic:write', false],
+    ['music:write:all', false],
+    ['music:write;admin', false],
+    ['"music:write"', false],
+    ['MUSIC:WRITE', false],
+    ['music: write', false],
+    ['*', false],
+    ['scope:music:write', false],
+  ])('requires the scope as a whole word of the list: %j', async (scopes, isPermitted) => {
+    const server = await serverWith(scoped);
+    const headers = { ...secret, 'router-scopes': scopes };
+    const expected = isPermitted ? DONE : FORBIDDEN;
+    expect(await outcomeOf(server, { field: first?.field ?? '', headers })).toEqual(expected);
+  });
+
+  test.each(['authorization', 'x-scopes', 'x-router-scopes', 'scope'])(
+    'is refused with the scope in the header %s',
+    async header => {
+      const server = await serverWith(scoped);
+      const headers = { ...secret, [header]: 'music:write' };
+      expect(await outcomeOf(server, { field: first?.field ?? '', headers })).toEqual(FORBIDDEN);
+    },
+  );
+});
+
+describe('With MUTATIONS=off', () => {
+  let server: FastifyInstance;
+  beforeAll(async () => {
+    server = await serverOver(subgraph.service, { mutations: 'off' });
+  });
+  afterAll(() => server.close());
+
+  const message = 'Mutations are off at this server; its operators can set MUTATIONS to turn them on.';
+  const refused = { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
+
+  test('each of the nine mutations is refused with one sentence, without a call', async () => {
+    expect(changes).toHaveLength(9);
+    for (const { field, name } of changes) {
+      const response = await post(server, write(field));
+      expect(response.json(), name).toEqual(refused);
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  const field = `${first?.field} { errors { code } }`;
+  const mutation = write(first?.field ?? '');
+  const withQuery = `query Read { __typename } mutation Write { ${field} }`;
+  const send: InjectOptions = { method: 'POST', url: '/graphql' };
+
+  test.each<[string, object, object?]>([
+    ['fifty aliases, whose price is too high too', { query: `mutation { ${aliases(50)} }` }],
+    ['a fragment', { query: `mutation { ...F } fragment F on Mutation { ${field} }` }],
+    ['an inline fragment', { query: `mutation { ... on Mutation { ${field} } }` }],
+    ['a field that is skipped', { query: `mutation { ${first?.field} @skip(if: true) { errors { code } } }` }],
+    ['no field but __typename', { query: 'mutation { __typename }' }],
+    ['a name, beside a query', { query: withQuery, operationName: 'Write' }],
+    ['its text and its hash', { query: mutation, extensions: named(mutation) }],
+    ['its hash, sent before for the query beside it', { extensions: named(withQuery), operationName: 'Write' }],
+    ['its hash as a documentId', { documentId: `sha256:${hash(withQuery)}`, operationName: 'Write' }],
+    [
+      'variables',
+      {
+        query: 'mutation ($u: [String!]!) { addSongLinks(input: { songId: "x", urls: $u }) { errors { code } } }',
+        variables: { u: ['a'] },
+      },
+    ],
+    ['a response in parts', { query: mutation }, { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
+  ])('a mutation with %s is refused', async (_, payload, headers = {}) => {
+    const stored = { query: withQuery, operationName: 'Read', extensions: named(withQuery) };
+    expect((await server.inject({ ...send, payload: stored })).json()).toEqual({ data: { __typename: 'Query' } });
+    const response = await server.inject({ ...send, headers: { ...headers }, payload });
+    expect(response.json()).toEqual(refused);
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test('a mutation by GET or in a batch is refused as without the setting', async () => {
+    const preflight = { 'apollo-require-preflight': 'yes' };
+    const get = await server.inject({ method: 'GET', url: '/graphql', query: { query: mutation }, headers: preflight });
+    expect(get.statusCode).toBe(405);
+    const batch = await server.inject({ ...send, payload: [{ query: mutation }, { query: mutation }] });
+    expect(batch.statusCode).toBe(400);
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
+
+  test.each([
+    ['application/graphql-response+json', 403],
+    ['application/json', 200],
+  ])('a client that accepts %s receives the status %i', async (accept, status) => {
+    expect((await post(server, mutation, { accept })).statusCode).toBe(status);
+  });
+
+  test('queries are served, also beside a mutation in one document', async () => {
+    const response = await post(server, withQuery, {}, { operationName: 'Read' });
+    expect(response.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+});
+
+test('The refusal of a user without the scope names the scope, the header and who sends it', async () => {
+  const server = await serverWith(scoped);
+  const { errors } = (await post(server, write(first?.field ?? ''), secret)).json();
+  expect(errors).toEqual([
+    {
+      message: 'Mutations require the scope "music:write" in the header router-scopes, which the router sends.',
+      extensions: { code: 'FORBIDDEN' },
+    },
+  ]);
+});
+
+test('Each of the nine mutations is sent with the scope', async () => {
+  const server = await serverWith({ ...production, ...scoped });
+  for (const { field, name } of changes) {
+    expect(await outcomeOf(server, { field, headers: { ...secret, ...scope } }), name).toEqual(DONE);
+  }
+});
+
+function aliases(count: number): string {
+  return Array.from({ length: count }, (_, at) => `a${at}: ${first?.field} { errors { code } }`).join(' ');
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MutationAccess } from '../../src/config/mutationAccess.ts';
+import { printContract } from '../../src/contract/print.ts';
+import { withScopes } from '../../src/contract/scopes.ts';
+import { readSdl } from '../../src/sdl.ts';
+import { changes, write } from '../support/changes.ts';
+import { serverOver } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
+import { Router, supergraphOf } from './router.ts';
+
+const secret = 'only-the-router-knows';
+const scope = 'music:write';
+const tokens = { editor: 'Bearer of-an-editor', reader: 'Bearer of-a-reader' };
+const users = { [tokens.editor]: `openid ${scope}`, [tokens.reader]: 'openid music:read' };
+const [first] = changes;
+const mutation = write(first?.field ?? '');
+
+let subgraph: Subgraph;
+let other: Server;
+/** The headers of the requests to the subgraph of another team. */
+const seen: IncomingHttpHeaders[] = [];
+const servers: FastifyInstance[] = [];
+let routers: Record<'off' | 'on' | 'scoped', Router>;
+
+beforeAll(async () => {
+  vi.stubEnv('ROUTER_SECRET', secret);
+  subgraph = await Subgraph.start({}, { writable: true });
+  other = createServer(({ headers }, response) => {
+    seen.push(headers);
+    response.setHeader('content-type', 'application/json').end('{"data":{"ping":1}}');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  routers = { off: await routerOver('off'), on: await routerOver('on'), scoped: await routerOver({ scope }) };
+});
+beforeEach(() => subgraph.sandbox.reset());
+afterAll(async () => {
+  await Promise.all(Object.values(routers).map(router => router.close()));
+  await Promise.all(servers.map(server => server.close()));
+  await subgraph.close();
+  other.close();
+});
+
+/** The router of the compose file over this subgraph and that of another team. */
+async function routerOver(mutations: MutationAccess): Promise<Router> {
+  const server = await serverOver(subgraph.service, { production: true, router: { secret }, mutations });
+  servers.push(server);
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  // With the directives of authorization, which this router reads and enforces only with a plugin.
+  const typeDefs = printContract(withScopes(readSdl()));
+  const { port } = other.address() as AddressInfo;
+  const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
+  return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users });
+}
+
+/** The codes of the errors of a mutation, and its calls. */
+async function outcomeOf(router: Router, body: object, headers: Record<string, string> = {}) {
+  subgraph.sandbox.calls.length = 0;
+  const { errors = [] } = await router.send(body, headers);
+  return { codes: errors.map(({ extensions }) => extensions.code), calls: subgraph.sandbox.calls.length };
+}
+
+const SENT = { codes: [], calls: 1 };
+const REFUSED = { codes: ['FORBIDDEN'], calls: 0 };
+
+describe('Through the router of the compose file', () => {
+  test.each<['off' | 'on' | 'scoped', string, Record<string, string>, object]>([
+    ['off', 'a stranger', {}, REFUSED],
+    ['off', 'a user with the scope', { authorization: tokens.editor }, REFUSED],
+    ['on', 'a stranger', {}, SENT],
+    ['scoped', 'a stranger', {}, REFUSED],
+    ['scoped', 'a user without the scope', { authorization: tokens.reader }, REFUSED],
+    ['scoped', 'a user with the scope', { authorization: tokens.editor }, SENT],
+    ['scoped', 'a stranger who names the scope', { 'router-scopes': scope }, REFUSED],
+    ['scoped', 'a stranger with a forged token', { authorization: 'Bearer forged', 'router-scopes': scope }, REFUSED],
+    [
+      'scoped',
+      'a user without the scope who names it',
+      { authorization: tokens.reader, 'router-scopes': scope },
+      REFUSED,
+    ],
+    [
+      'scoped',
+      'a stranger who guesses a secret',
+      { 'router-authorization': 'guessed-by-a-stranger', 'router-scopes': scope },
+      REFUSED,
+    ],
+  ])('with mutations %s, a mutation of %s is answered as the setting says', async (setting, _, headers, expected) => {
+    expect(await outcomeOf(routers[setting], { query: mutation }, headers)).toEqual(expected);
+  });
+
+  test('a stranger cannot add headers by the extensions of a request', async () => {
+    const headers = { 'router-authorization': secret, 'router-scopes': scope };
+    for (const extensions of [{ headers }, { jwt: { payload: { scope } } }]) {
+      expect(await outcomeOf(routers.scoped, { query: mutation, extensions }), JSON.stringify(extensions)).toEqual(
+        REFUSED,
+      );
+    }
+  });
+
+  test('each of the nine mutations is sent for a user with the scope alone', async () => {
+    for (const { field, name } of changes) {
+      const body = { query: write(field) };
+      expect(await outcomeOf(routers.scoped, body), name).toEqual(REFUSED);
+      expect(await outcomeOf(routers.scoped, body, { authorization: tokens.editor }), name).toEqual(SENT);
+    }
+  });
+
+  test('other teams receive neither the secret nor the scopes', async () => {
+    seen.length = 0;
+    const { data } = await routers.scoped.send({ query: '{ ping }' }, { authorization: tokens.editor });
+    expect(data).toEqual({ ping: 1 });
+    expect(seen).toHaveLength(1);
+    const [headers] = seen;
+    expect(Object.keys(headers ?? {}).filter(name => /^router-|^authorization$/.test(name))).toEqual([]);
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+});

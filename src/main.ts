@@ -34,9 +34,10 @@ async function start(): Promise<void> {
   const { service, inventedData } = chosen;
   const isTerminal = !config.production && process.stdout.isTTY;
   const server = await createServer({ ...config, service, inventedData, queries, isTerminal, ending: ending.signal });
-  endInOrder(server, ending, config.shutdown, chosen.close);
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   if (config.host === 'localhost') await server.connections.listenAlso(server.server, config.host, BACKLOG);
+  // Until now a signal has ended the process at once (startSignals.js).
+  endInOrder(server, ending, config.shutdown, chosen.close);
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
   const address = `http://${hostForPeople(config.host)}:${port}/graphql`;

@@ -1,8 +1,11 @@
 import module from 'node:module';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { exitWithSuccess } from './startSignals.js';
 
-/* Loaded before the program: the limits of its memory. */
+/* Loaded before the program: its signals, and the limits of its memory. */
+
+exitWithSuccess();
 
 /**
  * Settings of Node in the file, such as NODE_EXTRA_CA_CERTS, have an effect at a start alone. What is wrong with the file is

@@ -209,13 +209,13 @@ describe.concurrent('In production without SERVICE_URL', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 const host = hasIpv6 ? '::1' : '127.0.0.1';
 
-test.concurrent('Reads a .env file in UTF-16, warns of its wrong lines, and the environment overrides it', async () => {
+test.concurrent('Reads a .env file, warns of a malformed line, and the environment overrides it', async () => {
   const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
-  const program = run({ SERVICE_NAME: 'acme' }, await folderWith(Buffer.from(lines, 'utf16le')));
+  const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));
   const url = await program.address();
   // An address of IPv6 is written as browsers accept it.
   expect(url).toMatch(hasIpv6 ? /^http:\/\/\[::1\]:\d+\/graphql$/ : /^http:\/\/127/);
-  expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is not a setting[^\n]*\n$/);
+  expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is malformed[^\n]*\n$/);
   const { data } = await post(url, {
     query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
   });
@@ -230,6 +230,12 @@ describe.concurrent('Wrong settings end the program with one sentence', () => {
     expect(printed.out).toBe('');
     expect(printed.error).toMatch(/^Cannot start: SERVICE_APP_ID [^\n]*\.\n$/);
     expect(printed.error).not.toContain('very-secret');
+  });
+
+  test('For a .env file in UTF-16', async () => {
+    const { printed, ended } = run({}, await folderWith(Buffer.from('\ufeffPORT=4313', 'utf16le')));
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: 'Cannot start: .env is not UTF-8; save it as UTF-8.\n' });
   });
 
   test('For a port that is in use', async () => {

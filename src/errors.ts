@@ -1,7 +1,7 @@
 /** Every code that clients receive, with its general sentence. */
 const sentences = {
   BAD_USER_INPUT: 'The service refuses these arguments; probably a platform, a date or an order is unknown to it.',
-  NOT_FOUND: 'This record does not exist, or the service has nothing of this kind for it.',
+  NOT_FOUND: 'The service does not find this record, or has nothing of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
   UNAUTHENTICATED: "Only the company's router may send requests to this server.",
   FORBIDDEN: 'Mutations are off at this server; its operators can set MUTATIONS to turn them on.',

@@ -128,6 +128,14 @@ export class Cache {
     this.#keep(key, { about: item.about, entries: (isAll && packed) || asJson(item.entries) });
   }
 
+  /** A response has shown what was absent under a key, here or in other replicas: it is requested again by that key. */
+  async endAbsence<Value>(kind: EntryKind<Value>, key: string, { source }: Entry, nothing: Value): Promise<void> {
+    if (this.isShared) await this.#bring(kind, key);
+    const absence = this.get(kind, key).find(entry => entry.absence);
+    if (!absence) return;
+    this.add(kind, key, [{ source, requestedAt: Date.now(), lifetime: absence.lifetime, value: nothing }], []);
+  }
+
   /** Adds what other replicas have under these keys, in one round trip. */
   async bring<Value>(kind: EntryKind<Value>, keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map(key => this.#bring(kind, key)));

@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import { type Entry, type EntryKind, type Freshness, freshnessOf, subsumes } from '../cache/entry.ts';
+import { hasCode } from '../errors.ts';
 import { isTransient } from '../rest/response.ts';
 
 /** An entry as one operation sees it. */
@@ -47,6 +48,8 @@ export class Entries {
   readonly #cache: Cache;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
+  /** Responses that contain a key which did not lead to them. */
+  readonly #shown = new Map<string, Entry>();
 
   /** @param isRefresh True for a refresh in the background. */
   constructor(cache: Cache, { isRefresh }: { readonly isRefresh: boolean }) {
@@ -78,6 +81,22 @@ export class Entries {
     this.of(kind, key).known.push({ entry, freshness: undefined });
   }
 
+  /** A response contains a key that did not lead to it: it counts where that key leads to nothing. */
+  show<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
+    this.#shown.set(key, entry);
+    if (this.#byKey.has(key)) this.#addShown(this.of(kind, key));
+  }
+
+  #addShown(entries: KeyEntries): void {
+    const entry = this.#shown.get(entries.key);
+    const { known, failures } = entries;
+    const isAbsent =
+      known.some(one => one.entry.absence?.code === 'NOT_FOUND') ||
+      failures.some(({ meaning, error }) => meaning === 'absence' && hasCode(error, 'NOT_FOUND'));
+    // Without a lifetime: the cache still needs to be told where the key leads.
+    if (entry && isAbsent) known.push({ entry: { ...entry, lifetime: 0 }, freshness: undefined });
+  }
+
   /** True if a response of this operation says all that an entry does, and for nearly as long. */
   isKnown<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): boolean {
     const { known } = this.of(kind, key);
@@ -88,6 +107,7 @@ export class Entries {
   fail(kind: EntryKind<unknown>, key: string, failure: Failure): void {
     const entries = this.of(kind, key);
     entries.failures.push(failure);
+    this.#addShown(entries);
     if (isTransient(failure.error)) this.#acceptOld(entries);
   }
 

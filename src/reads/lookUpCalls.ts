@@ -48,8 +48,10 @@ export const isObtainable = (context: ReadContext, record: RecordView, fields: R
 /** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
 function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>) {
   const { unavailable } = calls;
-  const isOpen: IsOpen = ({ path }, { source }, address) =>
-    !record.hasTried(source) && unavailable.allows(source, addressed(path, address));
+  const isOpen: IsOpen = (lookUp, { source }, address) =>
+    !record.hasTried(source) &&
+    !record.absenceBy(lookUp) &&
+    unavailable.allows(source, addressed(lookUp.path, address));
   const chosen = callsFor(record, missing, isOpen);
   const arePoorer = chosen.every(({ address }) => !address);
   const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
@@ -61,20 +63,23 @@ function versionsFor({ calls }: ReadContext, record: RecordView, missing: Readon
 const addressed = (path: string, address: Address | undefined): readonly string[] =>
   address ? subjectsOf({ path, values: address.values }) : [];
 
-/** No version that is left offers the fields: they have no value, unless one would offer them that is refused. */
+/** No version that is left offers the fields: they have no value, or the error of a look-up that would have offered them. */
 function withoutCalls(context: ReadContext, record: RecordView, missing: ReadonlySet<string>): PlannedCall {
   const { kind } = record;
   const { unavailable } = context.calls;
-  const isRefused = ({ path, address }: LookUp, { source }: Version) =>
-    record.wasRefused(source) || !unavailable.allows(source, addressed(path, address(record.keys)));
-  const wouldOffer = kind.lookUps.some(lookUp =>
-    lookUp.versions.some(version => !missing.isDisjointFrom(version.offers) && isRefused(lookUp, version)),
+  const able = kind.lookUps.flatMap(lookUp =>
+    lookUp.versions.filter(({ offers }) => !missing.isDisjointFrom(offers)).map(({ source }) => ({ lookUp, source })),
+  );
+  const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
+  const isRefused = able.some(
+    ({ lookUp: { path, address }, source }) =>
+      record.wasRefused(source) || !unavailable.allows(source, addressed(path, address(record.keys))),
   );
   return {
     source: kind.name,
     offers: [{ kind: recordEntries, key: record.key, part: missing }],
     async send() {
-      throw wouldOffer ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : NO_VALUE;
+      throw absence ?? (isRefused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : NO_VALUE);
     },
     meaningOf: () => 'failure',
   };

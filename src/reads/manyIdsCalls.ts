@@ -141,6 +141,7 @@ function learned(
         .flatMap(([id]) => placesOf(kind, { id: id ?? null }))
         .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
     ],
+    shown: entries.flatMap(({ shown = [] }) => shown),
     times: { ...times, lifetime: [...byId.values()].some(hasDamage) ? 0 : kind.lifetime },
   };
 }

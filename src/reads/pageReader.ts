@@ -140,6 +140,7 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
               ]
             : []),
         ],
+        shown: described.shown,
         times: isWhole(page) ? times : { ...times, lifetime: 0 },
       };
     },

@@ -195,13 +195,17 @@ export class ReadLoop {
     }
   }
 
-  #learn({ source, offers }: PlannedCall, { known, kept, times }: Learned): void {
+  #learn({ source, offers }: PlannedCall, { known, kept, shown = [], times }: Learned): void {
     const { cache, operation } = this.#context;
     // All lists of a record describe it alike.
     const news = kept.filter(({ kind, key, entries }) =>
       entries.some(entry => !this.#entries.isKnown(kind, key, entry)),
     );
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
+    for (const { kind, key, entry } of shown) {
+      this.#entries.show(kind, key, entry);
+      void cache.endAbsence(kind, key, entry, {});
+    }
     for (const { kind, key, entries, about, packed } of news) cache.add(kind, key, entries, about, packed);
     if (times) operation.usage.add(times);
     // A response without what it was to bring is not requested again.

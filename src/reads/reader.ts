@@ -56,6 +56,8 @@ export interface Learned {
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
   readonly kept: readonly KeptEntries[];
+  /** Further keys of what it shows, whose absence ends. */
+  readonly shown?: readonly KeyedEntry[] | undefined;
   /** How long the response is good for; undefined if that does not concern the operation. */
   readonly times?: Times;
 }

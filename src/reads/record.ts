@@ -2,7 +2,7 @@ import { errorOf } from '../cache/entry.ts';
 import { bytesOf } from '../cache/size.ts';
 import type { Raw } from '../endpoint/call.ts';
 import { poorerName } from '../endpoint/fields.ts';
-import type { Keys, RecordKind } from '../endpoint/record.ts';
+import type { Keys, LookUp, RecordKind } from '../endpoint/record.ts';
 import type { Entries, Failure, KeyEntries, Known } from './entries.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
@@ -19,6 +19,8 @@ export class RecordView {
   readonly #allKeys: string[] = [];
   #keys: Keys;
   #key: string;
+  #isShown = false;
+  #isInRow = false;
   #absent: unknown;
   #absence: Known | undefined;
   /** Entries and failures under its keys when the keys were last followed. */
@@ -49,6 +51,18 @@ export class RecordView {
   get allKeys(): readonly string[] {
     this.#follow();
     return this.#allKeys;
+  }
+
+  /** True if a response has shown the record: then no other response hides it. */
+  get isShown(): boolean {
+    this.#follow();
+    return this.#isShown;
+  }
+
+  /** A row of a list shows the record, so that a cached absence has ended. */
+  showInRow(): void {
+    this.#isInRow = true;
+    this.#findAbsence();
   }
 
   /** The error of a record that does not exist. */
@@ -120,6 +134,15 @@ export class RecordView {
     );
   }
 
+  /** The error of a call of this operation to any version of a look-up that did not find the record. */
+  absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `));
+      if (found) return found.error;
+    }
+    return undefined;
+  }
+
   /** True if a call of this operation to a version was refused. */
   wasRefused(source: string): boolean {
     return this.#under.some(({ failures }) =>
@@ -184,13 +207,36 @@ export class RecordView {
     return size;
   }
 
+  /** What was read is shown: an absence counts only as long as no response has shown the record, under any of its keys. */
   #findAbsence(): void {
-    this.#absence = this.#under.find(({ key }) => key === this.#key)?.known.find(({ entry }) => entry.absence);
-    for (const { failures } of this.#under) {
-      this.#absent ??= failures.find(({ meaning }) => meaning === 'absence')?.error;
-    }
-    if (this.#absence) this.#absent ??= errorOf(this.#absence.entry);
+    this.#isShown = this.#isInRow || this.#under.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
+    this.#absence = this.#isShown ? undefined : this.#cachedAbsence();
+    this.#absent = this.#isShown
+      ? undefined
+      : (this.#failedAbsence() ?? (this.#absence && errorOf(this.#absence.entry)));
   }
+
+  /** The absence under its key, unless it has ended since. */
+  #cachedAbsence(): Known | undefined {
+    const known = this.#under.find(({ key }) => key === this.#key)?.known ?? [];
+    const last = known.findLast(({ entry }) => entry.absence);
+    const hasEnded = known.some(({ entry }) => entry.value && last && entry.requestedAt >= last.entry.requestedAt);
+    return hasEnded ? undefined : last;
+  }
+
+  #failedAbsence(): unknown {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning }) => meaning === 'absence');
+      if (found) return found.error;
+    }
+    return undefined;
+  }
+}
+
+/** An entry without any shows nothing but that an absence has ended. */
+function hasFields(value: Raw = {}): boolean {
+  for (const _ in value) return true;
+  return false;
 }
 
 /** The part of an offer or a failure of a record. */

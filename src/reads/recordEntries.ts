@@ -5,7 +5,7 @@ import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
 import type { Entry, EntryKind, PackedEntries } from '../cache/entry.ts';
 import type { CachePlace, KeyedEntry, Learned } from './reader.ts';
-import { keyOf, otherKeysOf } from './recordKeys.ts';
+import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 import { tagsOfRecord } from './tags.ts';
 
 /**
@@ -14,7 +14,10 @@ import { tagsOfRecord } from './tags.ts';
  */
 export const recordEntries: EntryKind<Raw> = {
   replaces(newer, older) {
-    if (newer.absence || older.absence || newer.source === older.source) return true;
+    if (older.absence) return true;
+    // A response that is still good shows the record, whatever another look-up or version does not find.
+    if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
+    if (newer.source === older.source) return true;
     return (
       newer.requestedAt + newer.lifetime >= older.requestedAt + older.lifetime && hasAllOf(newer.value, older.value)
     );
@@ -64,10 +67,19 @@ export function learnedRecord(
   const identity = value[kind.identity.field];
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
-    known: knownAt(key === own ? [key] : [key, own], entry),
+    known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
     kept: keptRecord(kind, used, entry, packed),
+    shown: shownKeys(kind, used, value).map(shown => ({ kind: recordEntries, key: shown, entry })),
     times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
   };
+}
+
+/** The keys among the fields of a response: under none of them is the record absent. */
+function shownKeys(kind: RecordKind, used: Keys, value: Raw): string[] {
+  const shown = keysInAnyForm(kind, withKnownKeys(kind, {}, { known: field => value[field] }));
+  if (shown.length === 0) return shown;
+  const own = otherKeysOf(kind, used);
+  return shown.filter(key => !own.includes(key));
 }
 
 /**
@@ -123,7 +135,7 @@ export function ownerOf(
 }
 
 /** The entries of the owner fields in a response. */
-export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept'> {
+export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept' | 'shown'> {
   if (!owner) return { known: [], kept: [] };
   const { kind, keys, key } = owner;
   return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });

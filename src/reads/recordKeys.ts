@@ -21,10 +21,21 @@ export function otherKeysOf(kind: RecordKind, keys: Keys): string[] {
   for (const { key, address } of kind.lookUps) {
     // Most references hold one of many keys.
     const there = key !== 'id' && keys[key] ? address(keys) : undefined;
-    if (there) found.push(`record ${kind.name} ${key}${textOf(there.values)}${textOf(there.query)}`);
+    if (there) found.push(keyAt(kind, key, there));
   }
   return found;
 }
+
+/** The keys of a record, but that by id, in each of their forms. */
+export function keysInAnyForm(kind: RecordKind, keys: Keys): string[] {
+  return kind.lookUps.flatMap(({ key, address }) => {
+    const there = key !== 'id' && keys[key] ? address(keys) : undefined;
+    return there ? [there, ...(there.otherForms ?? [])].map(form => keyAt(kind, key, form)) : [];
+  });
+}
+
+const keyAt = ({ name }: RecordKind, key: string, { values, query }: Address) =>
+  `record ${name} ${key}${textOf(values)}${textOf(query)}`;
 
 function textOf(values: Address['query'] = {}): string {
   let text = '';

@@ -12,6 +12,8 @@ import { keyOf } from './recordKeys.ts';
 export interface RecordWant extends Want {
   readonly record: RecordView;
   readonly fields: ReadonlySet<string>;
+  /** True once its tick has ended. */
+  isPlanned: boolean;
 }
 
 /** Fields of records: of entries of different versions, of lists, and of calls for several ids. */
@@ -56,10 +58,10 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     return record.kind;
   }
 
-  /** The record, when each of the fields is known or has failed. */
-  assemble({ record, fields }: RecordWant): Assembled<RecordView> | undefined {
-    if (record.lacksAny(fields)) return undefined;
+  /** The record, when each of the fields is known or has failed. A cached absence waits for what its tick brings. */
+  assemble({ record, fields, isPlanned }: RecordWant): Assembled<RecordView> | undefined {
     const { absence } = record;
+    if (record.lacksAny(fields) || (absence && !isPlanned)) return undefined;
     return { value: record, used: absence ? [absence] : [] };
   }
 

@@ -7,7 +7,7 @@ import { NO_VALUE } from './lookUpCalls.ts';
 import type { ReadLoop } from './readLoop.ts';
 import type { RecordView } from './record.ts';
 import { withOwnForms } from './recordKeys.ts';
-import type { RecordReader } from './recordReader.ts';
+import type { RecordReader, RecordWant } from './recordReader.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
@@ -58,7 +58,7 @@ export class Records {
     if (absent) throw absent;
     const areLoaded = wanted.length < fields.length || wanted.some(field => !this.#hasFailed(record, field));
     const failed = areLoaded ? undefined : wanted[0];
-    if (failed === undefined || isPart) return withOwnForms(kind, reference, record);
+    if (failed === undefined || isPart || record.isShown) return withOwnForms(kind, reference, record);
     const failure = this.#failureOf(record, failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
@@ -97,6 +97,11 @@ export class Records {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
+  /** True if a response has shown the record. */
+  isShown(kind: RecordKind, reference: Keys): boolean {
+    return this.#reader.recordOf(kind, reference).isShown;
+  }
+
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
     return reference[field] ?? this.#reader.recordOf(kind, reference).known(field);
@@ -117,6 +122,7 @@ export class Records {
   }
 
   async #load(record: RecordView, field: string, reference: Raw): Promise<unknown> {
+    if (record.absence && isRow(record.kind, reference)) record.showInRow();
     await this.#loaded(record, [field]);
     if (this.#isLeftToLists(record, [field])) await this.#loop.arrival(record.allKeys);
     const result = this.#result(record, field, reference);
@@ -137,8 +143,16 @@ export class Records {
       return open.done;
     }
     const wanted = new Set(fields);
-    const close = () => void this.#open.delete(record);
-    const done = Promise.resolve(this.#loop.get(this.#reader, { record, fields: wanted, close }));
+    const want: RecordWant = {
+      record,
+      fields: wanted,
+      isPlanned: false,
+      close: () => {
+        want.isPlanned = true;
+        this.#open.delete(record);
+      },
+    };
+    const done = Promise.resolve(this.#loop.get(this.#reader, want));
     if (record.lacksAny(wanted)) this.#open.set(record, { fields: wanted, done });
     return done;
   }
@@ -191,6 +205,12 @@ export class Records {
     return (poorer?.entry.value ?? reference)[poorerName(field)] ?? failure;
   }
 }
+
+/** True for a reference with more than keys: nobody but a list gives one to a record that is believed to be absent. */
+const isRow = ({ fields, lookUps }: RecordKind, reference: Raw): boolean =>
+  Object.entries(reference).some(
+    ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),
+  );
 
 /** Fields of a record that are wanted in one tick. */
 interface FieldsWant {

@@ -164,6 +164,7 @@ function learnedDays(series: SeriesCall, period: Period, response: PeriodRespons
       ...blocks.map(({ block, entries }) => ({ kind: seriesEntries, key: daysKey(name, block), entries, about })),
       ...described.kept,
     ],
+    shown: described.shown,
     times,
   };
 }

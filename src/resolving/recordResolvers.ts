@@ -55,7 +55,7 @@ export function find<F extends Fields>(
   if (!isPart || exists) return reference;
   const isNamed = names.includes(kind.identity.field);
   return shownBy(begun, isAlone).then(evidence => {
-    if (evidence === 'absence') return null;
+    if (evidence === 'absence') return records.isShown(kind, reference) ? reference : null;
     if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
     return isNamed ? records.described(kind, reference).then(assigned) : reference;
   });

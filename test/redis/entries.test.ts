@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Operation } from '../../src/operation.ts';
+import { executed } from '../support/executed.ts';
 import { answer, codeOf, errorBody, THING } from '../support/fakeService.ts';
 import { skipsRedis } from '../support/redisServer.ts';
 import { HOUR, later, replicasOverRedis, settle } from '../support/replicas.ts';
@@ -39,6 +40,48 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     expect(await b.read('1', HOUR, operation).catch((error: unknown) => error)).toEqual(outcome);
     expect(operation.usage.stalest).toBe(stalest);
     expect(Math.min(1, operation.admission.sent)).toBe(calls);
+  });
+
+  const upc = '602445790098';
+  const byUpc = `{ albumByUpc(upc: "${upc}") { name } }`;
+  const byId = `{ album(id: "${ID}") { name } }`;
+  const found = { object: { uuid: ID, name: 'Album', upc } };
+  type Process = Awaited<ReturnType<typeof shared.process>>;
+
+  async function ask(process: Process, query: string): Promise<unknown> {
+    const { data, errors } = await executed(query, process.context());
+    expect(errors).toBeUndefined();
+    await settle();
+    later(1);
+    return data;
+  }
+
+  test.each<[name: string, absent: string, path: RegExp, shown: string]>([
+    ['its UPC', byUpc, /by-upc/, byId],
+    ['its id', byId, /by-uuid/, byUpc],
+  ])('A record that one replica did not find by %s is shown once another one has read it', async (...row) => {
+    const [, absent, path, shown] = row;
+    const { service, process } = shared;
+    const [a, b, c] = [await process(), await process(), await process()];
+    service.get(path, absence, { status: 404, times: absent === byUpc ? 3 : 1 });
+    service.get(/by-(upc|uuid)/, found, { times: Infinity });
+    expect(Object.values((await ask(a, absent)) ?? {})).toEqual([null]);
+    expect(Object.values((await ask(b, shown)) ?? {})).toEqual([{ name: 'Album' }]);
+    for (const each of [a, b, c]) expect(Object.values((await ask(each, absent)) ?? {})).toEqual([{ name: 'Album' }]);
+  });
+
+  test('A record that one replica has read is not hidden by a 404 that another one meets', async () => {
+    const { service, process } = shared;
+    const [a, b, c] = [await process(), await process(), await process()];
+    service.get(/v2.(25|8).song.by-isrc/, errorBody(403), { status: 403, times: Infinity });
+    service.get(/v2.song.by-isrc/, { object: { uuid: ID, name: 'Song' } }, { times: Infinity });
+    service.get(/song.[^/]*$/, absence, { status: 404, times: Infinity });
+    await ask(a, '{ songByIsrc(isrc: "USUM71703861") { name } }');
+    const { data } = await executed(`{ song(id: "${ID}") { name composers } }`, b.context());
+    expect(data).toEqual({ song: { name: 'Song', composers: null } });
+    await settle();
+    for (const each of [a, b, c])
+      expect(await ask(each, `{ song(id: "${ID}") { name } }`)).toEqual({ song: { name: 'Song' } });
   });
 
   test('Data from Redis is served from memory afterwards', async () => {

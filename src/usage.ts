@@ -9,15 +9,12 @@ export class Usage {
   #cached = 0;
   #stalest = 0;
   #goodUntil = Infinity;
-  #goodFor = Infinity;
   /** True if a mutation can change a part of the response. */
   isEdited = false;
 
   /** Adds data to the response. */
   add({ requestedAt, lifetime }: Times): void {
-    const until = requestedAt + lifetime;
-    this.#goodUntil = Math.min(this.#goodUntil, until);
-    this.#goodFor = Math.min(this.#goodFor, lifetime, until - Date.now());
+    this.#goodUntil = Math.min(this.#goodUntil, requestedAt + lifetime);
   }
 
   /** Counts a cached entry. @param age Seconds since the end of its lifetime; 0 while it is fresh. */
@@ -38,7 +35,6 @@ export class Usage {
 
   /** The first end of a lifetime of its data, in milliseconds since the epoch; Infinity without data. */
   get goodUntil(): number {
-    // The date can be set back during an operation.
-    return Math.min(this.#goodUntil, Date.now() + this.#goodFor);
+    return this.#goodUntil;
   }
 }

@@ -11,7 +11,6 @@ import {
   type Entry,
   type EntryKind,
   freshnessOf,
-  isAhead,
   type Item,
   type PackedEntries,
   parsed,
@@ -20,7 +19,6 @@ import {
   usableUntil,
 } from './entry.ts';
 import { KeysByTag } from './keysByTag.ts';
-import { SetDate } from './setDate.ts';
 import { bytesOf } from './size.ts';
 
 /** Bytes of an item beside its entries, its key and its tags: the object, the nodes of the LRU list and of its maps. */
@@ -36,8 +34,6 @@ const LARGEST = 1024 * 1024;
 interface Kept extends Omit<Item, 'entries'> {
   /** Packed until they are used, which most never are. */
   readonly entries: PackedEntries | readonly Entry[];
-  /** Milliseconds by which the date of the machine had been set back when they were kept. */
-  readonly setBack: number;
 }
 
 /**
@@ -53,13 +49,10 @@ export class Cache {
   readonly isShared: boolean;
   readonly #events: Events;
   readonly #changes: Changes;
-  readonly #date = new SetDate();
   readonly #refreshing = new Set<string>();
   readonly #onChange: () => void;
   #changeCount = 0;
   #additions = 0;
-  /** Milliseconds by which the date of the machine has been set back so far. */
-  #setBack = 0;
 
   /** @param onChange Called when a write, here or in another replica, has removed entries. */
   constructor(
@@ -112,10 +105,8 @@ export class Cache {
     about: readonly string[],
     packed?: PackedEntries,
   ): void {
-    this.#followDate();
-    // Of some, the date was set back during the read.
     const ids = [idOfKey(key), ...about];
-    const current = entries.filter(entry => !isAhead(entry) && !this.#changes.isOutdated(ids, entry.requestedAt));
+    const current = entries.filter(entry => !this.#changes.isOutdated(ids, entry.requestedAt));
     const kept = this.#items.get(key);
     const known: Item<Value> = kept ? this.#unpacked(kind, kept) : NOTHING;
     const more = current.filter(entry => !known.entries.some(one => subsumes(kind, one, entry)));
@@ -180,17 +171,8 @@ export class Cache {
     this.#store.delete(key);
   }
 
-  /** When the date is set back, all entries go back with it: otherwise they would be fresh for as much longer. */
-  #followDate(): void {
-    const back = this.#date.stepBack();
-    if (back === 0) return;
-    this.#setBack += back;
-    this.#changes.moveBack(back);
-  }
-
   /** The entries of a key for an operation: from now on they are kept as objects. */
   #itemOf<Value>(kind: EntryKind<Value>, key: string): Item<Value> {
-    this.#followDate();
     const kept = this.#items.get(key);
     if (!kept) return NOTHING;
     const item = this.#unpacked(kind, kept);
@@ -198,18 +180,16 @@ export class Cache {
     return item;
   }
 
-  #unpacked<Value>(_: EntryKind<Value>, { entries, about, setBack }: Kept): Item<Value> {
+  #unpacked<Value>(_: EntryKind<Value>, { entries, about }: Kept): Item<Value> {
     // A key begins with the name of its kind, so the entries are of that kind.
     const known = (isPacked(entries) ? entries.entriesIn(entries.text) : entries) as readonly Entry<Value>[];
-    const back = this.#setBack - setBack;
-    if (back === 0) return { entries: known, about };
-    return { entries: known.map(entry => ({ ...entry, requestedAt: entry.requestedAt - back })), about };
+    return { entries: known, about };
   }
 
-  #keep(key: string, { entries, about }: Pick<Kept, 'entries' | 'about'>): void {
+  #keep(key: string, { entries, about }: Kept): void {
     const size = ITEM + 2 * key.length + sizeOf(entries) + bytesOf(about) + INDEXED_TAG * about.length;
     // What only fits as text remains one.
-    if (size <= this.#items.maxSize) this.#items.set(key, { entries, about, setBack: this.#setBack }, { size });
+    if (size <= this.#items.maxSize) this.#items.set(key, { entries, about }, { size });
   }
 
   /** Writes the entries of a key to the store of the replicas. */

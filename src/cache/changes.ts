@@ -54,13 +54,6 @@ export class Changes {
     return this.#changes.get(id) ?? NONE;
   }
 
-  /** The date was set back by so many milliseconds. */
-  moveBack(milliseconds: number): void {
-    for (const [id, change] of [...this.#changes.entries()].toReversed()) {
-      this.#changes.set(id, { ...change, at: change.at - milliseconds });
-    }
-  }
-
   /** True if an entry about these ids, which this process requested at that time, may be outdated by a write. */
   isOutdated(about: readonly string[], requestedAt: number): boolean {
     return this.#changes.size > 0 && about.some(id => this.#changeOf(id).at >= requestedAt);

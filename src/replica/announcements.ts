@@ -11,7 +11,7 @@ const PAUSE = 100;
 
 /**
  * Notes that records have changed, publishes it, and returns the number of the change. Numbers grow, also when Redis has
- * lost its data or its clock was set back. The first command frees memory, so a full Redis executes the others too.
+ * lost its data. The first command frees memory, so a full Redis executes the others too.
  * KEYS: the changes. ARGV: milliseconds that a change is kept, most changes, channel, writer, records.
  */
 const CHANGE = `

@@ -8,28 +8,26 @@ import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 /** Facts of each kind that are kept for replicas that start later. */
 const MOST_FACTS = 10_000;
 
-/** Milliseconds that a fact holds at the most. One that would hold for longer was kept before the clock of Redis was set back. */
+/** Milliseconds that a fact holds at the most. */
 const LONGEST_FACT = 3_600_000;
 
 /**
  * Keeps a fact among those of its kind, by the clock of Redis, and publishes it: the dates of replicas can differ. The first
- * removal also lets a full Redis keep it. ARGV: of, milliseconds, longest milliseconds, most facts, channel, fact, writer
+ * command frees memory, so a full Redis executes the others too. ARGV: of, milliseconds, most facts, channel, fact, writer
  */
 const PUBLISH = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%d', now))
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], string.format('(%d', now + ARGV[3]), '+inf')
   redis.call('ZADD', KEYS[1], string.format('%d', now + ARGV[2]), ARGV[1])
-  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[4])
-  redis.call('PUBLISH', ARGV[5], ARGV[2] .. ' ' .. ARGV[6] .. ' ' .. ARGV[7] .. ' ' .. ARGV[1])`;
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[3])
+  redis.call('PUBLISH', ARGV[4], ARGV[2] .. ' ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
 
-/** The facts of a kind, each with the milliseconds that it still holds. ARGV: longest milliseconds */
+/** The facts of a kind, each with the milliseconds that it still holds. */
 const KEPT = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  local last = string.format('%d', now + ARGV[1])
-  local kept = redis.call('ZRANGEBYSCORE', KEYS[1], string.format('%d', now), last, 'WITHSCORES')
+  local kept = redis.call('ZRANGEBYSCORE', KEYS[1], string.format('%d', now), '+inf', 'WITHSCORES')
   for index = 2, #kept, 2 do kept[index] = string.format('%d', kept[index] - now) end
   return kept`;
 
@@ -90,7 +88,7 @@ export class Redis implements ReplicaStore {
 
   publish(fact: Fact, of: string, until: number): void {
     const milliseconds = Math.floor(Math.min(until - Date.now(), LONGEST_FACT));
-    const args = [of, milliseconds, LONGEST_FACT, MOST_FACTS, this.#channel, fact, this.#id].map(String);
+    const args = [of, milliseconds, MOST_FACTS, this.#channel, fact, this.#id].map(String);
     void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
   }
 
@@ -143,7 +141,7 @@ export class Redis implements ReplicaStore {
   }
 
   async #catchUp(client: RedisClient, fact: Fact): Promise<void> {
-    const kept = await client.eval(KEPT, { keys: [this.#kept(fact)], arguments: [String(LONGEST_FACT)] });
+    const kept = await client.eval(KEPT, { keys: [this.#kept(fact)] });
     if (!Array.isArray(kept)) return;
     for (let index = 0; index < kept.length; index += 2)
       this.#receive(fact, String(kept[index]), Date.now() + Number(kept[index + 1]), { isOwn: false });

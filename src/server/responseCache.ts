@@ -31,8 +31,6 @@ interface CachedResponse {
   readonly mediaType: string;
   /** End of its lifetime in milliseconds since the epoch. */
   readonly until: number;
-  /** By the monotonic clock. */
-  readonly madeAt: number;
   /** Number of writes before it was made. */
   readonly changes: number;
   /** Of its first entry to expire. */
@@ -71,7 +69,7 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const cached = responses.get(key);
-    if (cached && isGood(cached) && cached.changes === cache.changes) return repeat(cached, request, reply, options);
+    if (cached && cached.until > Date.now() && cached.changes === cache.changes) return repeat(cached, request, reply, options);
     request.cacheable = { key, changes: cache.changes };
     return done();
   });
@@ -87,16 +85,11 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     const until = Math.min(goodUntil, now + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
     const times = { requestedAt: now, lifetime: goodUntil - now };
-    const made = { madeAt: performance.now(), changes: cacheable.changes };
-    const cached = { ...made, bytes, mediaType, until, times, name, price: admission.price };
+    const cached = { changes: cacheable.changes, bytes, mediaType, until, times, name, price: admission.price };
     responses.set(key, cached, { size: ENTRY_OVERHEAD + key.length + bytes.length });
     return done(null, bytes);
   });
 }
-
-/** By both clocks: the date can be set back, and the monotonic clock of a suspended machine stands still. */
-const isGood = ({ until, madeAt }: CachedResponse): boolean =>
-  until > Date.now() && performance.now() - madeAt < LONGEST_LIFE;
 
 const isLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > LONGEST_REQUEST;
 

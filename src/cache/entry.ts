@@ -76,7 +76,7 @@ export interface PackedEntries {
 }
 
 /** True for an entry from the future, whose age is not known. */
-export const isAhead = ({ requestedAt }: Times): boolean => requestedAt > Date.now() + MOST_AHEAD;
+const isAhead = ({ requestedAt }: Times): boolean => requestedAt > Date.now() + MOST_AHEAD;
 
 /** Milliseconds since the epoch. */
 const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;

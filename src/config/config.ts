@@ -22,8 +22,6 @@ export interface ServiceConfig {
   readonly cacheBytes: number;
   /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;
-  /** Name of the server that the Sentinels at `redisUrl` watch. */
-  readonly redisSentinel?: string | undefined;
   /** The most replicas that share it. */
   readonly maxReplicas: number;
   /** Milliseconds one operation may take. */

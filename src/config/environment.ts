@@ -44,7 +44,6 @@ export const Environment = z.object({
   RATE_CLIENTS: text.optional(),
   CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
   REDIS_URL: text.optional(),
-  REDIS_SENTINEL: text.optional(),
   MAX_REPLICAS: wholeNumber(1, 1_000).default(10),
   OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
   MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(1_000),

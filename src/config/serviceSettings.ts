@@ -22,7 +22,6 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     rateClients: clientsOf(settings.RATE_CLIENTS),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
     redisUrl: redisUrlOf(settings),
-    redisSentinel: settings.REDIS_SENTINEL,
     maxReplicas: settings.MAX_REPLICAS,
     operationTimeout: settings.OPERATION_TIMEOUT,
     // An operation enters as a whole, and no minute has more calls than the rate.
@@ -45,11 +44,8 @@ function manyIdsOf(value: string): ServiceConfig['manyIds'] {
   return new Set(value.split(',').map(kind => kind.trim()));
 }
 
-function redisUrlOf({ REDIS_URL: value, REDIS_SENTINEL: sentinel }: Environment): string | undefined {
-  if (value === undefined) {
-    if (sentinel) throw new ConfigError('REDIS_SENTINEL is set, but REDIS_URL is not.');
-    return undefined;
-  }
+function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
+  if (value === undefined) return undefined;
   const urls = value.split(',').map(each => URL.parse(each.trim()));
   if (!urls.every(url => url?.hostname && ['redis:', 'rediss:'].includes(url.protocol))) {
     throw new ConfigError('REDIS_URL is not a redis(s) address, nor several separated by commas.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, createCluster, createSentinel } from '@redis/client';
+import { createClient, createCluster } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
 import { Connection, GIVE_UP } from './connection.ts';
@@ -44,17 +44,20 @@ export class Redis implements ReplicaStore {
   /** Received before there was a listener. */
   readonly #early: (readonly [kind: string, ...Parameters<ChangeListener>])[] = [];
 
-  /** Waits for the first attempt to connect, whatever its result. */
-  static async open(address: RedisAddress, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
-    const redis = new Redis(address, prefix, log, leastWait);
+  /**
+   * Waits for the first attempt to connect, whatever its result.
+   * @param url One server, or nodes of a cluster separated by commas.
+   */
+  static async open(url: string, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
+    const redis = new Redis(url, prefix, log, leastWait);
     await redis.#connection.tried;
     return redis;
   }
 
-  private constructor(address: RedisAddress, prefix: string, log: Logger, leastWait?: number) {
+  private constructor(url: string, prefix: string, log: Logger, leastWait?: number) {
     this.#prefix = prefix;
     this.#connection = new Connection(
-      () => clientFor(address),
+      () => clientFor(url),
       log,
       client => this.#listen(client),
       leastWait,
@@ -159,7 +162,7 @@ export class Redis implements ReplicaStore {
 /** Commands in flight; so many at once mean that Redis does not respond. */
 const MOST_COMMANDS = 10_000;
 
-/** The commands that this program sends; one server, a cluster and Sentinel all have them. */
+/** The commands that this program sends; one server and a cluster both have them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
   'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
@@ -168,21 +171,12 @@ export type RedisClient = Pick<
   emit(event: 'error', error: unknown): boolean;
 };
 
-/** Addresses of Redis: one server, several nodes of a cluster, or Sentinels. */
-export interface RedisAddress {
-  /** One address; or several, separated by commas, of nodes of a cluster or of Sentinels. */
-  readonly url: string;
-  /** Name of the server that the Sentinels watch. */
-  readonly sentinelName?: string | undefined;
-}
-
 /** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
-function clientFor({ url, sentinelName }: RedisAddress): RedisClient {
+function clientFor(url: string): RedisClient {
   const urls = url.split(',');
   const socket = { connectTimeout: GIVE_UP, reconnectStrategy: false } as const;
   const options = { disableOfflineQueue: true, commandsQueueMaxLength: MOST_COMMANDS, socket };
-  // The types of the three differ in options and modules; the commands above are the same.
-  if (sentinelName !== undefined) return sentinelFor(sentinelName, urls, options) as unknown as RedisClient;
+  // The types of the two differ in options and modules; the commands above are the same.
   if (urls.length === 1) return createClient({ url, ...options }) as unknown as RedisClient;
   const credentials = credentialsIn(urls[0]);
   const isEncrypted = url.startsWith('rediss:');
@@ -196,22 +190,6 @@ function clientFor({ url, sentinelName }: RedisAddress): RedisClient {
   // A cluster reports the end of the connection to a node only so.
   cluster.on('node-error', (error: unknown) => cluster.emit('error', error));
   return cluster as unknown as RedisClient;
-}
-
-type Options = Readonly<Record<string, unknown>> & { readonly socket: object };
-
-function sentinelFor(name: string, urls: readonly string[], options: Options) {
-  const socket = urls[0]?.startsWith('rediss:') ? { ...options.socket, tls: true } : options.socket;
-  const node = { ...options, ...credentialsIn(urls[0]), socket };
-  return createSentinel({
-    name,
-    sentinelRootNodes: urls.map(each => {
-      const { hostname, port } = new URL(each);
-      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 26_379) };
-    }),
-    nodeClientOptions: node as never,
-    sentinelClientOptions: { socket } as never,
-  });
 }
 
 /** Settings were checked to be addresses. */

@@ -72,11 +72,11 @@ const FORMAT = 6;
  * @param leastWait Milliseconds that a caller waits for a reply at least; tests wait longer than a busy machine is late.
  */
 export async function openReplicaStore(service: ServiceConfig, log: Logger, leastWait?: number): Promise<ReplicaStore> {
-  const { redisUrl: url, redisSentinel: sentinelName } = service;
+  const { redisUrl: url } = service;
   if (!url) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
-  return Redis.open({ url, sentinelName }, `{music:${FORMAT}:${identityOf(service)}}:`, log, leastWait);
+  return Redis.open(url, `{music:${FORMAT}:${identityOf(service)}}:`, log, leastWait);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -19,8 +19,8 @@ const WAIT_BUDGET = 10_000;
 const log = pino({ level: 'silent' });
 const opened: ReplicaStore[] = [];
 
-async function storeOver(redisUrl: string, redisSentinel?: string): Promise<ReplicaStore> {
-  const store = await openPatientStore(configOf({ redisUrl, redisSentinel }), log);
+async function storeOver(redisUrl: string): Promise<ReplicaStore> {
+  const store = await openPatientStore(configOf({ redisUrl }), log);
   opened.push(store);
   return store;
 }
@@ -112,37 +112,6 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       await expectToHear(one, other, nodes);
     }
   }, 120_000);
-
-  test('Works with the server that a Sentinel names, and with the next one after a failover', async () => {
-    const [master, folder] = [await RedisServer.start(), await mkdtemp(join(tmpdir(), 'sentinel-'))];
-    const replica = await RedisServer.start('--replicaof', `127.0.0.1 ${master.port}`);
-    const file = join(folder, 'sentinel.conf');
-    await writeFile(
-      file,
-      `sentinel monitor music 127.0.0.1 ${master.port} 1\nsentinel down-after-milliseconds music 500\n`,
-    );
-    const sentinel = await RedisServer.startFrom(file, '--sentinel');
-    const servers = [master, replica, sentinel];
-    onTestFinished(async () => {
-      await Promise.all(servers.map(server => server.kill()));
-      await rm(folder, { recursive: true });
-    });
-    await vi.waitUntil(() => cli(sentinel.port, 'sentinel', 'replicas', 'music').includes(`${replica.port}`), 20_000);
-    const [one, other] = [await storeOver(sentinel.url, 'music'), await storeOver(sentinel.url, 'music')];
-    await expectShared(one, other, servers);
-    for (const types of [['pubsub'], ['normal'], []]) {
-      disconnect(master, ...types);
-      await expectToHear(one, other, servers);
-    }
-
-    await master.kill();
-    const promoted = () =>
-      cli(sentinel.port, 'sentinel', 'get-master-addr-by-name', 'music').includes(`${replica.port}`);
-    await vi.waitUntil(promoted, 20_000);
-    await vi.waitUntil(async () => (await one.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
-    await vi.waitUntil(async () => (await other.lock(`again-${Math.random()}`, 1_000)) === true, 20_000);
-    await expectShared(one, other, servers);
-  }, 90_000);
 
   test('Works with TLS and a certificate of a private CA', async () => {
     const { keyFile, file, remove } = await createCertificate();

@@ -32,14 +32,6 @@ export class RedisServer {
     return server;
   }
 
-  /** @param file Configuration that the server writes to, as a Sentinel does. */
-  static async startFrom(file: string, ...options: readonly string[]): Promise<RedisServer> {
-    const port = await freePort();
-    const server = new RedisServer(port, [file, '--port', String(port), '--bind', '127.0.0.1', ...options]);
-    await server.start();
-    return server;
-  }
-
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
   }

@@ -69,7 +69,8 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const cached = responses.get(key);
-    if (cached && cached.until > Date.now() && cached.changes === cache.changes) return repeat(cached, request, reply, options);
+    if (cached && cached.until > Date.now() && cached.changes === cache.changes)
+      return repeat(cached, request, reply, options);
     request.cacheable = { key, changes: cache.changes };
     return done();
   });

@@ -43,7 +43,7 @@ function reasonsFor(service: ServiceConfig): Readonly<Record<string, string>> {
     UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${settingsOf(service.credentials)}.`,
     UPSTREAM_INVALID_RESPONSE: OTHER,
     NOT_FOUND: OTHER,
-    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached. Check ${addresses}.`,
+    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or something else answers in its place. Check ${addresses}.`,
     UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${listOf(['SERVICE_URL', ...proxies, 'the way to it'])}.`,
     QUOTA_EXHAUSTED: 'The quota of the service is spent.',
     PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',

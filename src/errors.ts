@@ -116,12 +116,8 @@ export interface CallFailure {
   readonly isFinal?: boolean;
   /** True if no connection to the host was possible. */
   readonly isUnreachable?: boolean;
-  /** True if the body was not JSON: a broken response, or one of a proxy. */
-  readonly isUnreadable?: boolean;
   /** True if the response was not HTTP. */
   readonly isMalformed?: boolean;
-  /** True if the service redirects to another address, and so has retired this one. */
-  readonly isRedirect?: boolean;
   /** True if a failed write may have taken effect: it was sent, and the service did not refuse it. */
   readonly mayBeDone?: boolean;
   /** For refused arguments: a sentence with those that only the service can check. */
@@ -155,10 +151,6 @@ export class ServiceError extends SubgraphError {
     return new ServiceError(this.code, { ...failure, ...more, isFinal: true }, this.cause);
   }
 }
-
-/** True for a response that names another address: it is about the version, and not about the record. */
-export const isRedirect = (error: unknown): boolean =>
-  error instanceof ServiceError && error.failure.isRedirect === true;
 
 /** A wrong argument, which the sentence names. No call was made. */
 export function badInput(argument: string, sentence: string): SubgraphError {

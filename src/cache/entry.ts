@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import { LONGEST } from '../replica/store.ts';
 
 /** Time of a request and the lifetime of its response, in milliseconds. */
@@ -108,7 +108,7 @@ const MISSING_LIFETIME = 30_000;
 
 /** The entry that an error means; undefined for errors that do not concern existence. */
 export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Entry<never> | undefined {
-  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE') || isRedirect(error)) return undefined;
+  if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
   const { endpoint, serviceMessage } = error.failure;
   return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, serviceMessage } };
 }

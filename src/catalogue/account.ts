@@ -1,4 +1,3 @@
-import { flat } from '../endpoint/call.ts';
 import { artist } from './artist.ts';
 import { count, either, id, int, object, text, type Known } from '../endpoint/fields.ts';
 import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../endpoint/list.ts';
@@ -15,7 +14,13 @@ export const usage = recordKind({
     rateLimit: object('rateLimit', { perMinute: either(int('perMinute'), int('limit')) }),
   },
   lookUps: [
-    lookUp('account', '/api/v{version}/team/usage', () => ({}), { '2': ['quota', 'rateLimit'] }, { body: flat }),
+    lookUp(
+      'account',
+      '/api/v{version}/team/usage',
+      () => ({}),
+      { '2': ['quota', 'rateLimit'] },
+      { flat: ['quota', 'rateLimit'] },
+    ),
   ],
 });
 

@@ -1,5 +1,4 @@
 import { artistAsOwner } from './artist.ts';
-import { flat } from '../endpoint/call.ts';
 import { int, objects } from '../endpoint/fields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
 import { lookUp, recordKind, uuid, type Reference } from '../endpoint/record.ts';
@@ -98,7 +97,7 @@ export const artistStats = recordKind({
       '/api/v{version}/artist/{uuid}/current/stats',
       uuid,
       { '2': ['social', 'streaming', 'popularity', 'retention', 'score'] },
-      { body: flat, queryOf: ({ period }) => ({ period }) },
+      { flat: ['social', 'streaming', 'popularity', 'retention', 'score'], queryOf: ({ period }) => ({ period }) },
     ),
   ],
 });

@@ -1,7 +1,6 @@
 import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
-import { flat } from '../endpoint/call.ts';
 import { id, text, type Fields } from '../endpoint/fields.ts';
 import { festival } from './festival.ts';
 import { label } from './label.ts';
@@ -46,7 +45,7 @@ export const pageMatch = recordKind({
       '/api/v{version}/search/external/url',
       () => ({}),
       { '2': ['type', 'uuid', 'consoleUrl'] },
-      { body: flat, queryOf: ({ pageUrl }) => ({ platformUrl: pageUrl }) },
+      { flat: ['uuid'], queryOf: ({ pageUrl }) => ({ platformUrl: pageUrl }) },
     ),
   ],
 });

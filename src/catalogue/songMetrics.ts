@@ -1,5 +1,4 @@
 import { datedSongAsOwner, songAsOwner } from './song.ts';
-import { flat } from '../endpoint/call.ts';
 import { ofIdentifier } from './album.ts';
 import { either, int, number, object, objects, text, texts } from '../endpoint/fields.ts';
 import { lifetimes, PAGE_SIZE } from '../endpoint/list.ts';
@@ -61,7 +60,7 @@ export const songStats = recordKind({
       '/api/v{version}/song/{uuid}/current/stats',
       uuid,
       { '2': ['streaming', 'popularity', 'score'] },
-      { body: flat, queryOf: ({ period }) => ({ period }) },
+      { flat: ['audience', 'streaming', 'popularity', 'score'], queryOf: ({ period }) => ({ period }) },
     ),
   ],
 });
@@ -89,5 +88,13 @@ export const lyrics = recordKind({
   name: 'Lyrics',
   lifetime: lifetimes.record,
   fields: { analysis: object('lyricsAnalysis', analysis) },
-  lookUps: [lookUp('id', '/api/v{version}/song/{uuid}/lyrics-analysis', uuid, { '2': ['analysis'] }, { body: flat })],
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/song/{uuid}/lyrics-analysis',
+      uuid,
+      { '2': ['analysis'] },
+      { flat: ['lyricsAnalysis'] },
+    ),
+  ],
 });

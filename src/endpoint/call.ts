@@ -66,7 +66,7 @@ export function ifSingle(body: Raw): Raw | undefined {
 }
 
 /** The record of a response without an envelope; some clients have received it with one. */
-export function flat(body: Raw): Raw {
+export function objectOrSelf(body: Raw): Raw {
   return isRaw(body['object']) ? body['object'] : body;
 }
 
@@ -113,6 +113,8 @@ export interface Call<T> {
   readonly query?: Query | undefined;
   /** True if a 410 concerns the record: the service has withdrawn it. Otherwise the version is retired. */
   readonly canBeWithdrawn?: boolean;
+  /** Documented members of a response without an envelope, one of which it has at least. */
+  readonly flat?: readonly string[] | undefined;
   /** True if a response can have both items and errors: each error concerns a record that is not among the items. */
   readonly hasPartialSuccess?: boolean;
   /** A sentence with a cause of a 400 that the arguments do not show. */

@@ -1,4 +1,4 @@
-import { type Query, type Raw, single, type Values, versionedPath } from './call.ts';
+import { type Query, type Values, versionedPath } from './call.ts';
 import type { List, PageSource } from './list.ts';
 import type { Fields, Known } from './fields.ts';
 
@@ -70,8 +70,8 @@ export interface LookUp {
   readonly versions: readonly Version[];
   /** Undefined if the reference does not have the key. */
   readonly address: (keys: Keys) => Address | undefined;
-  /** The record in the response. @throws {InvalidResponse} */
-  readonly body: (response: Raw) => Raw;
+  /** Documented members of a response without an envelope, one of which it has at least; undefined where it has one. */
+  readonly flat?: readonly string[] | undefined;
   /** True if 410 means that the key is withdrawn, and not the version. */
   readonly canBeWithdrawn: boolean;
   /** The list whose owner fields describe the record, where the service has no operation for the record alone. */
@@ -156,7 +156,7 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
   path: Path,
   valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
   versions: Readonly<Record<string, readonly Name[]>>,
-  { body = single, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<Keys[Key]>> = {},
+  { flat, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<Keys[Key]>> = {},
 ) {
   const address = (keys: Keys): Address | undefined => {
     const value = keys[key];
@@ -165,7 +165,7 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
     const otherForms = formsOf?.(value).map(form => ({ values: valuesOf(form), query }));
     return { values: valuesOf(value), query, ...(otherForms && { otherForms }) };
   };
-  return { key, path, versions, address, body, canBeWithdrawn };
+  return { key, path, versions, address, flat, canBeWithdrawn };
 }
 
 /**
@@ -183,7 +183,7 @@ export function lookUpByList<Key extends keyof Keys, const Path extends string, 
 }
 
 interface LookUpOptions<Value> {
-  readonly body?: LookUp['body'];
+  readonly flat?: LookUp['flat'];
   readonly queryOf?: (keys: Keys) => Query;
   /** The other forms of a key. */
   readonly formsOf?: (value: Value) => readonly Value[];

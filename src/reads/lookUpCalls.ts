@@ -1,8 +1,10 @@
 import {
   type Call,
   InvalidResponse,
+  objectOrSelf,
   type Raw,
   type Report,
+  single,
   subjectsOf,
   withText,
   type WithText,
@@ -11,7 +13,7 @@ import { readRecord, type Fields } from '../endpoint/fields.ts';
 import { lifetimes } from '../endpoint/list.ts';
 import type { Address, Keys, LookUp, RecordKind, Version } from '../endpoint/record.ts';
 import { fillIn } from '../endpoint/references.ts';
-import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import type { Failure } from './entries.ts';
 import { packedResponse } from './packedResponse.ts';
 import { AT_START, pageCall } from './pageCall.ts';
@@ -183,20 +185,23 @@ function callFor(
   { lookUp, version, offers }: VersionCall,
   address: Address | undefined,
 ): Call<Raw> {
-  const { path, body } = lookUp;
+  const { path, flat } = lookUp;
   return {
     path,
     version: version.version,
     values: address?.values ?? {},
     query: address?.query,
     canBeWithdrawn: lookUp.canBeWithdrawn,
+    flat,
     decode(response, report) {
-      const values = readOffered(kind.fields, body(response), report, offers);
+      const values = readOffered(kind.fields, recordIn(response, lookUp), report, offers);
       checkAbout(keys, lookUp, offers, values);
       return fillIn(values, offers);
     },
   };
 }
+
+const recordIn = (response: Raw, { flat }: LookUp): Raw => (flat ? objectOrSelf(response) : single(response));
 
 const decoders = new WeakMap<Version, Call<Raw>['decode']>();
 
@@ -206,7 +211,7 @@ function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Ca
   if (known) return known;
   const { offers } = version;
   const decode: Call<Raw>['decode'] = (response, report) =>
-    fillIn(readOffered(fields, lookUp.body(response), report, offers), offers);
+    fillIn(readOffered(fields, recordIn(response, lookUp), report, offers), offers);
   decoders.set(version, decode);
   return decode;
 }
@@ -226,7 +231,7 @@ function checkAbout(keys: Keys, { key }: LookUp, offers: ReadonlySet<string>, va
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
-  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE') && !isRedirect(error));
+  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
 }
 
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();

@@ -2,7 +2,7 @@ import { type Call, collection, errorsIn, isRaw, type Raw } from '../endpoint/ca
 import { hasDamage } from '../endpoint/fields.ts';
 import type { ManyIds, RecordKind } from '../endpoint/record.ts';
 import { fillIn } from '../endpoint/references.ts';
-import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import { absenceOf } from '../cache/entry.ts';
 import { isOfLimit } from '../rest/retry.ts';
 import { readOffered } from './lookUpCalls.ts';
@@ -155,7 +155,8 @@ function isOfBatch(error: unknown, isProven: boolean): boolean {
   const { status = 0 } = error.failure;
   // Another call may have begun to check whether the path is still refused.
   if (hasCode(error, 'PLAN_REQUIRED')) return true;
-  return !isProven || status === 500 || isRedirect(error) || (status >= 400 && status < 500 && status !== 401);
+  if (!isProven || status === 500) return true;
+  return status >= 300 && status < 500 && status !== 401;
 }
 
 interface Found {

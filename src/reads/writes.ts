@@ -41,8 +41,8 @@ export class Writes {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget({ path, values });
       const refusal = refusals[status];
-      // A closed rate window does not concern the list of the write.
-      if (!refusal || hasCode(error, 'RATE_LIMITED')) throw error;
+      // A closed rate window does not concern the list of the write, nor does infrastructure know it.
+      if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
       return { refusal, changed: undefined };
     }
   }

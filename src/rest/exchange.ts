@@ -1,16 +1,16 @@
 import type { ServiceConfig } from '../config/config.ts';
-import type { Http, HttpResponse } from './http.ts';
+import type { Http } from './http.ts';
 import type { Outgoing } from './outgoing.ts';
-import { withStatedStatus } from './response.ts';
+import { attributed, type AttributedResponse } from './provenance.ts';
 import type { Progress } from './retry.ts';
 import type { Authorization } from './token.ts';
 
-/** One request of a call and its response, with its true status. */
+/** One request of a call and its response. */
 export type Exchange = (
   call: Outgoing<unknown>,
   authorization: Authorization,
   progress: Progress | undefined,
-) => Promise<HttpResponse>;
+) => Promise<AttributedResponse>;
 
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
@@ -33,6 +33,6 @@ export function exchangeWith({ url, timeout }: ServiceConfig, http: Http): Excha
       wait,
       onProgress: progress?.onData,
     });
-    return response.then(received => withStatedStatus(received, call));
+    return response.then(received => attributed(received, { ...call, isWrite }));
   };
 }

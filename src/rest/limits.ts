@@ -1,9 +1,9 @@
 import { ServiceError } from '../errors.ts';
 import type { ServiceLimits } from '../gate/serviceLimits.ts';
 import { headerOf } from './body.ts';
-import type { HttpResponse } from './http.ts';
 import type { Outgoing } from './outgoing.ts';
 import { OwnLimits } from './ownLimits.ts';
+import type { AttributedResponse } from './provenance.ts';
 import { failureOf } from './response.ts';
 
 /** Learns the state of the window and of the quota from responses. */
@@ -16,15 +16,15 @@ export class LearnedLimits {
   }
 
   /** @throws {ServiceError} RATE_LIMITED for a limit of the requested records alone */
-  learn(call: Outgoing<unknown>, response: HttpResponse, sentAt: number): void {
+  learn(call: Outgoing<unknown>, response: AttributedResponse, sentAt: number): void {
     if (response.status === 429) return this.#learnLimit(call, response);
-    if (response.status >= 500) return;
+    if (!response.isFromService || response.status >= 500) return;
     // A 404 also shows that the quota is not spent.
     this.#limits.quota.answered(headerOf(response.headers, 'x-quota-remaining'));
     this.#ownLimits.answered(call.endpoint, call.subjects.join(), sentAt);
   }
 
-  #learnLimit({ endpoint, isWrite, subjects }: Outgoing<unknown>, response: HttpResponse): void {
+  #learnLimit({ endpoint, isWrite, subjects }: Outgoing<unknown>, response: AttributedResponse): void {
     const record = subjects.join();
     const { code, failure } = failureOf(endpoint, response, { isWrite });
     // To a write this status means that its list is full.

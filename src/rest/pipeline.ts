@@ -9,10 +9,11 @@ import { circuitOpen } from './breaker.ts';
 import { Endpoints } from './endpoints.ts';
 import { exchangeWith, type Exchange } from './exchange.ts';
 import { FailedReads } from './failedReads.ts';
-import { http, type HttpResponse } from './http.ts';
+import { http } from './http.ts';
 import { LearnedLimits } from './limits.ts';
 import { MalformedResponses } from './malformed.ts';
 import type { Outgoing, Send } from './outgoing.ts';
+import type { AttributedResponse } from './provenance.ts';
 import { decoded, isAnswer } from './response.ts';
 import { Attempts, once, type Progress, type RetrySettings } from './retry.ts';
 import { type Authorization, createAuthorizer, isAccepted, type Authorizer } from './token.ts';
@@ -100,7 +101,9 @@ export class Pipeline {
       const held = current instanceof Promise ? await current : current;
       const first = await this.#exchange(call, held, progress);
       if (isAccepted(first)) this.token.accepted(held, call.endpoint);
-      const response = first.status === 401 ? await this.#withNewToken(call, first, held, progress) : first;
+      // A write whose 401 the service did not write may have been made.
+      const isRefused = first.status === 401 && (first.isFromService || !call.isWrite);
+      const response = isRefused ? await this.#withNewToken(call, first, held, progress) : first;
       const value = decoded(call, response, this.#events);
       breaker.answered(call.subjects);
       return value;
@@ -113,10 +116,10 @@ export class Pipeline {
   /** The response to the call with a new token; the first one if there is none, or the token is not the cause. */
   async #withNewToken(
     call: Outgoing<unknown>,
-    first: HttpResponse,
+    first: AttributedResponse,
     refused: Authorization,
     progress?: Progress,
-  ): Promise<HttpResponse> {
+  ): Promise<AttributedResponse> {
     const { endpoint } = call;
     const renewed = await this.token.renewed(refused, endpoint);
     if (!renewed) return first;
@@ -127,13 +130,17 @@ export class Pipeline {
   }
 
   /** One request, counted on the rate when it is sent, and its response. */
-  async #exchange(call: Outgoing<unknown>, authorization: Authorization, progress?: Progress): Promise<HttpResponse> {
+  async #exchange(
+    call: Outgoing<unknown>,
+    authorization: Authorization,
+    progress?: Progress,
+  ): Promise<AttributedResponse> {
     const counted = this.limits.gate.attempt(call);
     if (counted) await counted;
     call.isSent = true;
     progress?.onSent();
     const sentAt = performance.now();
-    let response: HttpResponse;
+    let response: AttributedResponse;
     try {
       response = await this.#http(call, authorization, progress);
     } catch (error) {

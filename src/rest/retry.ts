@@ -195,13 +195,12 @@ export class Attempts<T> {
 
 /**
  * True for a failure of this endpoint; others are those of the token endpoint, or the attempt was not sent. A closed window is
- * none, also as a page of a gateway.
+ * none.
  */
 export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
-  !isOfLimit(error) &&
-  (error.failure.isUnreadable === true || hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'));
+  hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 
 /** True if the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
 export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
@@ -216,6 +215,5 @@ export const isOwnLimit = (endpoint: string, error: unknown): error is ServiceEr
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
-  const { isUnreadable = false } = error.failure;
-  return isUnreadable || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
+  return hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 }

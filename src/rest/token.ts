@@ -7,7 +7,9 @@ import type { Events } from '../events.ts';
 import type { Secrets } from '../secrets.ts';
 import { ACCEPT_ENCODING, headerOf } from './body.ts';
 import type { Http, HttpResponse } from './http.ts';
-import { isSuccess, originOf, retryAfterOf } from './response.ts';
+import { type AttributedResponse, isSuccess } from './provenance.ts';
+import { originOf } from './response.ts';
+import { retryAfterOf } from './retryAfter.ts';
 
 /** The headers of a call with its credentials. */
 export interface Authorization {
@@ -26,7 +28,8 @@ export interface Authorizer {
 }
 
 /** True if the service has accepted the token. A server error may come before it is checked. */
-export const isAccepted = ({ status }: HttpResponse): boolean => status < 500 && status !== 401;
+export const isAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
+  isFromService && status < 500 && status !== 401;
 
 /** Those who are told of tokens: the log, which hides them, and shows failures. */
 interface Informed {
@@ -221,7 +224,7 @@ class TokenAuthorizer implements Authorizer {
 
   #pause(error: unknown): void {
     this.#failure = error;
-    const isRefusal = error instanceof ServiceError && error.code !== 'UPSTREAM_UNAVAILABLE';
+    const isRefusal = error instanceof ServiceError && !isOutage(error);
     const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
     const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
     // From the last request on: one that was not answered has taken longer than a pause.
@@ -235,6 +238,10 @@ class TokenAuthorizer implements Authorizer {
     return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
   }
 }
+
+/** A failure that can end within a second. */
+const isOutage = ({ code, failure: { status = 500 } }: ServiceError): boolean =>
+  code === 'UPSTREAM_UNAVAILABLE' && status >= 500;
 
 const causeOf = ({ message, cause }: Error): string => `${message} ${cause instanceof Error ? cause.message : ''}`;
 
@@ -257,13 +264,13 @@ function failureOf(response: HttpResponse): ServiceError {
   const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? wished : undefined;
   // Calls do not wait for a place after it, so another attempt would be too early.
   const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
-  return new ServiceError(codeOf(status), failure, new Error(reasonOf(response)));
+  return new ServiceError(codeOf(response), failure, new Error(reasonOf(response)));
 }
 
-/** Statuses of the token endpoint follow OAuth. */
-function codeOf(status: number): ErrorCode {
+/** Statuses of the token endpoint follow OAuth. The form of its errors is not documented, but they are no pages. */
+function codeOf({ status, body }: HttpResponse): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
-  if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
+  if (status >= 500 || !isRaw(body)) return 'UPSTREAM_UNAVAILABLE';
   return status >= 400 ? 'UPSTREAM_UNAUTHENTICATED' : 'UPSTREAM_INVALID_RESPONSE';
 }
 

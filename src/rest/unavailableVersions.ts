@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../endpoint/call.ts';
-import { hasCode, isRedirect, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError } from '../errors.ts';
 import type { ReplicaStore } from '../replica/store.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -212,7 +212,7 @@ export class UnavailableVersions {
 
 /** True if the plan refuses a version, or the service has retired it. */
 const isRefusalOf = ({ canBeWithdrawn = false }: Call<unknown>, error: unknown): boolean =>
-  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && (!canBeWithdrawn || isRedirect(error)));
+  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !canBeWithdrawn);
 
 const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < HOUR;
 

@@ -87,7 +87,7 @@ class OperationNames {
 }
 
 /** Codes of failures after which a call can be repeated, and sources of reads. */
-const retryCodes = ['RATE_LIMITED', 'UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
+const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
 const sources = ['fresh', 'stale', 'old', 'joined', 'missed'];
 
 /** Counts the calls to the service and the reads that needed none. */

@@ -334,7 +334,8 @@ describe('A response that is no data', () => {
     ['the status 405', 'BAD_USER_INPUT', errorBody(405), { status: 405 }],
     ['the status 500', 'UPSTREAM_UNAVAILABLE', errorBody(500), { status: 500, times: 1 + REPETITIONS }],
     ['the status 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + REPETITIONS }],
-    ['another body than the service promises', 'UPSTREAM_INVALID_RESPONSE', { nothing: 'as promised' }, {}],
+    ['a body of something else', 'UPSTREAM_UNAVAILABLE', { nothing: 'as promised' }, { times: 1 + REPETITIONS }],
+    ['another body than the service promises', 'UPSTREAM_INVALID_RESPONSE', { items: [] }, {}],
   ])('Is not kept: %s', async (_, code, body, how) => {
     fake.service.get(path, body, how);
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { http, serviceAgent } from '../../src/rest/http.ts';
+import { attributed } from '../../src/rest/provenance.ts';
 import { failureOf } from '../../src/rest/response.ts';
 import { createServer as createSubgraph } from '../../src/server.ts';
 import { configOf } from '../support/fakeService.ts';
@@ -169,7 +170,7 @@ async function meaning(status: number, header = ''): Promise<unknown> {
   next = { status, header };
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const response = await send({ endpoint: 'thing', method: 'GET', origin, path: '/', headers: {}, longest: 1_000 });
-  return status < 300 ? response.text : failureOf('thing', response).code;
+  return status < 300 ? response.text : failureOf('thing', attributed(response, { isWrite: false })).code;
 }
 
 /** Headers of a response of the service that this program or undici reads. */
@@ -180,7 +181,7 @@ const responseHeaders = [
 
 describe.each([
   [200, [record]],
-  [302, ['GONE']],
+  [302, ['UPSTREAM_UNAVAILABLE']],
   [429, ['RATE_LIMITED', 'QUOTA_EXHAUSTED']],
 ])('A response of the service with status %i', (status, results) => {
   let usual: number;

@@ -271,7 +271,7 @@ describe('npm run doctor', () => {
 
   test('Names the proxy that cannot be reached, or from which nothing comes in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
-      'The service or its authorization service cannot be reached. ' +
+      'The service or its authorization service cannot be reached, or something else answers in its place. ' +
         'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n',
     );
     sandbox.knobs.faults = [{ match: '/', kind: 'hang' }];

@@ -155,11 +155,6 @@ async function responding(status: number, body: string | object): Promise<FakeSu
 describe('The response to a write', () => {
   test.each([
     ['204', 204, ''],
-    ['200 and no body', 200, ''],
-    ['200 and white space', 200, ' \n'],
-    ['200 and an empty object', 200, '{}'],
-    ['200 and an empty list', 200, '[]'],
-    ['200 and null', 200, 'null'],
     ['200 and an envelope without its object', 200, '{"type": "thing", "object": null, "errors": []}'],
     ['201', 201, ''],
     ['201 and a record', 201, '{"type": "thing", "object": {}, "errors": []}'],
@@ -174,6 +169,12 @@ describe('The response to a write', () => {
 
   test.each([
     ['another envelope', 200, '{"items": []}'],
+    ['no body', 200, ''],
+    ['white space', 200, ' \n'],
+    ['an empty object', 200, '{}'],
+    ['an empty list', 200, '[]'],
+    ['null', 200, 'null'],
+    ['a message', 200, '{"message": "OK"}'],
     ['errors', 201, '{"errors": [{"code": 500, "message": "No."}]}'],
     ['a page', 200, '<p>Sign in</p>'],
     ['a page with 202', 202, '<p>Sign in</p>'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedBody, collection, flat, InvalidResponse, single } from '../../src/endpoint/call.ts';
+import { checkedBody, collection, InvalidResponse, objectOrSelf, single } from '../../src/endpoint/call.ts';
 
 describe('A collection', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];
@@ -45,8 +45,8 @@ describe('A single object', () => {
   });
 
   test('Is read from the body itself without an envelope', () => {
-    expect(flat({ social: [] })).toEqual({ social: [] });
-    expect(flat({ object: { social: [] } })).toEqual({ social: [] });
+    expect(objectOrSelf({ social: [] })).toEqual({ social: [] });
+    expect(objectOrSelf({ object: { social: [] } })).toEqual({ social: [] });
   });
 });
 

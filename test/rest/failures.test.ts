@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { attributed } from '../../src/rest/provenance.ts';
 import { failureOf } from '../../src/rest/response.ts';
 
 const saysWindow = { errors: [{ key: 'access', message: 'You have reached the maximum request count.', code: 429 }] };
 const saysQuota = { errors: [{ key: 'access', message: 'The quota of your plan is used up.', code: 429 }] };
 
-function failure429(headers: Record<string, string>, body: unknown = saysWindow) {
-  return failureOf('thing', { status: 429, headers, body });
+function failure429(headers: Record<string, string | string[]>, body: unknown = saysWindow, isWrite = false) {
+  const text = body === undefined ? '<html>Sorry</html>' : JSON.stringify(body);
+  return failureOf('thing', attributed({ status: 429, headers, body, text }, { isWrite }), { isWrite });
 }
 
 const waitOf = (headers: Record<string, string>) => failure429(headers).failure.retryAfter;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 const text = (message: string) => ({ errors: [{ key: 'access', message, code: 429 }] });
 
-const toWrite = (body: unknown) => {
-  const response = { status: 429, headers: { 'x-quota-remaining': '900000' }, body };
-  return failureOf('thing', response, { isWrite: true }).code;
-};
+const toWrite = (body: unknown) => failure429({ 'x-quota-remaining': '900000' }, body, true).code;
 
 describe('The pause of a closed rate window', () => {
   test('Is Retry-After in seconds or as a date, otherwise x-ratelimit-reset', () => {
@@ -69,37 +68,46 @@ describe('The pause of a closed rate window, as a time', () => {
   });
 
   test('Of a repeated header is the first one', () => {
-    expect(
-      failureOf('thing', { status: 429, headers: { 'retry-after': ['5', '30'] }, body: saysWindow }),
-    ).toMatchObject({
-      failure: { retryAfter: 5 },
-    });
+    expect(failure429({ 'retry-after': ['5', '30'] }).failure).toMatchObject({ retryAfter: 5 });
   });
 });
 
 describe('A 429', () => {
   test.each<[string, Record<string, string>, unknown, string]>([
     [
-      'with quota left is a closed window, whatever its text',
-      { 'x-quota-remaining': '900000' },
-      saysQuota,
+      'with the text of the window is a closed window, whatever is left of the quota',
+      { 'x-quota-remaining': '-12', 'x-ratelimit-reset': '2' },
+      saysWindow,
       'RATE_LIMITED',
     ],
     [
-      'without quota left is a spent quota, whatever its text',
+      'with the text of the quota is a spent quota, whatever is left of it',
+      { 'x-quota-remaining': '900000', 'x-ratelimit-remaining': '0' },
+      saysQuota,
+      'QUOTA_EXHAUSTED',
+    ],
+    [
+      'of a gateway about its rate is a closed window, whatever is left of the quota',
+      { 'x-quota-remaining': '-12' },
+      { message: 'API rate limit exceeded' },
+      'RATE_LIMITED',
+    ],
+    ['with quota left and other words is a closed window', { 'x-quota-remaining': '9' }, text('Wait.'), 'RATE_LIMITED'],
+    [
+      'without quota left and other words is a spent quota',
       { 'x-quota-remaining': '0' },
-      saysWindow,
+      text('Wait.'),
       'QUOTA_EXHAUSTED',
     ],
     [
       'with no calls left in the window is a closed window',
       { 'x-ratelimit-remaining': '0' },
-      saysQuota,
+      text('Wait.'),
       'RATE_LIMITED',
     ],
     ['with the text of the window is a closed window', {}, saysWindow, 'RATE_LIMITED'],
     ['with another text of a rate is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
-    ['with another text is a spent quota', {}, saysQuota, 'QUOTA_EXHAUSTED'],
+    ['with another text is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
     ['with a page for people is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
     ['of a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
     ['of a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],

@@ -43,7 +43,7 @@ test('Every path of the catalogue with a record in it is tried', () => {
 
 test.each([
   ['returns 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
-  ['returns a page for people', '<html><body>Oh</body></html>', 200, 'UPSTREAM_INVALID_RESPONSE'],
+  ['returns a page for people', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
 ])('A record for which the service %s costs no other record of its endpoint', async (_, body, status, code) => {
   const failing = calls.filter((__, index) => (index + seed) % 2 === Number(status === 200));
   skipPauses(TODAY);

@@ -84,7 +84,7 @@ const reports: Readonly<Record<string, Report>> = {
   'A maintenance page with status 200 is no record, and is forgotten (pelagios/recogito2#492)': {
     service: [{ calls: { times: 5 }, body: "<h1>We'll be right back</h1>" }, { body: answer }],
     steps: [
-      { ids: [1], gets: 'UPSTREAM_INVALID_RESPONSE' },
+      { ids: [1], gets: 'UPSTREAM_UNAVAILABLE' },
       { ids: [1], after: 1_001 },
     ],
   },

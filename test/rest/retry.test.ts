@@ -97,7 +97,7 @@ describe('Does not retry', () => {
   });
 
   test('After a response that breaks the contract', async () => {
-    service.get(THING, { nothing: 'as promised' });
+    service.get(THING, { type: 'thing', object: null, errors: [] });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toHaveLength(1);
   });

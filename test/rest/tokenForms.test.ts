@@ -83,12 +83,17 @@ describe('A token endpoint', () => {
     'That redirects with %i is not followed, and the log names the setting',
     async status => {
       service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
-      expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+      expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
       const reason = expect.stringMatching(/redirects to https:\/\/login\.example, .*SERVICE_AUTH_URL/);
       expect(lines()).toContainEqual(expect.objectContaining({ msg: 'no access token', status, reason }));
       expect(service.logged).not.toContain('secret=1');
     },
   );
+
+  test.each([200, 400, 401, 403, 404])('That is replaced by a page with status %i is unavailable', async status => {
+    service.token('<html>Access denied</html>', { status });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+  });
 
   test('That returns an error with status 200 has no token', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);

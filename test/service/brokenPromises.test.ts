@@ -26,7 +26,7 @@ describe('Current stats without a promised member', () => {
   test('Are an error, and are not cached', async () => {
     const path = `/api/v2/artist/${id}/current/stats?period=7`;
     const query = `{ artist(id: "${id}") { currentStats { social { value } } } }`;
-    fake.service.get(path, {});
+    fake.service.get(path, { object: {} });
     const { data, errors } = await fake.askFailing(query);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
     expect(data.artist.currentStats).toBeNull();

@@ -53,7 +53,10 @@ describe.each([
 
   test.each(statuses)('In a body with errors leave the status %i its meaning, %s', async (status, code, calls) => {
     const service = new FakeService();
-    service.get(THING, `{"errors":[{"message":${nest}}],"object":{}}`, { status, times: calls });
+    service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
+      status,
+      times: calls,
+    });
     expect(await codeOf(service.client().read(thing()))).toBe(code);
     expect(service.calls).toHaveLength(calls);
     service.expectDone();

@@ -3,7 +3,7 @@ import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
 import { resolveEntitiesAlone } from './resolving/entity.ts';
-import { boundArguments, unbound } from './resolving/schemaResolvers.ts';
+import { checkArguments, unbound } from './resolving/schemaResolvers.ts';
 import { resolvers } from './resolvers/index.ts';
 import { scalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -37,6 +37,6 @@ export function createSchema(): GraphQLSchema {
     updateResolversInPlace: true,
   });
   resolveEntitiesAlone(schema);
-  boundArguments(schema);
+  checkArguments(schema);
   return schema;
 }

@@ -5,6 +5,7 @@ import { isRaw, type Raw } from '../endpoint/call.ts';
 import type { Keys } from '../endpoint/record.ts';
 import { badInput } from '../errors.ts';
 import {
+  checkCharacters,
   ipiNumber,
   isrcCode,
   iswcCode,
@@ -94,6 +95,7 @@ export function keysOf(
 ): Keys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof Keys> {
   const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
+  for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
   return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
 }
 

@@ -1,6 +1,7 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { badInput, type SubgraphError } from '../errors.ts';
 import { isParsing } from '../execution/parsing.ts';
+import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 
 /** Resolvers of a type in the form that the schema keeps as they are: it binds mere functions, which loses their parsers. */
@@ -20,14 +21,14 @@ export function unbound(resolvers: object): object {
  */
 const MOST_TEXT = 8_000;
 
-/** Makes the bound of text a part of the parser of every field. */
-export function boundArguments(schema: GraphQLSchema): void {
+/** Makes the checks of all text a part of the parser of every field. */
+export function checkArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       // Representations are not sent; their keys are checked separately.
       if (!field.resolve || field.args.length === 0 || field.name === '_entities') continue;
-      field.resolve = isParsing(field.resolve) ? bounded(field.resolve) : bounded(parsing(same, field.resolve));
+      field.resolve = isParsing(field.resolve) ? checked(field.resolve) : checked(parsing(same, field.resolve));
     }
   }
 }
@@ -36,12 +37,13 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 const same = (args: Arguments): Arguments => args;
 
-function bounded<Parsed>({ parse, resolveParsed }: FieldOf<unknown, Arguments, Parsed, unknown>) {
-  const parseShort = (args: Arguments) => {
+function checked<Parsed>({ parse, resolveParsed }: FieldOf<unknown, Arguments, Parsed, unknown>) {
+  const parseChecked = (args: Arguments) => {
     if (encodedLength(args) > MOST_TEXT) throw tooLong(args);
+    for (const [name, value] of Object.entries(args)) checkCharacters(name, value);
     return parse(args);
   };
-  return parsing(parseShort, resolveParsed);
+  return parsing(parseChecked, resolveParsed);
 }
 
 function tooLong(args: Arguments): SubgraphError {

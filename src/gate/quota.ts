@@ -14,6 +14,8 @@ export class Quota {
   #nextProbe: number | undefined;
   /** The record and the endpoint of the call that met it. */
   #met: readonly string[] = [];
+  /** False while the 429 can be about these alone: calls for others are sent. */
+  #isForAll = false;
   /** Calls left in the billing term, as the service last reported. */
   remaining: number | undefined;
 
@@ -22,6 +24,7 @@ export class Quota {
     store.subscribe('spent', (_, until) => {
       const left = Math.min(until - Date.now(), PROBE_AFTER);
       this.#nextProbe = left > 0 ? performance.now() + left : undefined;
+      this.#isForAll = left > 0;
     });
   }
 
@@ -36,10 +39,13 @@ export class Quota {
    */
   async check(...about: readonly string[]): Promise<void> {
     if (this.#nextProbe === undefined) return;
-    const sooner = about.some(name => this.#met.includes(name)) ? 0 : OTHERS_FIRST;
+    const hasMet = about.some(name => this.#met.includes(name));
+    if (!hasMet && !this.#isForAll) return;
+    const sooner = hasMet ? 0 : OTHERS_FIRST;
     const retryAfter = (this.#nextProbe - sooner - performance.now()) / 1000;
     if (retryAfter <= 0) {
       this.#nextProbe = performance.now() + PROBE_AFTER;
+      if (!this.#isForAll) return;
       // One call for all replicas; another replica may have found the quota back meanwhile.
       const isOurs = (await this.#store.lock('probe', PROBE_AFTER)) !== false;
       if (isOurs || !this.isSpent) return;
@@ -47,18 +53,21 @@ export class Quota {
     throw new ServiceError('QUOTA_EXHAUSTED', { endpoint: 'quota', retryAfter: Math.max(0, retryAfter) });
   }
 
-  /** Calls that failed without being sent do not delay the next probe. */
+  /** A call had a 429. It is about all calls when one for another record and endpoint has had it too. */
   spent(...about: readonly string[]): void {
+    const isOther = this.isSpent && !about.some(name => this.#met.includes(name));
     this.#met = about;
-    if (this.isSpent) return;
-    this.#nextProbe = performance.now() + PROBE_AFTER;
-    this.#store.publish('spent', '', Date.now() + PROBE_AFTER);
+    if (this.#isForAll) return;
+    this.#isForAll = isOther;
+    this.#nextProbe ??= performance.now() + PROBE_AFTER;
+    if (isOther) this.#store.publish('spent', '', Date.now() + PROBE_AFTER);
   }
 
   /** Records a response that shows that the quota is not spent. */
   answered(remaining: unknown): void {
-    if (this.isSpent) this.#store.publish('spent', '', 0);
+    if (this.#isForAll) this.#store.publish('spent', '', 0);
     this.#nextProbe = undefined;
+    this.#isForAll = false;
     if (remaining !== undefined && Number.isSafeInteger(Number(remaining))) this.remaining = Number(remaining);
   }
 }

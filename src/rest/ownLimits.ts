@@ -6,9 +6,9 @@ const LIMITED = { max: 1_000, ttl: 3_600_000 };
 /** A time of `performance.now()`, in milliseconds. */
 type Time = number;
 
-/** The last 429 of records, or of endpoints. */
+/** The 429s of records, or of endpoints. */
 class Limited {
-  /** Without an answer since. */
+  /** The first of each since its last answer. */
   readonly #times = new LRUCache<string, Time>({ ...LIMITED, perf: performance, ttlResolution: 0 });
   #last: { readonly name: string; readonly at: Time } | undefined;
 
@@ -29,16 +29,21 @@ class Limited {
     return isOnlyOne && (this.#times.get(name) ?? Infinity) < answered;
   }
 
-  add(name: string): void {
-    const at = performance.now();
-    this.#times.set(name, at);
+  add(name: string, at: Time): void {
+    this.#times.set(name, this.#times.get(name) ?? at);
     this.#last = { name, at };
   }
 }
 
+/** What a 429 is about, and when its call was sent. */
+interface Limit {
+  readonly isQuota: boolean;
+  readonly sentAt: Time;
+}
+
 /**
  * Distinguishes a limit of all calls from that of a record or of an endpoint, which gateways have. A 429 is about all calls, unless
- * the last call for the same record, or to the same endpoint, had one too, and others have been answered since. So is a window
+ * a call for the same record, or to the same endpoint, had one too, and others have been answered since. So is a window
  * that one record has closed alone, and closes again when it opens.
  */
 export class OwnLimits {
@@ -47,20 +52,21 @@ export class OwnLimits {
   /** When the last call was sent that was answered. */
   #answered = -Infinity;
 
-  /** @param sentAt Time of `performance.now()`: a call that was on its way when the window closed says nothing. */
-  answered(endpoint: string, record: string, sentAt: number): void {
+  /** @param sentAt Answers to calls that were sent before a 429 are no evidence: the window was perhaps open then. */
+  answered(endpoint: string, record: string, sentAt: Time): void {
     this.#answered = Math.max(this.#answered, sentAt);
     this.#records.delete(record);
     this.#endpoints.delete(endpoint);
   }
 
   /** Notes a 429. @returns true if it is about this record or this endpoint alone */
-  isOwn(endpoint: string, record: string, { isQuota }: { readonly isQuota: boolean }): boolean {
+  isOwn(endpoint: string, record: string, { isQuota, sentAt }: Limit): boolean {
     const isBeside =
       this.#records.isBeside(record, this.#answered) || this.#endpoints.isBeside(endpoint, this.#answered);
     const isAlone = !isQuota && this.#records.isAlone(record);
-    this.#records.add(record);
-    this.#endpoints.add(endpoint);
+    this.#records.add(record, performance.now());
+    // Calls to other endpoints, sent at the same time, are usually answered after it.
+    this.#endpoints.add(endpoint, sentAt);
     return isBeside || isAlone;
   }
 }

@@ -24,11 +24,30 @@ function played(parts: Partial<ReplicaStore> = {}) {
   return { memory, published, news };
 }
 
+/** Calls for two records and endpoints had a 429. */
+function spend(quota: Quota): void {
+  quota.spent('one', '1');
+  quota.spent('other', '2');
+}
+
+test('A 429 is about its record and endpoint alone until others have one, and no news for replicas', async () => {
+  const { memory, published } = played();
+  const quota = new Quota(memory);
+  for (const id of ['1', '1', '2']) quota.spent('one', id);
+  await expect(quota.check('one', '3')).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
+  await expect(quota.check('other', '2')).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
+  await expect(quota.check('other', '3')).resolves.toBeUndefined();
+  expect(published).toEqual([]);
+  quota.spent('other', '3');
+  await expect(quota.check('another', '4')).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
+  expect(published).toEqual(['spent']);
+});
+
 test('A spent quota is published once, however many calls fail', async () => {
   const { memory, published } = played();
   const quota = new Quota(memory);
   for (let call = 0; call < 5; call++) {
-    quota.spent();
+    spend(quota);
     await vi.advanceTimersByTimeAsync(10_000);
   }
   expect(published).toEqual(['spent']);
@@ -42,7 +61,7 @@ test('A quota with new calls is open for a replica whose clock is behind', async
   const { memory, news } = played({ lock: () => Promise.resolve(false) });
   const behind = new Quota(memory);
   const pass = () => publish.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
-  ahead.spent();
+  spend(ahead);
   pass();
   await expect(behind.check()).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });
   ahead.answered('1000');
@@ -59,7 +78,7 @@ test('A quota that another replica opens during a probe is not reported as spent
     },
   });
   const quota = new Quota(memory);
-  quota.spent();
+  spend(quota);
   await vi.advanceTimersByTimeAsync(MINUTE);
   await expect(quota.check()).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../src/rest/client.ts';
 import { Operation } from '../../src/operation.ts';
-import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, THING } from '../support/fakeService.ts';
+import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, thing, THING } from '../support/fakeService.ts';
 import { skipsRedis } from '../support/redisServer.ts';
 import { later, openPatientStore, read, replicasOverRedis, settle } from '../support/replicas.ts';
 
@@ -47,8 +47,10 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
   test('A spent quota applies to both replicas until one of them detects new calls', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
-    service.get(THING, spentQuota, { status: 429 });
+    service.get(THING, spentQuota, { status: 429 }).get('/api/v2/other/5', spentQuota, { status: 429 });
     expect(await codeOf(read(a))).toBe('QUOTA_EXHAUSTED');
+    const other = { ...thing('5'), path: '/api/v{version}/other/{id}' } as const;
+    expect(await codeOf(a.within(new Operation(5_000, 1, 'request')).read(other))).toBe('QUOTA_EXHAUSTED');
     await settle();
     expect(await codeOf(read(b))).toBe('QUOTA_EXHAUSTED');
     const late = await replica();
@@ -57,12 +59,12 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     service.get(/thing/, answer, { times: 3, delay: 50 });
     const both = await Promise.allSettled([read(a, '2'), read(b, '3')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(service.calls).toHaveLength(2);
+    expect(service.calls).toHaveLength(3);
     await settle();
     await read(a, '4');
     await settle();
-    await read(b, '5');
-    expect(service.calls).toHaveLength(4);
+    await read(b, '6');
+    expect(service.calls).toHaveLength(5);
   });
 
   test('A version that the plan refuses is not requested by other or later replicas, until one of them has an answer', async () => {

@@ -13,7 +13,7 @@ export interface Admission {
   responseBytes: number;
   /** Calls of the rate that are reserved for it and not sent yet; undefined before it enters through the gate. */
   reserved: number | undefined;
-  /** Set when it was rejected: then no further call of it is sent. */
+  /** Set when it was rejected as a whole, before its first call. */
   rejection: SubgraphError | undefined;
   /** Remaining queueing budget in ms, shared by all queues of this process. */
   waitBudget: number;

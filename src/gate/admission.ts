@@ -11,6 +11,12 @@ export function setPrice(operation: Operation, price: number | undefined, respon
   admission.responseBytes = responseBytes;
 }
 
+/** Rejects an operation as a whole, before its first call. @returns the reason */
+export function reject(operation: Operation, reason: SubgraphError): SubgraphError {
+  admissionOf(operation).rejection = reason;
+  return reason;
+}
+
 /** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
 export function beginCall(operation: Operation): void {
   const admission = admissionOf(operation);

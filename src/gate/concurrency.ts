@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
 import type { SubgraphError } from '../errors.ts';
+import { reject } from './admission.ts';
 import { AdmissionQueue, overloaded } from './admissionQueue.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -77,7 +78,7 @@ export class Concurrency {
   async makeRoom(operation: Operation): Promise<void> {
     const { responseBytes } = operation.admission;
     if (responseBytes <= SMALL) return;
-    const room = this.#large.acquire(operation, responseBytes, overloaded);
+    const room = this.#large.acquire(operation, responseBytes, () => reject(operation, overloaded()));
     if (room) this.#lackedAt = performance.now();
     await room;
     await this.#turn(operation);
@@ -91,8 +92,9 @@ export class Concurrency {
   /** Undefined if it is the first operation of this turn of the event loop. */
   #turn(operation: Operation): Promise<void> | undefined {
     const tryAcquire = () => this.#begin();
+    const rejection = () => reject(operation, this.#lateRejection());
     const isFirst = this.#beginning.length === 0 && tryAcquire();
-    return isFirst ? undefined : this.#beginning.join(operation, { tryAcquire, rejection: this.#lateRejection });
+    return isFirst ? undefined : this.#beginning.join(operation, { tryAcquire, rejection });
   }
 
   #begin(): boolean {

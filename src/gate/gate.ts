@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WAIT_BUDGET, type Operation } from '../operation.ts';
 import { SubgraphError } from '../errors.ts';
 import type { Events } from '../events.ts';
-import { admissionOf } from './admission.ts';
+import { admissionOf, reject } from './admission.ts';
 import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';
 import { CHEAP, type Rate } from './rate.ts';
@@ -38,6 +38,8 @@ export class Gate {
   readonly #isBusy: () => boolean;
   readonly #events: Events;
   readonly #admitting = new WeakMap<Operation, Promise<void>>();
+  /** Operations whose calls wait for a closed window. */
+  readonly #paused = new WeakMap<Operation, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #lackedAt = -Infinity;
   /** When queues are a measure of the demand again, after a closed window. */
@@ -134,7 +136,7 @@ export class Gate {
       // It is not urgent, so it leaves the rate to others.
       if (this.waiting > 0 || !this.#rate.reserve(1)) throw this.#reject(operation, 1);
       this.#rate.sent();
-    } else if (!this.#rate.draw()) throw this.#reject(operation, 1);
+    } else if (!this.#rate.draw()) throw this.#refuse(operation);
     if (!isSent) admission.sent++;
   }
 
@@ -189,10 +191,19 @@ export class Gate {
     return LIGHT / this.#rate.time(1);
   }
 
-  async #opened(operation: Operation): Promise<void> {
+  /** All calls of an operation wait for a closed window together. */
+  #opened(operation: Operation): Promise<void> {
+    const known = this.#paused.get(operation);
+    if (known) return known;
+    const opened = this.#waitForWindow(operation).finally(() => this.#paused.delete(operation));
+    this.#paused.set(operation, opened);
+    return opened;
+  }
+
+  async #waitForWindow(operation: Operation): Promise<void> {
     const admission = admissionOf(operation);
     for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
-      if (left > Math.min(admission.waitBudget, WAIT_BUDGET)) throw this.#reject(operation, 1);
+      if (left > Math.min(admission.waitBudget, WAIT_BUDGET)) throw this.#refuse(operation);
       admission.waitBudget -= left;
       await wait(left);
     }
@@ -205,14 +216,20 @@ export class Gate {
     this.#timer = undefined;
   }
 
+  /** The error of a call. Once another call of its operation was sent, it fails alone. */
+  #refuse(operation: Operation): SubgraphError {
+    if (operation.admission.sent === 0) return this.#reject(operation, 1);
+    const left = Math.max(this.#rate.pauseLeft, this.#rate.delay(1));
+    return new SubgraphError('RATE_LIMITED', undefined, undefined, left / 1_000);
+  }
+
   /** Each rejected operation gets a time of its own, and goes before others when it comes again. */
   #reject(operation: Operation, calls: number): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');
     const flow = this.#queue.flowOf(operation);
     const delay = this.#delay(flow, calls, calls);
-    const admission = admissionOf(operation);
     // It lacks a connection alone.
-    if (this.#isBusy() && delay === 0) return (admission.rejection = overloaded());
+    if (this.#isBusy() && delay === 0) return reject(operation, overloaded());
     const now = (this.#lackedAt = performance.now());
     const duration = this.#rate.time(calls) * this.#queue.active;
     const at = flow.retries.timeOf(operation, calls, {
@@ -220,6 +237,6 @@ export class Gate {
       duration,
       opensAt: now + this.#rate.pauseLeft,
     });
-    return (admission.rejection = new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000));
+    return reject(operation, new SubgraphError('RATE_LIMITED', undefined, undefined, (at - now) / 1_000));
   }
 }

@@ -88,21 +88,22 @@ export const waitForRoom =
     }
   };
 
-/** Refuses a query as a whole when a call of it, or one that it shares, was refused: a part of a page is of no use. */
+/** Refuses a query as a whole that was rejected before its first call. */
 export const refuseAsWhole: Feature = () => hooks;
 
 const hooks: Hooks = {
-  willSendResponse({ response, operation }) {
+  willSendResponse({ response, operation, contextValue }) {
     const { body, http } = response;
+    const { rejection: reason } = contextValue.operation.admission;
     const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-    const refusal = result.errors?.find(({ extensions }) => statuses.has(extensions?.['code']));
-    const status = statuses.get(refusal?.extensions?.['code']);
-    if (!refusal || status === undefined || operation?.operation !== 'query') return;
+    // Old entries can take the place of its calls.
+    const refusal = reason && result.errors?.find(({ extensions }) => extensions?.['code'] === reason.code);
+    if (!refusal || operation?.operation !== 'query') return;
     if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();
-    const { message, extensions } = refusal;
-    response.body = { kind: 'single', singleResult: { errors: [{ message, ...(extensions && { extensions }) }] } };
-    http.status = status;
-    http.headers.set('retry-after', String(extensions?.['retryAfter'] ?? RETRY_AFTER));
+    const { message, extensions } = reason;
+    response.body = { kind: 'single', singleResult: { errors: [{ message, extensions: { ...extensions } }] } };
+    http.status = statuses.get(reason.code) ?? 503;
+    http.headers.set('retry-after', String(extensions.retryAfter ?? RETRY_AFTER));
     http.headers.set('cache-control', 'no-store');
   },
 };

@@ -5,7 +5,7 @@ import { passTime, stopClocks } from '../support/passTime.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 
-const { artist, song, album } = landmarks;
+const { artist, song, album, playlist } = landmarks;
 const subgraph = await testedSubgraph({ timeout: 1_000 });
 
 const query = `{
@@ -116,20 +116,20 @@ test('Returns GONE for a blocked ISRC, and the same song by its id', async () =>
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('Returns RATE_LIMITED to all clients without a call while the rate window is closed', async () => {
+test('Returns what was read before the rate window closed, and RATE_LIMITED to others without a call', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
   const { data, errors, calls } = await subgraph.askFailing(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
   }`);
-  // A part of a page is of no use.
-  expect(data).toBeUndefined();
-  const refused = [
-    { message: expect.any(String), extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } },
-  ];
-  expect(errors).toEqual(refused);
+  const refused = {
+    message: expect.any(String),
+    extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+  };
+  expect(data).toEqual({ a: { name: expect.any(String) }, b: null });
+  expect(errors).toEqual([{ ...refused, path: ['b'] }]);
   expect(calls).toHaveLength(2);
   const next = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
-  expect(next.errors).toEqual(refused);
+  expect(next.errors).toEqual([refused]);
   expect(next.calls).toEqual([]);
 });
 
@@ -170,6 +170,10 @@ test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached
   const spent = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
   expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(spent.calls).toHaveLength(1);
+  // Another record and endpoint show that it is about all.
+  const shared = await subgraph.askFailing(`{ playlist(id: "${playlist.threeHundred}") { name } }`);
+  expect(shared.errors).toMatchObject([{ path: ['playlist'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect(shared.calls).toHaveLength(1);
   const next = await subgraph.askFailing(
     `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name } }`,
   );

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '../../src/sandbox/http/faults.ts';
+import { errorBody } from '../support/fakeService.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import type { Response } from '../support/server.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/* A 429 of one call is the error of its field: only the admission refuses an operation as a whole, before its first call. */
+
+const subgraph = await testedSubgraph();
+afterEach(() => void vi.useRealTimers());
+
+const artists = idsOf('artist', 400);
+const [first = ''] = artists;
+
+interface Asked {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+const page = (number: number): Asked => ({
+  query: `query ($id: ID!) { artist(id: $id) {
+    name
+    albums(first: 2) { nodes { name labels { name } } }
+    songs(first: 2) { nodes { name } }
+    related(first: 2) { nodes { name } }
+    audience(platform: "instagram", range: { days: 30 }) { latest { date } }
+  } }`,
+  variables: { id: artists[number] },
+});
+
+/** The first artist and nine others. */
+const ten = (number: number): Asked => ({
+  query: `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: 2) { totalCount } songs(first: 2) { totalCount } } }`,
+  variables: { ids: [first, ...artists.slice(10 * number + 1, 10 * number + 10)] },
+});
+
+const twoRoots = (number: number): Asked => ({
+  query: 'query ($id: ID!, $other: ID!) { artist(id: $id) { name } album(id: $other) { name } }',
+  variables: { id: artists[number], other: idsOf('album', 400)[number] },
+});
+
+const places: [place: string, match: RegExp, asked: (number: number) => Asked][] = [
+  ['the songs of each page', /\/artist\/[^/]+\/songs/, page],
+  ['the audience of each page', /\/artist\/[^/]+\/audience/, page],
+  ['the labels, after the albums', /\/api\/v2(\.\d+)?\/album\//, page],
+  ['the albums of one of ten artists', new RegExp(`/artist/${first}/albums`), ten],
+  ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
+];
+
+const page429 = { status: 429, kind: 'html' } as const;
+const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
+  ['429 of a gateway', { ...page429, headers: { 'retry-after': '30' } }],
+  ['429 of a gateway with its own body', { status: 429, kind: 'wrong-shape', headers: { 'retry-after': '5' } }],
+  ['closed window', { status: 429, message: 'maximum request count', headers: { 'x-ratelimit-reset': '30' } }],
+  ['spent quota', { status: 429, message: 'The quota is used up.', headers: { 'x-quota-remaining': '0' } }],
+];
+
+const LIMITED = /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/;
+const pathsOf = ({ errors = [] }: Response) => errors.map(({ path }) => path?.join('.')).toSorted();
+
+/** The responses to operations one after the other, while the calls of a place fail. */
+async function played(fault: Fault, asked: (number: number) => Asked): Promise<Response[]> {
+  await subgraph.reset({ manyIds: true });
+  await subgraph.ask('{ musicPlatforms { code } }');
+  subgraph.sandbox.knobs.faults = [fault];
+  const responses: Response[] = [];
+  for (let number = 0; number < 4; number++) {
+    const { statusCode, headers, body } = await subgraph.send(asked(number));
+    expect(statusCode).toBe(200);
+    expect(headers).not.toHaveProperty('retry-after');
+    responses.push(JSON.parse(body));
+    // The first one may have closed the window.
+    passTime(31_000);
+  }
+  return responses;
+}
+
+describe.each(limits)('A %s', (_, fault) => {
+  test.each(places)('of %s is an error there, like a 500', async (__, match, asked) => {
+    stopClocks(TODAY);
+    const failed = await played({ match, status: 500 }, asked);
+    const limited = await played({ match, ...fault }, asked);
+    for (const [index, response] of limited.entries()) {
+      // Calls after the one that closed the window have its error, too.
+      if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
+      else {
+        expect(response.data).toEqual(failed[index]?.data);
+        expect(pathsOf(response)).toEqual(pathsOf(failed[index] ?? { data: null }));
+      }
+      for (const { extensions } of response.errors ?? []) {
+        expect(extensions).toMatchObject({ code: expect.stringMatching(LIMITED), retryAfter: expect.any(Number) });
+      }
+    }
+  });
+});
+
+test('A limit of one endpoint closes the window once, and costs no data beside it', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
+  await subgraph.post(page(0).query, page(0).variables);
+  subgraph.sandbox.calls.length = 0;
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => subgraph.post(page(index + 1).query, page(index + 1).variables)),
+  );
+  // Those that had closed the window would be repeated after it.
+  expect(subgraph.sandbox.calls.filter(({ path }) => path.includes('/songs'))).toHaveLength(10);
+  for (const response of pages) {
+    expect(pathsOf(response)).toEqual(['artist.songs']);
+    expect(response.data.artist).toMatchObject({ name: expect.any(String), related: { nodes: expect.any(Array) } });
+  }
+});
+
+test('A spent quota of one endpoint is none of the others, without an answer in between', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, headers: { 'x-quota-remaining': '0' } }];
+  const songs = (id: string | undefined) => subgraph.post(`{ artist(id: "${id}") { songs { totalCount } } }`);
+  expect((await songs(artists[0])).errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
+  expect((await subgraph.ask(`{ artist(id: "${artists[1]}") { name } }`)).data.artist.name).toEqual(expect.any(String));
+});
+
+test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
+  [
+    'by GET',
+    ({ query, variables }) =>
+      subgraph.get(`/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`, {
+        'apollo-require-preflight': 'true',
+      }),
+  ],
+  [
+    'by its hash',
+    async ({ query, variables }) => {
+      const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
+      await subgraph.send({ query, variables: { id: artists[9] }, extensions: { persistedQuery } });
+      return subgraph.send({ variables, extensions: { persistedQuery } });
+    },
+  ],
+])('An operation %s has status 200 and no Retry-After while one of its calls is limited', async (_, send) => {
+  subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
+  const { statusCode, headers, body } = await send(page(1));
+  expect(statusCode).toBe(200);
+  expect(headers).not.toHaveProperty('retry-after');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), songs: null } } });
+});
+
+test('A deferred part has the error of its call, and the parts beside it their data', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
+  const query = `{ artist(id: "${first}") { name ... @defer { songs { totalCount } } ... @defer { related { totalCount } } } }`;
+  const { statusCode, payload } = await subgraph.send(
+    { query },
+    { accept: 'multipart/mixed; deferSpec=20220824, application/json' },
+  );
+  expect(statusCode).toBe(200);
+  expect(payload).toMatch(/"data":{"artist":{"name":"[^"]+"}}/);
+  expect(payload).toMatch(/"data":{"related":{"totalCount":\d+}}/);
+  expect(payload.split('"code":"RATE_LIMITED"')).toHaveLength(2);
+});
+
+test('Calls that wait for the connections of their endpoint until the time of their operation ends fail alone', async () => {
+  await subgraph.reset({ operationTimeout: 700, timeout: 700 });
+  subgraph.sandbox.knobs.faults = [{ match: /\/songs/, kind: 'hang' }];
+  const query = `query ($r: [_Any!]!) { list: _entities(representations: $r) { ... on Artist { id songs(first: 1) { totalCount } } } }`;
+  const r = artists.slice(0, 360).map(id => ({ __typename: 'Artist', id }));
+  const { statusCode, body } = await subgraph.send({ query, variables: { r } });
+  const { data, errors } = JSON.parse(body);
+  expect(statusCode).toBe(200);
+  expect(data.list.map(({ id }: { readonly id: string }) => id)).toEqual(artists.slice(0, 360));
+  expect(errors.at(-1).message).toContain('260');
+});
+
+test('All calls of an operation wait for a closed window together', async () => {
+  const fake = await fakeSubgraph();
+  const window = errorBody(429, 'You have reached the maximum request count.');
+  for (const id of artists.slice(0, 10)) {
+    const path = new RegExp(`/artist/${id}/songs`);
+    fake.service.get(path, window, { status: 429, headers: { 'x-ratelimit-reset': '1' } });
+    fake.service.get(path, { page: { offset: 0, limit: 100, total: 0 }, items: [], errors: [] });
+  }
+  const r = artists.slice(0, 10).map(id => ({ __typename: 'Artist', id }));
+  const { data } = await fake.ask(
+    'query ($r: [_Any!]!) { list: _entities(representations: $r) { ... on Artist { songs(first: 1) { totalCount } } } }',
+    { r },
+  );
+  expect(data.list).toEqual(r.map(() => ({ songs: { totalCount: 0 } })));
+});

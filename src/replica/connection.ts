@@ -13,21 +13,28 @@ const LONGEST_WAIT = 400;
 export const GIVE_UP = 1_000;
 /** Milliseconds of the commands with which a connection begins: some round trips, one after the other. */
 const BEGINNING = 5 * GIVE_UP;
-/** Milliseconds between attempts to connect: writes are to be known everywhere within a second after Redis is back. */
-const PAUSE = 100;
+/** Milliseconds before the second attempt to connect; each further pause is twice as long … */
+const FIRST_PAUSE = 100;
+/** … but no longer, in milliseconds: writes are to be known everywhere within a second after Redis is back. */
+const LONGEST_PAUSE = 500;
 
-/** Errors from Redis, by a word in their text, and their meanings. */
+/** Error replies of a server that is not, or not yet, the primary of our keys, also inside those of a script. */
+const NO_PRIMARY = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN)\b/;
+
+/** Error replies and their meanings. */
 const MEANINGS = [
-  ['OOM', 'Redis is full; new data stays in the memory of this replica'],
-  ['WRONGTYPE', 'A value in Redis has a wrong type; this replica uses its own memory in its place'],
-  ['', 'Redis refuses a command; this replica uses its own memory in its place'],
+  [NO_PRIMARY, 'Redis is not a ready primary; this replica connects again and uses its own memory until then'],
+  [/OOM/, 'Redis is full; new data stays in the memory of this replica'],
+  [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory in its place'],
+  [/(?:)/, 'Redis refuses a command; this replica uses its own memory in its place'],
 ] as const;
 const NO_REPLY = 'Redis does not respond in time; this replica uses only its own memory';
 
 /**
  * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
  * longer than a moment, and while a reply is overdue none waits at all. The library's own ways of connecting again and
- * of limiting time do not end commands that have been sent, nor a greeting that is never answered.
+ * of limiting time do not end commands that have been sent, nor a greeting that is never answered, and a server that was
+ * demoted is no reason for them.
  */
 export class Connection {
   readonly #create: () => RedisClient;
@@ -45,6 +52,8 @@ export class Connection {
   #overdue = 0;
   /** Milliseconds until a reply, on average. */
   #usual = 0;
+  /** Attempts to connect since the last one that succeeded. */
+  #attempts = 0;
   /** Sentences that were logged about this connection, or about this outage. */
   readonly #warned = new Set<string>();
 
@@ -80,7 +89,8 @@ export class Connection {
     const client = this.#client;
     if (!client) return undefined;
     const reply = command(client).catch((error: unknown) => {
-      if (client === this.#client) this.#warn(error);
+      if (isFromNoPrimary(error)) giveUp(client, error);
+      else if (client === this.#client) this.#warn(error);
       return undefined;
     });
     const sentAt = performance.now();
@@ -117,12 +127,14 @@ export class Connection {
       client.destroy();
       if (signal.aborted) return;
       this.#warn(reason);
-      await wait(PAUSE, undefined, { signal }).catch(() => undefined);
+      const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts++, LONGEST_PAUSE);
+      await wait(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
   }
 
   #adopt(client: RedisClient): void {
     this.#client = client;
+    this.#attempts = 0;
     this.#warned.clear();
     this.#log.info('the replicas share Redis');
   }
@@ -130,7 +142,7 @@ export class Connection {
   /** Once of each kind. */
   #warn(error: unknown): void {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const meaning = MEANINGS.find(([word]) => error instanceof ErrorReply && reason.includes(word));
+    const meaning = MEANINGS.find(([word]) => error instanceof ErrorReply && word.test(reason));
     const sentence = meaning?.[1] ?? NO_REPLY;
     if (this.#warned.has(sentence)) return;
     this.#warned.add(sentence);
@@ -138,7 +150,12 @@ export class Connection {
   }
 }
 
-const giveUp = (client: RedisClient): void => void client.emit('error', new Error('no reply'));
+/** Its name may lead to the primary by now. */
+export const isFromNoPrimary = (error: unknown): boolean =>
+  error instanceof ErrorReply && NO_PRIMARY.test(error.message);
+
+const giveUp = (client: RedisClient, reason: unknown = new Error('no reply')): void =>
+  void client.emit('error', reason);
 
 /** The reply; or undefined after some milliseconds, and then `isLate` is called. */
 function inTime<T>(reply: Promise<T>, limit: number, isLate: () => void): Promise<T | undefined> {

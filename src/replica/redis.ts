@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, createCluster } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
-import { Connection, GIVE_UP } from './connection.ts';
+import { Connection, GIVE_UP, isFromNoPrimary } from './connection.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
@@ -127,6 +127,10 @@ export class Redis implements ReplicaStore {
 
   /** Receives what was published before, and then what is published from now on. */
   async #listen(client: RedisClient): Promise<void> {
+    // The only writes may be far away: a server that refuses them is noticed at once. A full Redis accepts this one.
+    await client.del(`${this.#prefix}nothing`).catch((error: unknown) => {
+      if (isFromNoPrimary(error)) throw error;
+    });
     const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
     await client.subscribe(this.#channel, async message => {
       await caughtUp;
@@ -174,8 +178,14 @@ export type RedisClient = Pick<
 /** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
 function clientFor(url: string): RedisClient {
   const urls = url.split(',');
-  const socket = { connectTimeout: GIVE_UP, reconnectStrategy: false } as const;
-  const options = { disableOfflineQueue: true, commandsQueueMaxLength: MOST_COMMANDS, socket };
+  // An idle connection carries the PINGs alone, also one of a cluster that is only subscribed.
+  const socket = { connectTimeout: GIVE_UP, socketTimeout: 3 * GIVE_UP, reconnectStrategy: false } as const;
+  const options = {
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MOST_COMMANDS,
+    pingInterval: GIVE_UP,
+    socket,
+  };
   // The types of the two differ in options and modules; the commands above are the same.
   if (urls.length === 1) return createClient({ url, ...options }) as unknown as RedisClient;
   const credentials = credentialsIn(urls[0]);

@@ -11,11 +11,14 @@ export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>
 /** A proxy whose connections can go dead: they stay open, and pass nothing on. New ones work. */
 export class DeadeningProxy {
   readonly server: Server;
+  /** New connections lead there; open ones stay where they are, as those to a name that has moved. */
+  port: number;
   readonly #sockets = new Set<Socket>();
 
   constructor(port: number) {
+    this.port = port;
     this.server = createServer(incoming => {
-      const outgoing = connect(port, 'localhost');
+      const outgoing = connect(this.port, 'localhost');
       incoming.pipe(outgoing);
       outgoing.pipe(incoming);
       for (const socket of [incoming, outgoing]) {

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChangeListener, ReplicaStore } from '../../src/replica/store.ts';
+import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
+import { configOf } from '../support/fakeService.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { openPatientStore } from '../support/replicas.ts';
+import { timed } from '../support/timed.ts';
+
+const log = pino({ level: 'silent' });
+/** Milliseconds until all replicas are at the new primary; about two heartbeats and a second for a busy machine. */
+const SOON = 3_000;
+const REPLICAS = 3;
+
+describe.skipIf(skipsRedis)('After a failover', () => {
+  let old: RedisServer;
+  let promoted: RedisServer;
+  /** The name of Redis, as all replicas know it. */
+  let name: DeadeningProxy;
+  let url: string;
+  const stores: ReplicaStore[] = [];
+
+  beforeEach(async () => {
+    old = await RedisServer.start();
+    promoted = await RedisServer.start('--replicaof', `127.0.0.1 ${old.port}`);
+    name = new DeadeningProxy(old.port);
+    url = `redis://127.0.0.1:${await portOf(name.server)}`;
+  });
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map(store => store.close()));
+    name.close();
+    await Promise.all([old.kill(), promoted.kill()]);
+  });
+
+  async function replica(): Promise<ReplicaStore> {
+    const store = await openPatientStore(configOf({ redisUrl: url }), log);
+    stores.push(store);
+    return store;
+  }
+
+  /** The new primary takes over, the name moves, and the old primary becomes a replica. Connections stay open. */
+  async function failOver(): Promise<void> {
+    await command(promoted, 'REPLICAOF', 'NO', 'ONE');
+    name.port = promoted.port;
+    await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
+  }
+
+  /** Milliseconds until each replica has heard a change that another one announces. */
+  async function announced(from: ReplicaStore): Promise<number> {
+    const record = `changed-${Math.random()}`;
+    const heard = stores.map(store => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      store.onChange(of => void (of === record && resolve()));
+      return promise;
+    });
+    const { took } = await timed(() => Promise.all([from.announce(record), ...heard]));
+    return Math.round(took);
+  }
+
+  test('replicas move to the new primary with commands and messages, and writes reach all of them', async () => {
+    for (let count = 0; count < REPLICAS; count++) await replica();
+    const [one, two] = stores as [ReplicaStore, ReplicaStore];
+    const before = await announced(one);
+    // The heartbeat of the rate writes each second.
+    const heartbeat = setInterval(() => stores.forEach(store => store.set('beat', '', 60_000)), 1_000);
+    await failOver();
+    const began = performance.now();
+    const first = await announced(one);
+    await vi.waitUntil(async () => (await connections(promoted)) >= REPLICAS, { timeout: 60_000, interval: 20 });
+    const moved = Math.round(performance.now() - began);
+    clearInterval(heartbeat);
+    const after = await announced(two);
+    console.log(
+      `write heard: before ${before} ms, at the failover ${first} ms, after ${after} ms; all moved: ${moved} ms`,
+    );
+    expect(moved).toBeLessThan(SOON);
+    expect(first).toBeLessThan(SOON);
+    expect(await connections(old)).toBe(0);
+    const late = await replica();
+    expect(await late.lock('x', 10_000)).toBe(true);
+    for (const store of stores) expect(await store.lock('x', 10_000)).toBe(false);
+  }, 90_000);
+
+  /** Whether a replica connects anew after this error reply. */
+  async function reconnectsAfter(error: string): Promise<boolean> {
+    const store = await replica();
+    name.port = promoted.port;
+    await command(promoted, 'REPLICAOF', 'NO', 'ONE');
+    await store.run(`return redis.error_reply(ARGV[1])`, ['any'], error);
+    await wait(1_000);
+    return (await connections(promoted)) > 0;
+  }
+
+  test.each([
+    "READONLY You can't write against a read only replica.",
+    "ERR Error running script (call to f_0): @user_script:1: -READONLY You can't write against a read only replica.",
+    'LOADING Redis is loading the dataset in memory',
+    "MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
+    'CLUSTERDOWN The cluster is down',
+  ])('a replica connects anew, by name, when it is told "%s"', async error => {
+    expect(await reconnectsAfter(error)).toBe(true);
+  });
+
+  test.each([
+    'TRYAGAIN Multiple keys request during rehashing of slot',
+    "OOM command not allowed when used memory > 'maxmemory'.",
+    'WRONGTYPE Operation against a key holding the wrong kind of value',
+    'BUSY Redis is busy running a script.',
+    'MISCONF Redis is configured to save RDB snapshots',
+  ])('a replica keeps its connection when it is told "%s"', async error => {
+    expect(await reconnectsAfter(error)).toBe(false);
+  });
+
+  test('a replica does not stay with a server that was demoted before it connects, and joins when the name has moved', async () => {
+    await command(promoted, 'REPLICAOF', 'NO', 'ONE');
+    await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
+    const joins: string[] = [];
+    const watched = pino({ level: 'info' }, { write: line => void joins.push(line) });
+    const connect = vi.fn();
+    name.server.on('connection', connect);
+    const opening = openPatientStore(configOf({ redisUrl: url }), watched);
+    await wait(2_000);
+    expect(joins.filter(line => line.includes('share Redis'))).toEqual([]);
+    // With a constant pause of a tenth of a second, there would be twenty.
+    expect(connect.mock.calls.length).toBeGreaterThan(3);
+    expect(connect.mock.calls.length).toBeLessThan(14);
+    name.port = promoted.port;
+    const { result, took } = await timed(() => opening);
+    stores.push(result);
+    expect(took).toBeLessThan(SOON);
+    expect(await result.lock('x', 1_000)).toBe(true);
+  });
+
+  test('a replica connects anew when an idle connection is dead, and hears of changes again', async () => {
+    const reader = await replica();
+    const heard = vi.fn<ChangeListener>();
+    reader.onChange(heard);
+    name.deaden();
+    name.port = promoted.port;
+    await command(promoted, 'REPLICAOF', 'NO', 'ONE');
+    const { took } = await timed(() =>
+      vi.waitUntil(async () => (await connections(promoted)) > 0, { timeout: 20_000, interval: 20 }),
+    );
+    console.log(`an idle connection is dead for ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(6_000);
+    const writer = await replica();
+    await writer.announce('record');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('record', expect.any(Number), { isOwn: false }), SOON);
+  }, 60_000);
+});
+
+/** Connections of replicas; other clients use RESP2. */
+const connections = async (server: RedisServer) =>
+  String(await command(server, 'CLIENT', 'LIST')).match(/resp=3/g)?.length ?? 0;
+
+async function command(server: RedisServer, ...words: string[]): Promise<unknown> {
+  const client = createClient({ url: server.url, RESP: 2 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await client.sendCommand(words);
+  } finally {
+    client.destroy();
+  }
+}

@@ -9,7 +9,7 @@ const layers: Readonly<Record<string, string>> = {
   'main.ts': 'sandbox server.ts ending.ts welcome.ts readyQueries.ts config',
   'doctor.ts': 'server.ts endpoint config',
   'priceCommand.ts': 'server schema.ts cost execution reads catalogue rest replica config',
-  'runtime.js': 'config startSignals.js',
+  'runtime.js': 'startSignals.js',
   'startSignals.js': '',
   'nodeVersion.js': '',
   sandbox: '',

@@ -4,6 +4,7 @@ import type { DiagnosticsChannel } from 'undici';
 import type { ServiceConfig } from './config/config.ts';
 import { describeMutations } from './config/mutationAccess.ts';
 import { loadEnvFile } from './config/envFile.ts';
+import { trustExtraCertificates } from './config/extraCertificates.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { listOf, settingsOf } from './config/settingNames.ts';
@@ -121,6 +122,7 @@ async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels
 
 async function examine(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
+  trustExtraCertificates(process.env);
   const { service, mutations, warnings } = readConfig(process.env);
   for (const warning of [...fileWarnings, ...warnings]) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');

@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
 import { describeMutations } from './config/mutationAccess.ts';
 import { loadEnvFile } from './config/envFile.ts';
+import { trustExtraCertificates } from './config/extraCertificates.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
@@ -27,6 +28,7 @@ interface ChosenService {
 
 async function start(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
+  trustExtraCertificates(process.env);
   const config = readConfig(process.env, getHeapStatistics().heap_size_limit);
   const chosen = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(chosen.artist);

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { heapOptions } from '../../src/config/heap.ts';
 import type { ServiceAccess } from './baseline/service.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
 
 /** Milliseconds without anything to do after which the program is at rest. */
 const REST = 2_000;
 
-/** As `runtime.js` sets them with 1 GB; it would begin the process again, which ends the channel to this one. */
-const options = heapOptions(1_024);
+/** Those of the Dockerfile in a container of 1 GB. */
+const limits = ['--max-old-space-size=624', '--max-semi-space-size=32'];
 
 /** As `runtime.js` set them in the commits with which this one is compared: each program has the limits that it was made for. */
 const limitsOfEarlier = ['--max-old-space-size=320', '--max-semi-space-size=32'];
@@ -20,7 +19,7 @@ interface Image {
   readonly limits: readonly string[];
 }
 
-const own: Image = { clone: new URL('../../', import.meta.url), limits: options };
+const own: Image = { clone: new URL('../../', import.meta.url), limits };
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -45,7 +44,7 @@ export function startImage(
 
 /** The program as `npm start` runs it without settings, over the embedded sandbox. */
 const startSource = () => {
-  const flags = [...options, '--import', new URL('src/runtime.js', own.clone).href];
+  const flags = ['--import', new URL('src/runtime.js', own.clone).href];
   return MeasuredProcess.startMain(new URL('src/main.ts', own.clone).href, flags, { SANDBOX: 'true' });
 };
 

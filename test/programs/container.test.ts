@@ -57,7 +57,8 @@ beforeAll(async () => {
   const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
   await run('sh', ['-c', compile], { cwd: folder, env: { PATH }, ...user });
   const [graphql, metrics] = [await freePort(), await freePort()];
-  const written = Object.fromEntries(stepsOf('ENV').flatMap(step => step.split(' ').map(pair => pair.split('='))));
+  const pairs = stepsOf('ENV').flatMap(step => [...step.matchAll(/(\w+)=(?:"(.*?)"|(\S+))/g)]);
+  const written = Object.fromEntries(pairs.map(([, name, quoted, plain]) => [name, quoted ?? plain]));
   settings = { ...written, PORT: String(graphql), METRICS_PORT: String(metrics), HOST: '127.0.0.1' };
   const [, ...words] = commandOf(stepsOf('CMD')[0]);
   started = Date.now();

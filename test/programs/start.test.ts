@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyQueries } from '../../src/readyQueries.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
 import { processorWait } from '../support/timed.ts';
@@ -221,6 +223,49 @@ test.concurrent('Reads a .env file, warns of a malformed line, and the environme
   });
   expect(data.artist.score.latest.score).toBeGreaterThan(0);
   await endsCleanly(program);
+});
+
+describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
+  /** Calls that the program makes of a service behind a private CA. */
+  async function callsWith(extra: string): Promise<number> {
+    let calls = 0;
+    const service = createSecureServer({ key: certificate.key, cert: certificate.text }, (_, response) => {
+      calls++;
+      response.writeHead(404).end();
+    });
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    const access = `SERVICE_URL=https://localhost:${port}\nSERVICE_APP_ID=app\nSERVICE_API_KEY=very-secret\n`;
+    const program = run({}, await folderWith(access + extra));
+    const url = await program.address();
+    await post(url, { query: '{ artistGenres { name } }' });
+    await endsCleanly(program);
+    service.close();
+    return calls;
+  }
+
+  let certificate: Awaited<ReturnType<typeof createCertificate>>;
+  beforeAll(async () => {
+    certificate = await createCertificate();
+  });
+  afterAll(() => certificate.remove());
+
+  test('Is trusted, in addition to the CAs of Node', async () => {
+    expect(await callsWith(`NODE_EXTRA_CA_CERTS=${certificate.file}\n`)).toBeGreaterThan(0);
+  });
+
+  test('Is necessary for a service behind a private CA', async () => {
+    expect(await callsWith('')).toBe(0);
+  });
+
+  test.each([
+    ['/absent.pem', 'cannot be read (ENOENT)'],
+    ['/dev/null', 'has no certificate in PEM format'],
+  ])('Ends the program with a sentence for %s', async (path, reason) => {
+    const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
+  });
 });
 
 describe.concurrent('Wrong settings end the program with one sentence', () => {

@@ -66,8 +66,9 @@ export function ownerFields<F extends Fields>(
 }
 
 /**
- * Reads the offered fields that are there. Owner fields with another id are those of the record into which the owner was merged.
- * @throws {InvalidResponse} for the fields of another record where that cannot be
+ * Reads the offered fields of the record that owns the list. Values describe it only if they carry its identity: with another
+ * id, there is that id alone, of the record into which the owner may have been merged.
+ * @throws {InvalidResponse} for another record where that cannot be
  */
 export function readOwnerFields(
   { kind, key, offers }: OwnerFields,
@@ -79,9 +80,8 @@ export function readOwnerFields(
   const { fields, identity } = kind();
   const record = isRaw(related[key]) ? related[key] : related;
   const found = fields[identity.field]?.(record, report);
-  const owner = values[identity.parameter];
-  const isOther = typeof found === 'string' && owner !== undefined && found !== owner;
-  if (isOther && identity.field !== 'id') throw new InvalidResponse('the response is about another record');
-  const offered: Record<string, unknown> = isOther ? { [identity.field]: found } : {};
-  return readRecord(fields, record, report, { known: offered, names: offers });
+  if (typeof found !== 'string') return {};
+  if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: offers });
+  if (identity.field !== 'id') throw new InvalidResponse('the response is about another record');
+  return { id: found };
 }

@@ -77,11 +77,16 @@ function withoutCalls(context: ReadContext, record: RecordView, missing: Readonl
     ({ lookUp: { path, address }, source }) =>
       record.wasRefused(source) || !unavailable.allows(source, addressed(path, address(record.keys))),
   );
+  // The list that was to describe it describes something else.
+  const isUndescribed =
+    record.known(kind.identity.field) === undefined &&
+    able.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
+  const code = isRefused ? 'PLAN_REQUIRED' : isUndescribed ? 'UPSTREAM_INVALID_RESPONSE' : undefined;
   return {
     source: kind.name,
     offers: [{ kind: recordEntries, key: record.key, part: missing }],
     async send() {
-      throw absence ?? (isRefused ? new ServiceError('PLAN_REQUIRED', { endpoint: kind.name }) : NO_VALUE);
+      throw absence ?? (code ? new ServiceError(code, { endpoint: kind.name }) : NO_VALUE);
     },
     meaningOf: () => 'failure',
   };

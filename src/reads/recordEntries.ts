@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Raw } from '../endpoint/call.ts';
-import { hasDamage, isDamaged } from '../endpoint/fields.ts';
+import { hasDamage, isDamaged, poorerName } from '../endpoint/fields.ts';
 import type { Keys, RecordKind } from '../endpoint/record.ts';
 import type { OwnerFields } from '../endpoint/references.ts';
 import type { Entry, EntryKind, PackedEntries } from '../cache/entry.ts';
@@ -134,10 +134,14 @@ export function ownerOf(
   return { kind, keys, key: keyOf(kind, keys), offers };
 }
 
-/** The entries of the owner fields in a response. */
+/** The entries of the owner fields in a response. Those with another id show only that the owner may have been merged. */
 export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept' | 'shown'> {
-  if (!owner) return { known: [], kept: [] };
-  const { kind, keys, key } = owner;
+  const { kind, keys, key } = owner ?? {};
+  const found = kind && entry.value?.[kind.identity.field];
+  if (!kind || !keys || !key || found === undefined) return { known: [], kept: [] };
+  const { field } = kind.identity;
+  if (found !== keys[field])
+    return { known: knownAt([key], { ...entry, value: { [poorerName(field)]: found } }), kept: [] };
   return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 

@@ -70,10 +70,12 @@ export class Records {
     return withOwnForms(kind, reference, this.#reader.recordOf(kind, reference));
   }
 
-  /** The same once a list of the record has been read, which describes it. */
+  /** The same once its lists have been read. Where one is about another id, its own look-up shows whether it was merged into that. */
   async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
-    await this.#loop.arrival(this.#reader.recordOf(kind, reference).allKeys);
-    return this.own(kind, reference);
+    const record = this.#reader.recordOf(kind, reference);
+    await this.#loop.arrival(record.allKeys);
+    const isDoubted = record.poorerEntryOf(kind.identity.field) !== undefined;
+    return (isDoubted && (await this.find(kind, reference, ['name'], { isPart: true }))) || this.own(kind, reference);
   }
 
   /** The record does not wait for its lists, which the client has deferred. */

@@ -115,23 +115,27 @@ describe('A merged artist', () => {
     related: { ...record(survivor, 'Survivor'), slug: 's', appUrl: 'https://x.test', imageUrl: 'https://y.test' },
   };
 
-  test('Is described by the head of its list', async () => {
+  const own = () => fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+
+  test('Is described by its own look-up where the head of its list has another id', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
+    own();
     const query = `{ artist(id: "${merged}") { id name related { nodes { name } } } }`;
     const expected = { id: survivor, name: 'Survivor', related: { nodes: [{ name: 'Other' }] } };
     expect(await ask(query)).toEqual({ artist: expected });
     expect(await ask(`{ artist(id: "${survivor}") { id name } }`)).toEqual({
       artist: { id: survivor, name: 'Survivor' },
     });
-    expect(fake.service.calls).toHaveLength(1);
+    expect(fake.service.calls).toHaveLength(2);
   });
 
   test('Has the surviving id where only a list is selected beside it', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
+    own();
     expect(await ask(`{ artist(id: "${merged}") { id related { totalCount } } }`)).toEqual({
       artist: { id: survivor, related: { totalCount: 1 } },
     });
-    expect(fake.service.calls).toHaveLength(1);
+    expect(fake.service.calls).toHaveLength(2);
   });
 
   test('Has lists that are requested once, beside its own fields', async () => {
@@ -152,8 +156,9 @@ describe('A merged artist', () => {
     items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
   });
 
-  test('Is described by the head of its series', async () => {
+  test('Is described by its own look-up where the head of its series has another id', async () => {
     fake.service.get(audiencePath, audienceOf(7));
+    own();
     const query = `{ artist(id: "${merged}") { id name ${audience} } }`;
     const expected = { id: survivor, name: 'Survivor', audience: { nodes: [{ followers: 7 }] } };
     expect(await ask(query)).toEqual({ artist: expected });

@@ -88,10 +88,15 @@ const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to 
 export const OUTERMOST = seedOf({});
 
 /** The row that a page continues. Rows between two cursors continue none, since the second one cuts them. */
-function rowOfCursor({ cursors }: Run, args: PageArguments): number | undefined {
-  const [cursor, limit] = isFromEnd(args) ? [args.before, args.after] : [args.after, args.before];
-  const row = cursor && !limit ? cursors.indexOf(cursor) : -1;
-  return row === -1 ? undefined : row;
+function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | undefined {
+  const isBackwards = isFromEnd(args);
+  const [cursor, limit] = isBackwards ? [args.before, args.after] : [args.after, args.before];
+  if (!cursor || limit) return undefined;
+  const row = cursors.indexOf(cursor);
+  if (row !== -1) return row;
+  // A page of a filtered list can reach further than its rows.
+  const [edge, outermost] = isBackwards ? [pageInfo?.startCursor, 0] : [pageInfo?.endCursor, cursors.length - 1];
+  return edge === cursor ? outermost : undefined;
 }
 
 /** A page replaces the rows that followed its cursor. */
@@ -117,16 +122,17 @@ function cut(run: Run, from: number, to: number): Run {
 /** A form of the rows that only one of them has is dropped. */
 function join(a: Run, b: Run): Run {
   const shared = Object.entries(a.views).filter(([name]) => b.views[name]);
-  const [first, last] = [a.cursors.length > 0 ? a : b, b.cursors.length > 0 ? b : a];
+  const startCursor = a.pageInfo?.startCursor ?? (a.cursors.length > 0 ? undefined : b.pageInfo?.startCursor);
+  const endCursor = b.pageInfo?.endCursor ?? (b.cursors.length > 0 ? undefined : a.pageInfo?.endCursor);
   return {
     cursors: [...a.cursors, ...b.cursors],
     views: Object.fromEntries(shared.map(([name, rows]) => [name, [...rows, ...(b.views[name] ?? [])]])),
     pageInfo: a.pageInfo &&
       b.pageInfo && {
         ...a.pageInfo,
-        startCursor: first.pageInfo?.startCursor,
+        startCursor,
         hasNextPage: b.pageInfo.hasNextPage,
-        endCursor: last.pageInfo?.endCursor,
+        endCursor,
       },
     requested: a.requested + b.requested,
   };

@@ -92,7 +92,6 @@ export const keys = {
   LyricsAttributeConnection: part,
   LyricsAttributeEdge: part,
   MetricGrowth: part,
-  MetricGrowthFigure: part,
   MusicCity: by('key'),
   MusicCityEntry: part,
   MusicDistributorConnection: part,

@@ -24,10 +24,11 @@ class CachedList {
     this.#view = view;
   }
 
-  write(paging: string, from: number, to: number): void {
+  /** @param ends Cursors at the ends of the page, where they are not those of its rows. */
+  write(paging: string, from: number, to: number, ends: object = {}): void {
     const { owner, field, connection, node } = this.#list;
     const edges = rows(from, to).map(row => ({ __typename: 'Edge', cursor: cursor(row), node: node(row) }));
-    const pageInfo = { __typename: 'PageInfo', startCursor: cursor(from), endCursor: cursor(to - 1) };
+    const pageInfo = { __typename: 'PageInfo', startCursor: cursor(from), endCursor: cursor(to - 1), ...ends };
     const parts = this.#view === 'edges' ? { edges } : { nodes: edges.map(edge => edge.node) };
     const data = { __typename: owner, [field]: { __typename: connection, ...parts, pageInfo } };
     this.#cache.writeFragment({ id: `${owner}:1`, fragment: this.#fragment(paging), data });
@@ -118,6 +119,20 @@ test('Consecutive pages backwards are merged into one list, separate from the li
       [nodes(5, 10), undefined],
     ];
   });
+});
+
+test('Pages of a filtered list are merged although some have no rows, and end behind their last row', () => {
+  for (const { list, view, nodes } of cases) {
+    const [forwards, backwards] = [0, 1].map(() => new CachedList(fresh(), list, 0, view));
+    forwards?.write('first: 3', 0, 3, { endCursor: 'examined 90' });
+    forwards?.write('first: 3, after: "examined 90"', 3, 3, { startCursor: null, endCursor: 'examined 590' });
+    forwards?.write('first: 3, after: "examined 590"', 3, 5);
+    expect(forwards?.read('first: 3')).toEqual(nodes(0, 5));
+    backwards?.write('last: 3', 3, 6, { startCursor: 'examined 90' });
+    backwards?.write('last: 3, before: "examined 90"', 3, 3, { startCursor: 'examined 20', endCursor: null });
+    backwards?.write('last: 3, before: "examined 20"', 0, 3);
+    expect(backwards?.read('last: 3')).toEqual(nodes(0, 6));
+  }
 });
 
 test('Lists with other arguments are separate', () => {

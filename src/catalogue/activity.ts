@@ -1,8 +1,8 @@
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
-import { count, day, either, flag, int, mapped, type Known } from '../endpoint/fields.ts';
-import { plainItems, sort, type Choice, type OrderBy } from '../endpoint/list.ts';
+import { count, day, either, flag, int, isUnreadable, mapped, type Known } from '../endpoint/fields.ts';
+import { plainItems, sort, type OrderBy, type RowFilter } from '../endpoint/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
 import { reference } from '../endpoint/references.ts';
@@ -92,13 +92,13 @@ export interface PlaylistEntryArguments {
 const newestFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
 /** The service sorts by the day of entry, and has no filter by it. Days are text of equal length. */
-export function playlistEntryChoice({
+export function playlistEntryFilter({
   enteredSince,
-}: PlaylistEntryArguments): Choice<PlaylistEntry, unknown> | undefined {
+}: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
   if (!enteredSince) return undefined;
   return {
-    isWanted: ({ node: { entryDate } }) => entryDate !== undefined && entryDate !== null && entryDate >= enteredSince,
-    isBeyond: ({ node: { entryDate } }) => entryDate !== undefined && entryDate !== null && entryDate < enteredSince,
+    isWanted: ({ node: { entryDate } }) => isUnreadable(entryDate) || (entryDate ?? '') >= enteredSince,
+    isBeyond: ({ node: { entryDate } }) => typeof entryDate === 'string' && entryDate < enteredSince,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isRaw, type Query } from '../endpoint/call.ts';
 import { array, either, mapped, platformCode, readFields, text, texts, type Known } from '../endpoint/fields.ts';
 import { asPlatformCode } from '../endpoint/values.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, type Choice, type ItemDecoder } from '../endpoint/list.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, type ItemDecoder, type RowFilter } from '../endpoint/list.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 import { metricField } from './top.ts';
@@ -61,14 +61,14 @@ interface GenreArguments {
 const genreQuery = ({ direction }: GenreArguments): Query => ({ genre: 'all', sortOrder: direction.toLowerCase() });
 
 /** The service finds a genre only as it writes it itself, so the one is chosen here. */
-const genreChoice = ({ genre }: GenreArguments): Choice<MusicGenre, unknown> | undefined =>
+const genreFilter = ({ genre }: GenreArguments): RowFilter<MusicGenre, unknown> | undefined =>
   genre ? { isWanted: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
 
 export const artistGenres = list({
   path: '/api/v2/artist/genres',
   lifetime: lifetimes.allowedValues,
   query: genreQuery,
-  choice: genreChoice,
+  filter: genreFilter,
   ...genreItems,
 });
 
@@ -76,7 +76,7 @@ export const songGenres = list({
   path: '/api/v2/referential/song/genres',
   lifetime: lifetimes.allowedValues,
   query: genreQuery,
-  choice: genreChoice,
+  filter: genreFilter,
   ...genreItems,
 });
 

@@ -3,7 +3,7 @@ import { isRaw } from '../endpoint/call.ts';
 import {
   albumChartEntryItems,
   chartEntryQuery,
-  playlistEntryChoice,
+  playlistEntryFilter,
   playlistEntryItems,
   playlistEntryQuery,
   songChartEntryItems,
@@ -53,7 +53,7 @@ export const artistPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
-  choice: playlistEntryChoice,
+  filter: playlistEntryFilter,
   ...artistAsOwner,
   ...playlistEntryItems,
 });

@@ -1,9 +1,21 @@
 import { momentForms } from './moment.ts';
 import type { Query } from '../endpoint/call.ts';
 import { album } from './album.ts';
-import { count, day, instant, int, mapped, metricCode, object, text, within, type Field } from '../endpoint/fields.ts';
+import {
+  count,
+  day,
+  instant,
+  int,
+  isUnreadable,
+  mapped,
+  metricCode,
+  object,
+  text,
+  within,
+  type Field,
+} from '../endpoint/fields.ts';
 import { ownerFields } from '../endpoint/references.ts';
-import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type Choice } from '../endpoint/list.ts';
+import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type RowFilter } from '../endpoint/list.ts';
 import { lookUpByList, recordKind, type RecordKind, type Reference } from '../endpoint/record.ts';
 import { song } from './song.ts';
 import { platformField } from './musicPlatform.ts';
@@ -41,7 +53,9 @@ const positionChange: Field<number> = (raw, report) => {
 
 /** An entry that was never on the chart before has no previous position (README.md, Artists). */
 const isNew: Field<boolean> = raw => {
-  const previous = previousPosition(raw, () => undefined);
+  const previous: unknown = previousPosition(raw, () => undefined);
+  // An error in place of the position is one here, too.
+  if (isUnreadable(previous)) return previous as never;
   return previous === undefined ? undefined : previous === null;
 };
 
@@ -69,9 +83,8 @@ interface RankingArguments {
   readonly onlyNew?: boolean | null | undefined;
 }
 
-/** The service cannot choose the new entries of a ranking. */
-const choice = ({ onlyNew }: RankingArguments): Choice<unknown, { isNew?: boolean | null }> | undefined =>
-  onlyNew ? { isWanted: ({ relation }) => relation.isNew === true } : undefined;
+const filter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boolean | null }> | undefined =>
+  onlyNew ? { isWanted: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
 
 const bySlug = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });
@@ -84,7 +97,7 @@ export const songRanking = list({
   lifetime: lifetimes.latest,
   listFields,
   moment: 'date',
-  choice,
+  filter,
   ...songChartAsOwner,
   ...songEntries,
 });
@@ -97,7 +110,7 @@ export const songRankingAt = list({
   listFields,
   moment: 'date',
   ...momentForms,
-  choice,
+  filter,
   ...songChartAsOwner,
   ...songEntries,
 });
@@ -138,7 +151,7 @@ export const albumRanking = list({
   lifetime: lifetimes.latest,
   listFields,
   moment: 'date',
-  choice,
+  filter,
   ...albumChartAsOwner,
   ...albumEntries,
 });
@@ -151,7 +164,7 @@ export const albumRankingAt = list({
   listFields,
   moment: 'date',
   ...momentForms,
-  choice,
+  filter,
   ...albumChartAsOwner,
   ...albumEntries,
 });

@@ -1,7 +1,7 @@
 import { songAsOwner } from './song.ts';
 import {
   chartEntryQuery,
-  playlistEntryChoice,
+  playlistEntryFilter,
   playlistEntryItems,
   playlistEntryQuery,
   songChartEntryItems,
@@ -29,7 +29,7 @@ export const songPlaylistEntries = list({
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.latest,
   query: playlistEntryQuery,
-  choice: playlistEntryChoice,
+  filter: playlistEntryFilter,
   ...songAsOwner,
   ...playlistEntryItems,
 });

@@ -50,26 +50,23 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
   /** The figure of an item that the list is ordered by. */
   readonly figure?: (item: Pick<Item<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
-  /** Rows that the service cannot choose: they are chosen among the first rows of the list. */
-  readonly choice?: (args: Arguments) => Choice<Node, Relation> | undefined;
+  /** A filter that the service does not have. */
+  readonly filter?: (args: Arguments) => RowFilter<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
-/** The wanted rows of a list. */
-export interface Choice<Node, Relation> {
-  readonly isWanted: (item: Item<Node, Relation>) => boolean;
-  /** True for a row that no wanted one follows. */
-  readonly isBeyond?: (item: Item<Node, Relation>) => boolean;
+/** A filter by the values of a row. A row of which such a value could not be read is wanted: it has an error in its place. */
+export interface RowFilter<Node, Relation> {
+  isWanted(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): boolean;
+  /** True for a row that no wanted one follows. All rows after it are beyond, too. */
+  isBeyond?(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): boolean;
 }
-
-/** Rows at the start of a list among which wanted ones are chosen. */
-export const MOST_CHOSEN_FROM = 500;
 
 /** The parts of a list definition that a page request needs. */
 export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
   List<Path, Arguments, Node, Relation>,
-  'order' | 'choice' | 'figure'
+  'order' | 'filter' | 'figure'
 >;
 
 /** Keeps the types of path, arguments and items. */

@@ -204,7 +204,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "NewChartEntries",
   "title": "Which songs are new on the Spotify chart of France, with labels and distributors?",
   "calls": 3,
-  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs, so the whole ranking is read.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100) {\n      rankedAt\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs: pages of the ranking are read until there are enough of them. A page can end before\n# that, so go on from its `endCursor` while `hasNextPage` is true.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\", $after: String) {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100, after: $after) {\n      rankedAt\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -252,7 +252,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistCurators",
   "title": "Who curates the playlists that an artist is in?",
   "calls": 4,
-  "document": "# Topic: Playlists\n# Who curates the playlists that an artist is in?\n# Calls: 4\n# Among the entries in the 100 playlists with the largest audience.\nquery ArtistCurators($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    playlistCurators(platform: \"spotify\") {\n      totalEntryCount\n      entryCount\n      curators {\n        curator {\n          name\n          identifier\n        }\n        playlists {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Who curates the playlists that an artist is in?\n# Calls: 4\n# Among the entries in the 100 playlists with the largest audience.\nquery ArtistCurators($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    playlistCurators(platform: \"spotify\") {\n      isComplete\n      totalEntryCount\n      entryCount\n      curators {\n        curator {\n          name\n          identifier\n        }\n        playlists {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -292,7 +292,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongPlaylists",
   "title": "Which playlists have a song, and how many follow them?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# Which playlists have a song, and how many follow them?\n# Calls: 1\n# With the variable `since`, a day, only the playlists that added the song on that day or later.\nquery SongPlaylists($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", enteredSince: $since, first: 50) {\n      totalCount\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which playlists have a song, and how many follow them?\n# Calls: 1\n# With the variable `since`, a day, only the playlists that added the song on that day or later.\nquery SongPlaylists($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", enteredSince: $since, first: 50) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        entryDate\n        position\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -308,7 +308,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioCountries",
   "title": "How often was a song played on the radio, by country?",
   "calls": 2,
-  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      isComplete\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -316,7 +316,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioStations",
   "title": "Which radio stations play a song most?",
   "calls": 2,
-  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `stationCount` is `totalStationCount`.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

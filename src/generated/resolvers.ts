@@ -166,8 +166,8 @@ export type Album = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
-   * day, as the platform shows it: the streams of a period are its `growth`, those of a day the `growth` of
-   * `days: 1`. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * day, as the platform shows it: the streams of a period are `growth`, those of a day the difference to the point
+   * before. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -484,8 +484,11 @@ export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of albums in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /**
+   * Number of albums in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An album in a ranking. Values that the service does not return are null. */
@@ -691,8 +694,9 @@ export type Artist = {
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
-   * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, once for all
-   * artists of an operation. Null with `PLAN_REQUIRED` if the plan does not include it.
+   * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, five at most, once
+   * for all artists of an operation. Null if it has more than 100 artists and this one is not among the first 100; null with
+   * `PLAN_REQUIRED` if the plan does not include it.
    */
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
@@ -1188,7 +1192,7 @@ export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<ArtistAudiencePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
-  /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `followers` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
@@ -1296,8 +1300,10 @@ export type ArtistPlaylistCurators = {
   readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
   /** Number of playlist entries that are read, 100 at most. */
   readonly entryCount: Scalars['Int']['output'];
-  /** Number of all current playlist entries; the curators are complete if it is `entryCount`. */
-  readonly totalEntryCount: Scalars['Int']['output'];
+  /** False if there are more current playlist entries than were read: curators and playlists can be missing. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** Number of all current playlist entries; null when the service does not return it. */
+  readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A short video that an artist published, such as a reel or a short. */
@@ -1567,7 +1573,7 @@ export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<AudienceRetentionPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
-  /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `percent` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
@@ -1672,8 +1678,8 @@ export type ChartRankingConnection = {
   readonly pageInfo: PageInfo;
   /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of items in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A paginated list of the moments whose rankings are kept. */
@@ -2156,7 +2162,7 @@ export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
-  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `value` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
@@ -2305,7 +2311,7 @@ export type LocalMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<LocalMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
-  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `value` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
@@ -2432,38 +2438,18 @@ export type LyricsAttributeEdge = {
   readonly node: Scalars['String']['output'];
 };
 
-/**
- * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
- * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
- * change by the same rule. `from` and `to` show the two figures.
- */
+/** The change of a figure over a period. */
 export type MetricGrowth = {
   readonly __typename?: 'MetricGrowth';
-  /** The figure of `to` minus that of `from`; null when unknown. */
+  /** Last figure minus first figure; null when unknown. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /**
-   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
-   * where the service counts the growth itself, in current stats and top lists.
-   */
-  readonly from?: Maybe<MetricGrowthFigure>;
-  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
+  /** The change in percent of the first figure, with two decimals; null when that is 0 or unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
-  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
-  readonly to?: Maybe<MetricGrowthFigure>;
-};
-
-/** One of the two figures that a growth compares. */
-export type MetricGrowthFigure = {
-  readonly __typename?: 'MetricGrowthFigure';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** The figure. */
-  readonly value: Scalars['Float']['output'];
 };
 
 /** A series of any metric, for fragments that show its growth. */
 export type MetricSeries = {
-  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of the series' main figure from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
@@ -2760,7 +2746,7 @@ export type MusicMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<MusicMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
-  /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of the figure from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
@@ -2919,7 +2905,7 @@ export type MusicScoreConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<MusicScorePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicScoreEdge>;
-  /** Change of `score` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicScorePoint>;
@@ -3213,22 +3199,29 @@ export type NotableFollower = {
 /** The position of a page in its list. It is correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item of this part; null when the part is empty. */
+  /** Cursor of the last item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** True if more rows follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   /** True if rows precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item of this part; null when the part is empty. */
+  /** Cursor of the first item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A paginated list of any kind, for components that page through it. */
+/**
+ * A paginated list of any kind, for components that page through it.
+ *
+ * A list with a filter that the service does not have (`enteredSince`, `onlyNew`) is filtered here, and a page reads a bounded
+ * number of rows. Where its items are sparse, it has fewer than `first`, even none, with `hasNextPage: true` and an `endCursor`
+ * up to which it has read: go on from there, as long as `hasNextPage` is true. `last` does the same with `hasPreviousPage` and
+ * `startCursor`.
+ */
 export type PaginatedList = {
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of items in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A point on the map. */
@@ -3518,8 +3511,11 @@ export type PlaylistEntryConnection = PaginatedList & {
   readonly nodes: ReadonlyArray<PlaylistEntry>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of entries in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /**
+   * Number of entries in the whole list. With `enteredSince`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A song's time in a playlist, in a list. */
@@ -3590,7 +3586,7 @@ export type PlaylistReachConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<PlaylistReachPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
-  /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `playlistCount` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
@@ -4474,21 +4470,28 @@ export type RadioSpinsByCountry = {
   readonly __typename?: 'RadioSpinsByCountry';
   /** The countries, the one with the most spins first. */
   readonly countries: ReadonlyArray<CountryRadioSpins>;
+  /**
+   * False if more radio stations have spins in the period than were read: the sums are then too low, and countries can be
+   * missing.
+   */
+  readonly isComplete: Scalars['Boolean']['output'];
   /** Number of radio stations that are summed up, 1,000 at most. */
   readonly stationCount: Scalars['Int']['output'];
-  /** Number of all radio stations with spins in the period; the sums are complete if it is `stationCount`. */
-  readonly totalStationCount: Scalars['Int']['output'];
+  /** Number of all radio stations with spins in the period; null when the service does not return it. */
+  readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The spins in a period by radio station. */
 export type RadioSpinsByStation = {
   readonly __typename?: 'RadioSpinsByStation';
+  /** False if more radio stations have spins in the period than were read: one that was not can have more spins than these. */
+  readonly isComplete: Scalars['Boolean']['output'];
   /** Number of radio stations that are compared, 1,000 at most. */
   readonly stationCount: Scalars['Int']['output'];
   /** The radio stations, the one with the most spins first. */
   readonly stations: ReadonlyArray<RadioSpinCount>;
-  /** Number of all radio stations with spins in the period; the order is complete if it is `stationCount`. */
-  readonly totalStationCount: Scalars['Int']['output'];
+  /** Number of all radio stations with spins in the period; null when the service does not return it. */
+  readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /**
@@ -4690,7 +4693,7 @@ export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
-  /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `views` from the first to the latest day with a value; null if there is none. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
@@ -4748,7 +4751,7 @@ export type Song = {
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is its `growth`, that of a day the `growth` of `days: 1`. Costs one call per 100 days; `earliest`,
+   * period is `growth`, that of a day the difference to the point before. Costs one call per 100 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
@@ -5312,8 +5315,11 @@ export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Date of the ranking; null when unknown. */
   readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /**
+   * Number of songs in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A song in a ranking. Values that the service does not return are null. */
@@ -5376,7 +5382,10 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
   readonly __typename?: 'SubscribeToAnalyticsFeedPayload';
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
-  /** The subscription; null if there is none. */
+  /**
+   * The subscription; null if there is none. Where the response of the service lacks it, it is looked for among the first 500
+   * of this feed and storage, for up to five calls.
+   */
   readonly subscription?: Maybe<FeedSubscription>;
 };
 
@@ -6680,7 +6689,6 @@ export type ResolversTypes = {
   LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
   LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
   MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
-  MetricGrowthFigure: ResolverTypeWrapper<MetricGrowthFigure>;
   MetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MetricSeries']>;
   MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
@@ -6956,7 +6964,6 @@ export type ResolversParentTypes = {
   LyricsAttributeConnection: LyricsAttributeConnectionParent;
   LyricsAttributeEdge: LyricsAttributeEdge;
   MetricGrowth: MetricGrowth;
-  MetricGrowthFigure: MetricGrowthFigure;
   MetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MetricSeries'];
   MusicChart: ResolversInterfaceTypes<ResolversParentTypes>['MusicChart'];
   MusicCity: MusicCityParent;
@@ -7264,7 +7271,7 @@ export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7437,7 +7444,8 @@ export type ArtistPlaylistCuratorResolvers<ContextType = Context, ParentType ext
 export type ArtistPlaylistCuratorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurators'] = ResolversParentTypes['ArtistPlaylistCurators']> = {
   curators?: Resolver<ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']>, ParentType, ContextType>;
   entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalEntryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalEntryCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
@@ -7902,14 +7910,7 @@ export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType exten
 
 export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
   absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  from?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  to?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
-};
-
-export type MetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowthFigure'] = ResolversParentTypes['MetricGrowthFigure']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
@@ -8277,7 +8278,7 @@ export type PlaylistEntryConnectionResolvers<ContextType = Context, ParentType e
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8462,14 +8463,16 @@ export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends Res
 
 export type RadioSpinsByCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByCountry'] = ResolversParentTypes['RadioSpinsByCountry']> = {
   countries?: Resolver<ReadonlyArray<ResolversTypes['CountryRadioSpins']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalStationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalStationCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RadioSpinsByStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByStation'] = ResolversParentTypes['RadioSpinsByStation']> = {
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stations?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
-  totalStationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalStationCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
@@ -8725,7 +8728,7 @@ export type SongRankingConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9073,7 +9076,6 @@ export type Resolvers<ContextType = Context> = {
   LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
   LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
   MetricGrowth?: MetricGrowthResolvers<ContextType>;
-  MetricGrowthFigure?: MetricGrowthFigureResolvers<ContextType>;
   MetricSeries?: MetricSeriesResolvers<ContextType>;
   MusicChart?: MusicChartResolvers<ContextType>;
   MusicCity?: MusicCityResolvers<ContextType>;

@@ -1,11 +1,12 @@
 import type { Raw } from '../endpoint/call.ts';
 import type { Item } from '../endpoint/list.ts';
-import { encodeCursor, type Paging, type PageInfo } from './paging.ts';
 import { inOneVersion } from './listVersion.ts';
-import { anyPage, readRows, type Slice } from './listRows.ts';
+import { anyPage, readRows } from './listRows.ts';
 import type { PagedList } from './pages.ts';
+import { rowCursor, type Paging, type PageInfo } from './paging.ts';
 import { knownTotal, totalOf } from './parts.ts';
 import { whenKnown } from './readContext.ts';
+import type { Needs, Slice } from './slice.ts';
 
 /** Members that need the rows; the others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
@@ -14,6 +15,11 @@ type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
 /** The member that needs the total, whatever it costs. */
 const COUNT = 'totalCount';
+/** The member that needs to know whether rows follow. */
+const INFO = 'pageInfo';
+
+const NO_ROWS: Paging = { from: 'start', count: 0, after: undefined, before: undefined };
+const ALL: Needs = { isCounted: false, isPaged: true };
 
 /** A node with the values of its place in the list. The cursor and the figure are computed when they are selected. */
 export type Edge<Node, Relation> = Relation & {
@@ -55,8 +61,9 @@ export class ListConnection<Node = unknown, Relation = unknown> {
    * each member.
    */
   async loaded(members: ReadonlySet<string>): Promise<this> {
-    if (!members.isDisjointFrom(ROW_MEMBERS)) await this.#sliced(members.has(COUNT));
-    else if (members.has(COUNT)) await this.totalCount();
+    const isCounted = members.has(COUNT);
+    if (!members.isDisjointFrom(ROW_MEMBERS)) await this.#sliced({ isCounted, isPaged: members.has(INFO) });
+    else if (isCounted) await this.totalCount();
     else if (members.size > 0) await this.#page();
     return this;
   }
@@ -65,9 +72,9 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     const order = this.#order;
     return whenKnown(this.#sliced(), ({ name, rows }) =>
       rows.map(row => {
-        const { relation, node, offset, identity } = row;
+        const { relation, node } = row;
         const figure = order && { figure: () => order.figureOf(row) };
-        return { ...relation, ...figure, node, cursor: () => encodeCursor(name, offset, identity) };
+        return { ...relation, ...figure, node, cursor: () => rowCursor(name, row) };
       }),
     );
   }
@@ -76,8 +83,9 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return whenKnown(this.#sliced(), ({ rows }) => rows.map(({ node }) => node));
   }
 
-  totalCount(): number | Promise<number> {
-    const page = this.#page();
+  /** Null for a filtered list that was not read whole. */
+  totalCount(): number | null | Promise<number | null> {
+    const page = this.#slice ?? (this.#any ??= this.#readAny(true));
     return page instanceof Promise ? page.then(({ total }) => total ?? this.#count()) : (page.total ?? this.#count());
   }
 
@@ -87,24 +95,20 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   pageInfo(): PageInfo | Promise<PageInfo> {
-    return whenKnown(this.#sliced(), ({ name, rows, hasNextPage, hasPreviousPage }) => {
-      const [first, last] = [rows[0], rows.at(-1)];
-      return {
-        hasNextPage,
-        hasPreviousPage,
-        startCursor: first ? encodeCursor(name, first.offset, first.identity) : null,
-        endCursor: last ? encodeCursor(name, last.offset, last.identity) : null,
-      };
-    });
+    return whenKnown(this.#sliced(), ({ name, first, last, hasNextPage, hasPreviousPage }) => ({
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: first ? rowCursor(name, first) : null,
+      endCursor: last ? rowCursor(name, last) : null,
+    }));
   }
 
-  /** @param isCounted True if the total is needed too. */
-  #sliced(isCounted = false): Slice<Node, Relation> | Promise<Slice<Node, Relation>> {
-    return (this.#slice ??= this.#read(isCounted));
+  #sliced(needs = ALL): Slice<Node, Relation> | Promise<Slice<Node, Relation>> {
+    return (this.#slice ??= this.#read(needs));
   }
 
-  async #read(isCounted: boolean): Promise<Slice<Node, Relation>> {
-    return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#paging, isCounted)));
+  async #read(needs: Needs): Promise<Slice<Node, Relation>> {
+    return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#paging, needs)));
   }
 
   /** Total and list fields: of the version that the rows are of, where rows are read. */
@@ -112,15 +116,20 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return this.#slice ?? (this.#any ??= this.#readAny());
   }
 
-  async #readAny(): Promise<AnyPage> {
+  async #readAny(isCounted = false): Promise<AnyPage> {
     const list = await this.#open();
+    // Its pages say nothing of the number of rows that pass the filter.
+    if (list.filter && isCounted) {
+      return (this.#any = await inOneVersion(list, one => readRows(one, NO_ROWS, { isCounted, isPaged: false })));
+    }
     const { listFields } = await list.page(anyPage(list, this.#paging));
-    return (this.#any = { listFields, total: knownTotal(list) });
+    return (this.#any = { listFields, total: list.filter ? undefined : knownTotal(list) });
   }
 
   /** Rows in the whole list, where its pages do not say it. */
-  async #count(): Promise<number> {
+  async #count(): Promise<number | null> {
     const list = await this.#open();
+    if (list.filter) return null;
     return (this.#counted ??= inOneVersion(list, totalOf));
   }
 }

@@ -1,26 +1,10 @@
-import type { Raw } from '../endpoint/call.ts';
-import type { Item } from '../endpoint/list.ts';
 import { type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
-import { decodeRowCursor, identityDigest, type RowCursor, type Paging, withFewRowErrors } from './paging.ts';
-import { begin, covering, endOf, inOrder, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
-
-/** A row that the service returned, with its position in the list. */
-interface Row<Node, Relation> extends Item<Node, Relation> {
-  readonly offset: number;
-}
-
-/** The rows that paging arguments name. */
-export interface Slice<Node, Relation> {
-  /** Name of the list, for cursors. */
-  readonly name: string;
-  readonly rows: readonly Row<Node, Relation>[];
-  /** Undefined if no page that was read says it. */
-  readonly total: number | undefined;
-  readonly listFields: Raw;
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-}
+import { type RowCursor, type Paging, withFewRowErrors } from './paging.ts';
+import { readFilteredRows } from './filteredRows.ts';
+import { begin, covering, endOf, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
+import { cursorsOf, locate } from './rowCursors.ts';
+import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
 /** Rows from one offset to another one. */
 interface Range {
@@ -31,8 +15,9 @@ interface Range {
 /** Further pages that are read where rows are missing. */
 const MOST_FILLS = 5;
 
-/** @param isCounted True if the total must be known, whatever that costs. */
-export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, isCounted = false): Promise<Slice<N, R>> {
+export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Needs): Promise<Slice<N, R>> {
+  const { filter } = list;
+  if (filter) return readFilteredRows({ ...list, filter }, paging, needs);
   const { from, count } = paging;
   const [after, before] = cursorsOf(list, paging);
   beginExpected(list, paging, after, before);
@@ -48,10 +33,12 @@ export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, isCo
   const rows = await (from === 'start' ? firstRows : lastRows)(list, { low, high }, count);
   if (rows.length === 0 && count > 0 && mayHaveRows(list, low, high)) throw list.breach('no row can be read');
   const start = rows[0]?.offset ?? (from === 'start' ? low : Math.min(high, endOf(list) ?? high));
-  if (isCounted) await totalOf(list);
+  if (needs.isCounted) await totalOf(list);
   return {
     name: list.name,
     rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
+    first: rows[0],
+    last: rows.at(-1),
     total: knownTotal(list),
     listFields,
     hasPreviousPage: mayHaveRows(list, 0, start),
@@ -74,13 +61,6 @@ export function anyPage(list: PagedList, paging: Paging): number {
   const cursor = after ?? before;
   if (cursor) return startOf(list, cursor.offset);
   return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
-}
-
-function cursorsOf({ name }: PagedList, { after, before }: Paging) {
-  return [
-    after === undefined ? undefined : decodeRowCursor(name, 'after', after),
-    before === undefined ? undefined : decodeRowCursor(name, 'before', before),
-  ] as const;
 }
 
 /** Sends the calls for all pages of these rows at once where the total is known before the first page is read. */
@@ -138,51 +118,4 @@ function rowsOf<N, R>(list: PagedList<N, R>, { start, page }: Placed<Page<N, R>>
     if (item) rows.push({ ...item, offset: start + place });
   }
   return rows;
-}
-
-/** False if a range is known to have no rows that can be read; pages that were not read may have some. */
-function mayHaveRows(list: PagedList, low: number, high: number): boolean {
-  const end = Math.min(high, endOf(list) ?? knownTotal(list) ?? Infinity);
-  let at = low;
-  for (const { start, end: last, page } of inOrder(list)) {
-    if (at >= end || start > at) break;
-    if (page.items.slice(at - start, end - start).some(Boolean)) return true;
-    at = Math.max(at, last);
-  }
-  return at < end;
-}
-
-/**
- * The current offset of the item of a cursor, in a list that may have moved: on the page of the cursor, or on the two
- * beside it. If the item is gone, its old offset.
- */
-async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor) {
-  const here = await covering(list, offset);
-  const item = here?.page.items[offset - here.start];
-  // Most lists have not moved; a digest of each item of a page takes most of the time of a step.
-  if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
-  const found = nearest([here], offset, identity) ?? nearest(await beside(list, here, offset), offset, identity);
-  return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
-}
-
-/** The pages before and after one, or before the place of one that the list no longer has. */
-function beside<N, R>(list: PagedList<N, R>, here: Placed<Page<N, R>> | undefined, offset: number) {
-  const end = endOf(list) ?? Infinity;
-  const before = (here?.start ?? startOf(list, offset)) - 1;
-  const places = [before, here?.end ?? Infinity].filter(place => place >= 0 && place < end && place < Infinity);
-  return Promise.all(places.map(place => covering(list, place)));
-}
-
-/** The offset of the item that is nearest to its old one: a page can contain the same item twice. */
-function nearest<N, R>(
-  pages: readonly (Placed<Page<N, R>> | undefined)[],
-  offset: number,
-  identity: string,
-): number | undefined {
-  const offsets = pages.flatMap(found =>
-    (found?.page.items ?? []).flatMap((item, index) =>
-      item && identityDigest(item.identity) === identity ? [(found?.start ?? 0) + index] : [],
-    ),
-  );
-  return offsets.toSorted((a, b) => Math.abs(a - offset) - Math.abs(b - offset))[0];
 }

@@ -1,4 +1,4 @@
-import { MOST_CHOSEN_FROM, type Choice, type Item, type List, type PathValues } from '../endpoint/list.ts';
+import type { Item, List, PathValues, RowFilter } from '../endpoint/list.ts';
 import { UNVERSIONED } from '../endpoint/record.ts';
 import { hasCode } from '../errors.ts';
 import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
@@ -6,7 +6,7 @@ import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { isRow, noPage, type Page, readable } from './pageEntries.ts';
 import { PageWant } from './pageReader.ts';
-import { begin, covering, knownTotal, type Parts, partsOf, totalOf } from './parts.ts';
+import { begin, covering, knownTotal, type Parts, partsOf } from './parts.ts';
 import type { ReadContext } from './readContext.ts';
 import type { Reads } from './reads.ts';
 
@@ -16,6 +16,8 @@ export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Pag
   readonly name: string;
   /** Irregular pages that were read before. */
   readonly accepted: AcceptedPages;
+  /** A filter that the service does not have: rows that do not pass it are none of the connection. */
+  readonly filter: RowFilter<Node, Relation> | undefined;
   /** Removes the pages of this reading from the cache: they contradict each other. `breach` does so, too. */
   discard(): void;
   /** The total, where it is known before a page is read. */
@@ -58,10 +60,10 @@ export class Pages {
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
     if (list.isEdited) this.#context.operation.usage.isEdited = true;
-    const call = { list, values, args, forms: list.forms?.(values) ?? [values] };
+    const call = { list, values, args, forms: list.forms?.(values) ?? [values], filter: list.filter?.(args) };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
-    const [compare, choice] = [list.order?.(args), list.choice?.(args)];
-    const opened = compare ? ordered(first, compare) : choice ? chosen(first, choice) : first;
+    const compare = list.order?.(args);
+    const opened = compare ? ordered(first, compare) : first;
     this.#lists.set(name, opened);
     return opened;
   }
@@ -79,7 +81,7 @@ export class Pages {
       return this.#context.calls.breach({ path, values: call.values }, problem);
     };
     const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
-    const list = { name, accepted: acceptedPagesOf(this.#context.cache), discard };
+    const list = { name, accepted: acceptedPagesOf(this.#context.cache), filter: call.filter, discard };
     return readingOf(list, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
 
@@ -126,17 +128,18 @@ const wantOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageWant => {
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
   /** The forms of its values, then the one that the service knows. */
   forms: readonly PathValues[];
+  readonly filter: RowFilter<N, R> | undefined;
 }
 
 function readingOf<N, R>(
-  { name, accepted, discard }: Pick<PagedList, 'name' | 'accepted' | 'discard'>,
+  { name, accepted, filter, discard }: Pick<PagedList<N, R>, 'name' | 'accepted' | 'filter' | 'discard'>,
   parts: Parts<Page<N, R>>,
   expected: number | undefined,
   open: (expected: number | undefined) => PagedList<N, R>,
 ): PagedList<N, R> {
   const expectedTotal = () => knownTotal(parts) ?? expected;
   let next: PagedList<N, R> | undefined;
-  return { ...parts, name, accepted, discard, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
+  return { ...parts, name, accepted, filter, discard, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
 }
 
 /** A list that is made of the rows of another one. */
@@ -156,44 +159,40 @@ function derived<N, R>(
 const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
   derived(list, async rows => ({ items: (await allItems(rows)).items.toSorted((a, b) => compare(a.node, b.node)) }));
 
-/** The wanted ones of the first rows, with its list fields. */
-const chosen = <N, R>(list: PagedList<N, R>, choice: Choice<N, R>): PagedList<N, R> =>
-  derived(list, async rows => {
-    const { listFields, items } = await firstItems(rows, MOST_CHOSEN_FROM, choice.isBeyond);
-    return { listFields, items: items.filter(choice.isWanted) };
-  });
-
 /** Rows at the beginning of a list. */
-interface FirstItems<N, R> extends Pick<Page<N, R>, 'listFields' | 'total'> {
+interface FirstItems<N, R> {
+  /** Those that pass the filter of the list. */
   readonly items: Item<N, R>[];
+  /** Rows in the whole list, before any filter; undefined if the pages that were read do not say it. */
+  readonly total: number | undefined;
   /** Rows among them that could not be read. */
   readonly unread: number;
+  /** True if no other rows follow. */
+  readonly isWhole: boolean;
 }
 
-/**
- * The first rows of a list, with its list fields and its total.
- * @param isBeyond True for a row that no wanted one follows. Then pages are read one by one, so that none is read in vain.
- */
-export function firstItems<N, R>(
-  list: PagedList<N, R>,
-  most: number,
-  isBeyond?: (item: Item<N, R>) => boolean,
-): Promise<FirstItems<N, R>> {
+/** The first rows of a list. */
+export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
     const rows: Item<N, R>[] = [];
-    let unread = 0;
-    for (let at = 0; at < most;) {
-      if (isBeyond && rows.some(isBeyond)) break;
-      if (!isBeyond) begin(one, at, Math.min(most, knownTotal(one) ?? 0));
+    let [at, unread] = [0, 0];
+    while (at < most) {
+      begin(one, at, Math.min(most, knownTotal(one) ?? 0));
       const found = await covering(one, at);
       if (!found) break;
       const items = readable(one, found.page).slice(at - found.start, most - found.start);
       rows.push(...items.filter(isRow));
       unread += items.filter(item => item === undefined).length;
-      at = found.end;
+      at = Math.min(most, found.end);
     }
-    const { listFields } = await one.page(0);
-    return { listFields, total: await totalOf(one), items: rows, unread };
+    const total = knownTotal(one);
+    const { filter } = one;
+    return {
+      items: filter ? rows.filter(row => filter.isWanted(row)) : rows,
+      total,
+      unread,
+      isWhole: total !== undefined && at >= total,
+    };
   });
 }
 

@@ -7,6 +7,19 @@ export interface RowCursor {
   readonly offset: number;
   /** Digest of the identity of the row there. */
   readonly identity: string;
+  readonly scanned?: Scanned | undefined;
+}
+
+/**
+ * Of the last row that a request has examined in a filtered list, from the start (`s`) or from the end (`e`) of the list: a
+ * capital if there is a wanted row up to it.
+ */
+export type Scanned = 's' | 'S' | 'e' | 'E';
+
+/** A row that a cursor points to. */
+export interface CursorRow extends Omit<RowCursor, 'identity'> {
+  /** Whole. */
+  readonly identity: string;
 }
 
 /** Short: it guards against mistakes and moved lists. Anyone can forge a cursor, so the content is checked too. */
@@ -20,15 +33,21 @@ export function encodeCursor(list: string, position: string | number, identity: 
   return Buffer.from(`${content} ${digest(`${list} ${content}`)}`).toString('base64url');
 }
 
+/** The cursor of a row. */
+export const rowCursor = (list: string, { offset, identity, scanned = '' as never }: CursorRow): string =>
+  encodeCursor(list, `${offset}${scanned}`, identity);
+
 /** Far more rows than any list of the service has. */
 const MOST_ROWS = 10_000_000;
 
 /** The cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
 export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
   const { position, identity } = decode(list, argument, cursor);
-  const offset = Number(position);
-  if (!/^(0|[1-9]\d*)$/.test(position) || offset >= MOST_ROWS) throw foreign(argument);
-  return { offset, identity };
+  const [, digits, scanned] = /^(0|[1-9]\d*)([sSeE])?$/.exec(position) ?? [];
+  const offset = Number(digits);
+  if (digits === undefined || offset >= MOST_ROWS) throw foreign(argument);
+  // The expression permits no other letters.
+  return { offset, identity, scanned: scanned as Scanned | undefined };
 }
 
 /** The cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */

@@ -45,12 +45,12 @@ async function cityAt(location: MusicCity['location'], { pages }: Context): Prom
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
   const list = pages.list(venueCities, { countryCode: String(country?.code) }, { search: city });
-  const { items, total } = await firstItems(list, MOST_NAMESAKES);
+  const { items, isWhole, unread } = await firstItems(list, MOST_NAMESAKES);
   const equal = items.filter(({ node: { location: of } }) => {
     return lettersOf(of?.city) === lettersOf(city) && lettersOf(of?.region) === lettersOf(region);
   });
   // A row that is not read, or could not be, can be a namesake.
-  const [only, ...others] = total > items.length ? [] : equal;
+  const [only, ...others] = isWhole && unread === 0 ? equal : [];
   if (!only || others.length > 0) return null;
   return { key: nonEmptyText('key', only.node.key), location: only.node.location ?? null };
 }

@@ -20,7 +20,7 @@ function platformPath({ platform, country }: Arguments) {
 }
 
 /** The curators of the playlists of these entries, each once, with those of the playlists that are theirs. */
-async function curatorsOf({ rows, total }: FirstRowsOf<PlaylistEntry>, { records }: Context) {
+async function curatorsOf({ rows, isComplete, total }: FirstRowsOf<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // They begin in one tick, so that ten share a call.
   const kept = await Promise.all(
@@ -33,6 +33,7 @@ async function curatorsOf({ rows, total }: FirstRowsOf<PlaylistEntry>, { records
   });
   return {
     curators: found.toSorted((a, b) => b.playlists.length - a.playlists.length),
+    isComplete,
     entryCount: rows.length,
     totalEntryCount: total,
   };

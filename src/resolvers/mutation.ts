@@ -9,7 +9,7 @@ import type { Refusal, Report, Write } from '../endpoint/call.ts';
 import { readFields, readRecord, text, type Fields } from '../endpoint/fields.ts';
 import { badInput } from '../errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { allItems } from '../reads/pages.ts';
+import { findRow } from '../reads/filteredRows.ts';
 import type { Result } from '../reads/writes.ts';
 import { nonEmptyText, recordId, upcCode, webAddress, mutation, type Check } from '../resolving/arguments.ts';
 import { onlyOn } from '../resolving/pathValues.ts';
@@ -170,8 +170,8 @@ async function activeSubscription(
   { feed, storage, entityId }: FeedInput,
   { pages }: Context,
 ): Promise<FeedSubscription | null> {
-  const { items } = await allItems(pages.list(activeFeeds, {}, { feed, storage }));
-  return items.find(({ node }) => node.entityId === entityId)?.node ?? null;
+  const list = pages.list(activeFeeds, {}, { feed, storage });
+  return (await findRow(list, node => node.entityId === entityId)) ?? null;
 }
 
 function subscriptionOf({ changed }: Result) {

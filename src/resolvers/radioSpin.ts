@@ -8,7 +8,7 @@ import { radioPath } from '../resolving/pathValues.ts';
 const countryOf = ({ radio }: RadioSpinCount) => radio && held(radio, 'location')?.country;
 
 /** Spins by the country of the radio station; stations without a country have a place of their own. */
-function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
+function sums({ rows, isComplete, total }: FirstRowsOf<RadioSpinCount>) {
   const groups = Map.groupBy(rows, row => countryOf(row)?.code);
   const countries = [...groups.values()].map(some => {
     const counts = some.map(({ spins }) => spins);
@@ -17,6 +17,7 @@ function sums({ rows, total }: FirstRowsOf<RadioSpinCount>) {
   });
   return {
     countries: countries.toSorted((a, b) => b.sum - a.sum),
+    isComplete,
     stationCount: rows.length,
     totalStationCount: total,
   };
@@ -40,10 +41,11 @@ export const stationPath: (
 ) => Record<never, string> = radioPath;
 
 /** The stations with the most spins. The service documents no order of them. */
-function ordered({ rows, total }: FirstRowsOf<RadioSpinCount>, _: Context, { count }: Paging) {
+function ordered({ rows, isComplete, total }: FirstRowsOf<RadioSpinCount>, _: Context, { count }: Paging) {
   const sorted = rows.toSorted((a, b) => sumOf([b.spins]) - sumOf([a.spins]));
   return {
     stations: sorted.slice(0, count),
+    isComplete,
     stationCount: rows.length,
     totalStationCount: total,
   };

@@ -117,7 +117,10 @@ export function wholeList<Path extends string, A, N, R, V>(
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
-    const { items } = await allItems(pages.list(list, values, own));
+    const opened = pages.list(list, values, own);
+    const { items, unread } = await allItems(opened);
+    // The wanted row can be one of those that could not be read.
+    if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
     return items.map(({ node }) => node);
   });
 }
@@ -146,10 +149,13 @@ const orNone =
       throw error;
     });
 
-/** The first rows of a list, without their places in it, and the number of all. */
+/** The first rows of a list, without their places in it. */
 export interface FirstRowsOf<N> {
   readonly rows: readonly N[];
-  readonly total: number;
+  /** True if these are all rows of the list. */
+  readonly isComplete: boolean;
+  /** Null if the service does not say it. */
+  readonly total: number | null;
 }
 
 /** A value that is computed from the first rows of a list. */
@@ -177,10 +183,11 @@ export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>
     },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);
-      const { items, total, unread } = await firstItems(opened, most);
+      const { items, total = null, unread, isWhole } = await firstItems(opened, most);
       // A sum without some of its rows would be a wrong number.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-      return compute({ rows: items.map(({ node }) => node), total }, context, request.paging);
+      const rows = items.map(({ node }) => node);
+      return compute({ rows, isComplete: isWhole, total }, context, request.paging);
     },
   );
 }

@@ -30,9 +30,9 @@ const THREE_PAGES = 300;
 const BEGINNING = 4;
 
 async function namesIn<N>(list: PagedList<N>, most: number, namesOf: (node: N) => readonly unknown[]): Promise<Listed> {
-  const { items, total, unread } = await firstItems(list, most);
+  const { items, isWhole, unread } = await firstItems(list, most);
   const names = items.flatMap(({ node }) => namesOf(node)).filter(name => typeof name === 'string');
-  return { names, isWhole: total <= items.length && unread === 0 };
+  return { names, isWhole: isWhole && unread === 0 };
 }
 
 /** A list of all values that is empty does not show that there are none. */

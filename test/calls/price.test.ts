@@ -68,8 +68,8 @@ describe('The price of a list counts', () => {
     ['A call for ten records of the fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
     ['A further call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
     ['No call for fields of no rows', 1, 'related(first: 0) { nodes { biography } }'],
-    ['The list of priority artists once for all rows', 1 + 2, 'related(first: 50) { nodes { isPriority } }'],
-    ['The list of priority artists for one artist', 2, 'isPriority'],
+    ['The list of priority artists once for all rows', 1 + 5, 'related(first: 50) { nodes { isPriority } }'],
+    ['The list of priority artists for one artist', 5, 'isPriority'],
     ['No list of priority artists for no rows', 1, 'related(first: 0) { nodes { isPriority } }'],
     [
       'At most the playlists of curators that are read',

@@ -7,8 +7,6 @@ const song = `song(id: "${hit}")`;
 const of = `/api/v2/song/${hit}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same with the days before it that growth is counted from. */
-const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 
 const streams = { platform: { code: 'spotify' }, value: 3e9, date: null };
@@ -32,9 +30,9 @@ describeResource(subgraph, {
             period: 28,
             score: [{ growth: { absolute: 181 } }],
             popularity: [
-              { platform: { code: 'spotify' }, value: 69, date: '2026-11-18', growth: { percent: 2.99 } },
+              { platform: { code: 'spotify' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
               { platform: { code: 'tidal' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
-              { platform: { code: 'deezer' }, value: 62, date: '2026-11-19', growth: { percent: 3.33 } },
+              { platform: { code: 'deezer' }, value: 62, date: '2026-11-20', growth: { percent: 3.33 } },
             ],
           },
         },
@@ -165,8 +163,8 @@ describeResource(subgraph, {
     ...oneCallEach(song, {
       'Has the growth of its fan base as that of its score': [
         'score { growth { absolute } }',
-        { growth: { absolute: 227 } },
-        `${of}/service/score?${withBase}`,
+        { growth: { absolute: 181 } },
+        `${of}/service/score?${month}`,
       ],
       'Has its streams by place': [
         'localStreaming(platform: "youtube") { latestLocated { date countries(first: 1) { country { code } value } } }',

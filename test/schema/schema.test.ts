@@ -186,15 +186,18 @@ test('Every look-up is nullable', () => {
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
 });
 
+/** Connections of lists that are filtered here: counting their rows can cost too many calls. */
+const filtered = /^(PlaylistEntry|SongRanking|AlbumRanking)Connection$/;
+
 test.each(connections.map(type => [type.name, type] as const))(
   'The connection %s has edges, nodes, pageInfo and totalCount',
-  (_, type) => {
+  (name, type) => {
     const { edges, nodes, pageInfo, totalCount } = type.getFields();
     expect(String(edges?.type)).toMatch(/^\[\w+Edge!\]!$/);
     expect(String(nodes?.type)).toMatch(/^\[\w+!\]!$/);
     expect(String(pageInfo?.type)).toBe('PageInfo!');
-    expect(String(totalCount?.type)).toBe('Int!');
-    const edge = objects.find(({ name }) => `[${name}!]!` === String(edges?.type));
+    expect(String(totalCount?.type)).toBe(filtered.test(name) ? 'Int' : 'Int!');
+    const edge = objects.find(object => `[${object.name}!]!` === String(edges?.type));
     expect(String(edge?.getFields()['cursor']?.type)).toBe('String!');
     expect(`[${String(edge?.getFields()['node']?.type)}]!`).toBe(String(nodes?.type));
   },

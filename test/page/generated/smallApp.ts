@@ -16,7 +16,7 @@ export type ArtistPageQueryVariables = Exact<{
 }>;
 
 
-export type ArtistPageQuery = { artist: { id: string, name: string | null, isPriority: boolean, audience: { latest: { followers: number | null } | null, growth: { percent: number | null } | null }, albums: { totalCount: number, nodes: Array<{ id: string, name: string | null, releaseDate: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ArtistPageQuery = { artist: { id: string, name: string | null, isPriority: boolean | null, audience: { latest: { followers: number | null } | null, growth: { percent: number | null } | null }, albums: { totalCount: number, nodes: Array<{ id: string, name: string | null, releaseDate: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type FollowedArtistsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -29,7 +29,7 @@ export type SetFollowedMutationVariables = Exact<{
 }>;
 
 
-export type SetFollowedMutation = { addPriorityArtist?: { artist: { id: string, name: string | null, isPriority: boolean } | null }, removePriorityArtist?: { artist: { id: string, name: string | null, isPriority: boolean } | null } };
+export type SetFollowedMutation = { addPriorityArtist?: { artist: { id: string, name: string | null, isPriority: boolean | null } | null }, removePriorityArtist?: { artist: { id: string, name: string | null, isPriority: boolean | null } | null } };
 
 
 export const SearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Search"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"term"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"searchMusic"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"term"},"value":{"kind":"Variable","name":{"kind":"Name","value":"term"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"artists"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;

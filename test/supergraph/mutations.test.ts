@@ -8,6 +8,7 @@ import { printContract } from '../../src/contract/print.ts';
 import { withScopes } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/sdl.ts';
 import { changes, write } from '../support/changes.ts';
+import { landmarks } from '../support/landmarks.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { Router, supergraphOf } from './router.ts';
@@ -24,7 +25,7 @@ let other: Server;
 /** The headers of the requests to the subgraph of another team. */
 const seen: IncomingHttpHeaders[] = [];
 const servers: FastifyInstance[] = [];
-let routers: Record<'off' | 'on' | 'scoped', Router>;
+let routers: Record<'off' | 'on' | 'scoped' | 'authorizing', Router>;
 
 beforeAll(async () => {
   vi.stubEnv('ROUTER_SECRET', secret);
@@ -34,7 +35,12 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end('{"data":{"ping":1}}');
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  routers = { off: await routerOver('off'), on: await routerOver('on'), scoped: await routerOver({ scope }) };
+  routers = {
+    off: await routerOver('off'),
+    on: await routerOver('on'),
+    scoped: await routerOver({ scope }),
+    authorizing: await routerOver('on', true),
+  };
 });
 beforeEach(() => subgraph.sandbox.reset());
 afterAll(async () => {
@@ -45,15 +51,15 @@ afterAll(async () => {
 });
 
 /** The router of the compose file over this subgraph and that of another team. */
-async function routerOver(mutations: MutationAccess): Promise<Router> {
+async function routerOver(mutations: MutationAccess, isAuthorizing = false): Promise<Router> {
   const server = await serverOver(subgraph.service, { production: true, router: { secret }, mutations });
   servers.push(server);
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
-  // With the directives of authorization, which this router reads and enforces only with a plugin.
+  // With the directives of authorization, which this router enforces only with `genericAuth`.
   const typeDefs = printContract(withScopes(readSdl()));
   const { port } = other.address() as AddressInfo;
   const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
-  return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users });
+  return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users, isAuthorizing });
 }
 
 /** The codes of the errors of a mutation, and its calls. */
@@ -117,5 +123,32 @@ describe('Through the router of the compose file', () => {
     const [headers] = seen;
     expect(Object.keys(headers ?? {}).filter(name => /^router-|^authorization$/.test(name))).toEqual([]);
     expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+});
+
+describe('Through a router that enforces the directives of --scopes', () => {
+  test.each([
+    ['a stranger', {}],
+    ['a user without the scope', { authorization: tokens.reader }],
+  ])('no mutation of %s reaches this server, which would send it', async (_, headers) => {
+    for (const { field, name } of changes) {
+      const { codes, calls } = await outcomeOf(routers.authorizing, { query: write(field) }, headers);
+      expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
+    }
+  });
+
+  test('a user with the scope sends mutations', async () => {
+    const headers = { authorization: tokens.editor };
+    expect(await outcomeOf(routers.authorizing, { query: mutation }, headers)).toEqual(SENT);
+  });
+
+  test.each([
+    '{ analyticsAccount { quota { remaining } } }',
+    `{ artist(id: "${landmarks.artist.headliner}") { isPriority } }`,
+  ])('the account is for users alone: %s', async query => {
+    const { codes, calls } = await outcomeOf(routers.authorizing, { query });
+    expect([codes, calls]).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
+    const { codes: permitted } = await outcomeOf(routers.authorizing, { query }, { authorization: tokens.reader });
+    expect(permitted).toEqual([]);
   });
 });

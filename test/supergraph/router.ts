@@ -30,6 +30,8 @@ export function supergraphOf(services: readonly Service[]): string {
 interface RouterOptions {
   /** The scopes of the users whose tokens it accepts, by the header `authorization`. */
   readonly users?: Readonly<Record<string, string>>;
+  /** True if it enforces `@requiresScopes` and `@authenticated`. */
+  readonly isAuthorizing?: boolean;
   /** Its demand control. */
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
@@ -38,12 +40,13 @@ interface RouterOptions {
 export class Router {
   readonly #gateway: GatewayRuntime;
 
-  constructor(supergraph: string, { users = {}, demandControl }: RouterOptions = {}) {
+  constructor(supergraph: string, { users = {}, isAuthorizing = false, demandControl }: RouterOptions = {}) {
     this.#gateway = createGatewayRuntime<Authenticated>({
       ...gatewayConfig,
       supergraph,
       logging: false,
       plugins: () => [verifyTokens(users)],
+      ...(isAuthorizing && { genericAuth }),
       ...(demandControl && { demandControl }),
     });
   }
@@ -77,10 +80,17 @@ export class Router {
   }
 }
 
+/** As schema/README.md names it. */
+const genericAuth = {
+  mode: 'protect-granular',
+  resolveUserFn: (context: Authenticated) => context.jwt?.payload,
+  extractScopes: (user?: { readonly scope?: string }) => user?.scope?.split(' ') ?? [],
+} as const;
+
 /** In place of Hive Gateway's JWT plugin, which adds the same to the context. */
 const verifyTokens = (users: Readonly<Record<string, string>>): GatewayPlugin<Authenticated> => ({
-  onContextBuilding({ context, extendContext }) {
-    const scope = users[context.request.headers.get('authorization') ?? ''];
-    if (scope !== undefined) extendContext({ jwt: { payload: { scope } } });
+  onRequest({ request, serverContext }) {
+    const scope = users[request.headers.get('authorization') ?? ''];
+    if (scope !== undefined) Object.assign(serverContext, { jwt: { payload: { scope } } });
   },
 });

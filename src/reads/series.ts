@@ -11,6 +11,8 @@ export interface OpenSeries<P extends Point = Point> {
   readonly name: string;
   /** Its points of a period that is not in the future, oldest first. Days without a figure are missing. */
   points(period: Period): readonly P[] | Promise<readonly P[]>;
+  /** Whether the points of a period need no call. */
+  isKnown(period: Period): boolean;
   /** Values beside the points in the newest response with days of a period. */
   listFields(period: Period): Raw;
   /** Days that one call may span. */
@@ -45,6 +47,7 @@ export class SeriesReads {
       name,
       // The name holds everything that the points were read with, so they are of this type.
       points: period => reads.days(new SeriesWant(call, [period])) as readonly P[] | Promise<readonly P[]>,
+      isKnown: period => reads.seriesReader.assemble(new SeriesWant(call, [period])) !== undefined,
       listFields: period => reads.seriesReader.listFields(call, period),
       longestPeriod: reads.seriesReader.longestPeriod(call),
     };

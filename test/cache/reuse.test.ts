@@ -81,6 +81,24 @@ describe('Cached series', () => {
     expect(next.data.artist.audience.totalCount).toBeGreaterThan(600);
     expect((await audience(90)).calls).toEqual([]);
   });
+
+  test.each(['growth { absolute }', 'earliest { date } latest { date }'])(
+    'Cost two calls for the ends of 730 days, and one call on each of the next days: %s',
+    async members => {
+      const query = `{ artist(id: "${artist.headliner}") {
+        audience(platform: "instagram", range: { days: 730 }) { ${members} }
+      } }`;
+      let { data, calls } = await subgraph.ask(query);
+      expect(calls).toHaveLength(2);
+      for (const day of [1, 2, 5, 9]) {
+        vi.setSystemTime(TODAY + day * DAY);
+        ({ data, calls } = await subgraph.ask(query));
+        expect(calls, `day ${day}`).toHaveLength(1);
+      }
+      await subgraph.reset();
+      expect((await subgraph.ask(query)).data).toEqual(data);
+    },
+  );
 });
 
 const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });

@@ -3,10 +3,16 @@ import { ServiceError } from '../errors.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** It opens when this share of the calls fails, those of at least so many different records in two periods, in milliseconds. */
-const FAILING = { share: 0.6, fewest: 5, period: 1_000 };
-/** Milliseconds between the calls that check whether the endpoint is back. */
+/**
+ * It opens when calls for at least so many different records have failed and none was answered for so long, in milliseconds.
+ * A lower failure ratio than that of all calls would let one client, whose calls fail, open it for clients whose calls are
+ * answered; so would a number of failures in a row without a duration.
+ */
+const FAILING = { records: 5, duration: 2_000 };
+/** Milliseconds between probes. */
 const PROBE_AFTER = 1_000;
+/** Milliseconds between probes at most while the service asks for a pause (Retry-After), which can end sooner. */
+export const PROBE_WITHIN_PAUSE = 3_000;
 /** Milliseconds without a failure after which calls are sent again: a rarely used endpoint has nothing to probe with. */
 const FORGET_AFTER = 10_000;
 /** Records of an endpoint whose last call failed, and the milliseconds for which they are remembered. */
@@ -31,6 +37,15 @@ export class Suspects {
   }
 }
 
+/** Failures since the last answer. */
+interface Streak {
+  readonly since: number;
+  /** Different records that failed. */
+  readonly records: number;
+  /** The shortest Retry-After of the failures, in milliseconds; 0 without any. */
+  readonly retryAfter: number;
+}
+
 /**
  * Fails the calls of an endpoint fast while it is down. Evidence about one record is none about the endpoint: the failures of a
  * record count once until it is answered, so records that always fail open no breaker. Only attempts that were sent count.
@@ -41,16 +56,10 @@ export class Breaker {
   readonly #suspects: Suspects;
   /** Records whose failure is counted here. */
   readonly #counted = new Suspects();
-  #failed = 0;
-  #answered = 0;
-  /** Counts of the previous period. */
-  #before = { failed: 0, answered: 0 };
-  #periodEnds = 0;
+  #streak: Streak | undefined;
   #isOpen = false;
   #probedAt = -Infinity;
   #lastFailure = -Infinity;
-  /** The shortest Retry-After of the failures that opened it, in milliseconds; Infinity without any. */
-  #retryAfter = Infinity;
 
   /** @param suspects Shared by the breakers of an endpoint for its platforms. */
   constructor(suspects = new Suspects()) {
@@ -60,7 +69,7 @@ export class Breaker {
   get state(): BreakerState {
     if (!this.#isOpen) return 'closed';
     const since = performance.now() - this.#lastFailure;
-    if (since > this.#pause + FORGET_AFTER - PROBE_AFTER) return 'closed';
+    if (since > Math.max(PROBE_AFTER, this.#streak?.retryAfter ?? 0) + FORGET_AFTER - PROBE_AFTER) return 'closed';
     return since < this.#pause ? 'open' : 'half-open';
   }
 
@@ -69,9 +78,9 @@ export class Breaker {
     return Math.max(PROBE_AFTER, this.#lastFailure + this.#pause - performance.now());
   }
 
-  /** Milliseconds without calls after a failure. */
+  /** Milliseconds between probes. */
   get #pause(): number {
-    return this.#retryAfter === Infinity ? PROBE_AFTER : Math.max(PROBE_AFTER, this.#retryAfter);
+    return Math.min(Math.max(PROBE_AFTER, this.#streak?.retryAfter ?? 0), PROBE_WITHIN_PAUSE);
   }
 
   /** True if the last call for any of these records failed. */
@@ -80,12 +89,12 @@ export class Breaker {
   }
 
   /**
-   * True once a second for a caller that probes an open endpoint, whatever became of the last probe. A suspect waits for
+   * True once in a pause for a caller that probes an open endpoint, whatever became of the last probe. A suspect waits for
    * another second, so that it does not take the place of records that can show that the endpoint is back.
    */
   takeProbe(subjects: readonly string[]): boolean {
     const now = performance.now();
-    const pause = this.suspects(subjects) ? 2 * PROBE_AFTER : PROBE_AFTER;
+    const pause = this.#pause + (this.suspects(subjects) ? PROBE_AFTER : 0);
     if (this.state !== 'half-open' || now - this.#probedAt < pause) return false;
     this.#probedAt = now;
     return true;
@@ -94,43 +103,25 @@ export class Breaker {
   answered(subjects: readonly string[]): void {
     this.#suspects.delete(subjects);
     this.#counted.delete(subjects);
-    if (this.#isOpen) this.#reset();
-    this.#rotate();
-    this.#answered++;
+    this.#streak = undefined;
+    this.#isOpen = false;
   }
 
   /** @param retryAfter Milliseconds for which the service asks for no further call. */
   failed(subjects: readonly string[], retryAfter = 0): void {
+    const now = performance.now();
     this.#isOpen = this.state !== 'closed';
-    this.#lastFailure = performance.now();
+    const isForgotten = !this.#isOpen && now - this.#lastFailure > FORGET_AFTER;
+    this.#lastFailure = now;
     // Calls for several ids that fail because of one record have that one in common.
     const isNew = !this.#counted.hasAny(subjects);
     this.#counted.add(subjects);
     this.#suspects.add(subjects);
+    if (isForgotten) this.#streak = undefined;
     if (!isNew) return;
-    this.#rotate();
-    this.#retryAfter = Math.min(this.#retryAfter, retryAfter);
-    this.#failed++;
-    const failed = this.#failed + this.#before.failed;
-    const all = failed + this.#answered + this.#before.answered;
-    if (failed >= FAILING.fewest && failed >= FAILING.share * all) this.#isOpen = true;
-  }
-
-  #reset(): void {
-    this.#isOpen = false;
-    this.#failed = this.#answered = 0;
-    this.#before = { failed: 0, answered: 0 };
-    this.#retryAfter = Infinity;
-  }
-
-  #rotate(): void {
-    const late = performance.now() - this.#periodEnds;
-    if (late < 0) return;
-    const last = { failed: this.#failed, answered: this.#answered };
-    if (!this.#isOpen && last.failed === 0) this.#retryAfter = Infinity;
-    this.#before = late < FAILING.period ? last : { failed: 0, answered: 0 };
-    this.#failed = this.#answered = 0;
-    this.#periodEnds = performance.now() + FAILING.period;
+    const { since = now, records = 0, retryAfter: shortest = retryAfter } = this.#streak ?? {};
+    this.#streak = { since, records: records + 1, retryAfter: Math.min(shortest, retryAfter) };
+    if (records + 1 >= FAILING.records && now - since >= FAILING.duration) this.#isOpen = true;
   }
 }
 

@@ -257,11 +257,15 @@ function lifetimeIn({ body }: HttpResponse): number {
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
+/** A pause of an outage can end sooner than the endpoint says. */
+const withinPause = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : Math.min(seconds, PAUSE.longest / 1_000);
+
 /** The error of a response without a token, with its cause for the log. */
 function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
   const wished = retryAfterOf(headers);
-  const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? wished : undefined;
+  const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? withinPause(wished) : undefined;
   // Calls do not wait for a place after it, so another attempt would be too early.
   const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
   return new ServiceError(codeOf(response), failure, new Error(reasonOf(response)));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, codeOf, errorBody, FakeService, rateWindow } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
@@ -68,7 +69,10 @@ describe('Keeps cached data of a record when its write', () => {
     for (const id of others) service.answer('POST', `/api/v2/thing/${id}`, errorBody(503), { status: 503 });
     const process = new CachingProcess(service);
     await process.read(ID);
-    for (const id of others) await codeOf(process.write(id));
+    for (const id of others) {
+      await codeOf(process.write(id));
+      await wait(500);
+    }
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
     expect(await process.read(ID)).toBe('One');
     expect(service.calls).toHaveLength(1 + 5);

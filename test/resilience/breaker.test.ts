@@ -13,6 +13,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { passTime, skipPauses } from '../support/passTime.ts';
+import type { Misbehaviour } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
@@ -31,32 +32,69 @@ const unavailable = 'UPSTREAM_UNAVAILABLE';
 /** Calls for five records that fail have up to 17 attempts. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
   service.get(/thing\/down/, errorBody(503), { status: 503, times: 17 });
-  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
-  expect(service.calls).toHaveLength(17);
+  for (let sent = 0; sent < 5; sent++) {
+    if (sent === 4) passTime(2_000);
+    expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
+  }
+  expect(service.calls.filter(call => call.includes('down'))).toHaveLength(17);
 }
 
 const record = (number: number) => [String(number)];
 function fail(breaker: Breaker, first: number, last: number): void {
   for (let number = first; number <= last; number++) breaker.failed(record(number));
 }
+/** Five records fail in two seconds. */
+function failAll(breaker: Breaker): void {
+  fail(breaker, 1, 4);
+  passTime(2_000);
+  fail(breaker, 5, 5);
+}
 /** The calls so far for a record. */
 const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id)).length;
 
 describe('A breaker', () => {
-  test('Stays closed while half of the records are answered, and opens when four in ten are', () => {
+  test.each([2, 10, 100])('Stays closed while one of %i records is answered, and opens when none is', share => {
     const breaker = new Breaker();
-    for (let call = 0; call < 100; call++) breaker[call % 5 < 2 ? 'answered' : 'failed'](record(call));
+    for (let call = 0; call < 1_000; call++) {
+      breaker[call % share === 0 ? 'answered' : 'failed'](record(call));
+      expect(breaker.state).toBe('closed');
+      passTime(1_900 / share);
+    }
+    fail(breaker, 1_001, 1_005);
+    passTime(2_000);
+    fail(breaker, 1_006, 1_006);
     expect(breaker.state).toBe('open');
-    const calm = new Breaker();
-    for (let call = 0; call < 100; call++) calm[call % 2 ? 'answered' : 'failed'](record(call));
-    expect(calm.state).toBe('closed');
+  });
+
+  test('Stays closed when many records fail within two seconds, after which one is answered', () => {
+    const breaker = new Breaker();
+    fail(breaker, 1, 500);
+    passTime(1_999);
+    fail(breaker, 501, 1_000);
+    expect(breaker.state).toBe('closed');
+    breaker.answered(['good']);
+    passTime(1);
+    fail(breaker, 1_001, 2_000);
+    expect(breaker.state).toBe('closed');
+  });
+
+  test.each([1, 2, 5])('Opens at the fifth record that fails, one in %i seconds', pause => {
+    const breaker = new Breaker();
+    for (let call = 1; call < 5; call++) {
+      fail(breaker, call, call);
+      expect(breaker.state).toBe('closed');
+      passTime(1_000 * pause);
+    }
+    fail(breaker, 5, 5);
+    expect(breaker.state).toBe('open');
   });
 
   test('Stays closed with four failures, and forgets old ones', () => {
     const breaker = new Breaker();
     fail(breaker, 1, 4);
-    passTime(6_000);
+    passTime(10_001);
     fail(breaker, 11, 14);
+    passTime(2_000);
     expect(breaker.state).toBe('closed');
     fail(breaker, 15, 15);
     expect(breaker.state).toBe('open');
@@ -88,17 +126,17 @@ describe('A breaker', () => {
 
   test('Counts a record again that was answered meanwhile', () => {
     const breaker = new Breaker();
-    fail(breaker, 1, 5);
+    failAll(breaker);
     for (let number = 1; number <= 5; number++) breaker.answered(record(number));
     passTime(3_000);
     expect(breaker.state).toBe('closed');
-    fail(breaker, 1, 5);
+    failAll(breaker);
     expect(breaker.state).toBe('open');
   });
 
   test('Is not opened by a single failure after an outage of long ago', () => {
     const breaker = new Breaker();
-    fail(breaker, 1, 5);
+    failAll(breaker);
     passTime(3_600_000);
     fail(breaker, 1, 1);
     expect(breaker.state).toBe('closed');
@@ -106,7 +144,7 @@ describe('A breaker', () => {
 
   test('Lets a record that failed probe only when no other one has for another second', () => {
     const breaker = new Breaker();
-    fail(breaker, 1, 5);
+    failAll(breaker);
     passTime(1_000);
     expect(breaker.takeProbe(record(6))).toBe(true);
     breaker.failed(record(6));
@@ -116,6 +154,44 @@ describe('A breaker', () => {
     breaker.failed(record(7));
     passTime(2_000);
     expect(breaker.takeProbe(record(1))).toBe(true);
+  });
+});
+
+describe('A client whose calls fail', () => {
+  const SECONDS = 20;
+
+  /** Sends calls at a pace, each for another record. @returns the codes of the failed ones */
+  async function paced(client: ReturnType<FakeService['client']>, perSecond: number, name: string) {
+    const codes: string[] = [];
+    const reads = Array.from({ length: SECONDS * perSecond }, async (_, sent) => {
+      await wait(((sent + Math.random()) * 1_000) / perSecond);
+      await client.read(thing(`${name}${sent}`)).catch(({ code }) => codes.push(code));
+    });
+    await Promise.all(reads);
+    return codes;
+  }
+
+  test.each<[string, number, number, Misbehaviour]>([
+    ['500', 12, 6, { status: 500, body: errorBody(500) }],
+    ['500', 12, 1, { status: 500, body: errorBody(500) }],
+    ['500', 60, 6, { status: 500, body: errorBody(500) }],
+    ['503 and a long pause', 12, 6, { status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) }],
+    ['a page', 12, 6, { status: 502, body: '<html>Bad Gateway</html>' }],
+    ['a 404 of a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
+    ['nothing', 12, 6, { connection: 'silent' }],
+    ['a broken connection', 12, 6, { connection: 'broken' }],
+  ])('With %s for %i calls a second leaves the %i of others whole', async (_, bad, good, failure) => {
+    service.misbehaves({ calls: { path: /thing\/bad/ }, ...failure }, { calls: { path: /thing\/good/ }, body: answer });
+    const client = service.client();
+    const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
+    expect(failed).toHaveLength(SECONDS * bad);
+    expect(lost).toEqual([]);
+  });
+
+  test('Is sent few calls, if nobody else uses the endpoint', async () => {
+    service.misbehaves({ status: 500, body: errorBody(500) });
+    await paced(service.client(), 12, 'bad');
+    expect(service.calls.length).toBeLessThan(3 * 12 * 2 + SECONDS);
   });
 });
 
@@ -246,8 +322,7 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   const client = service.client();
   service.get(/other/, answer, { delay: 2_000, times: 330 });
   const slow = Array.from({ length: 330 }, (_, id) => client.read({ ...other, values: { id: String(id) } }));
-  service.get(/thing\/down/, errorBody(503), { status: 503, times: 17 });
-  for (let sent = 0; sent < 5; sent++) expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
+  await openBreaker(client);
   passTime(1_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));

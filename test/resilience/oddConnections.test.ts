@@ -80,8 +80,11 @@ describe('A body that arrives slowly', () => {
   test('For all records opens the breaker of this endpoint', async () => {
     const { url } = await slowService(100);
     const client = clientOf(url, 600);
-    await Promise.allSettled(Array.from({ length: 6 }, (_, index) => read(client, `${index}`)));
-    expect(client.state.breaker).toBe('open');
+    for (let second = 0; second < 3; second++) {
+      await Promise.allSettled(Array.from({ length: 6 }, (_, index) => read(client, `${second}-${index}`)));
+      await wait(500);
+    }
+    expect(client.state.breaker).not.toBe('closed');
   });
 });
 

@@ -188,6 +188,18 @@ describe('A token endpoint that responds', () => {
   });
 
   test.each([
+    ['of the service', { error: 'unavailable' }],
+    ['of a gateway', '<html>Service Unavailable</html>'],
+  ])('With a 503 %s that names an hour is requested again after a few seconds', async (_, body) => {
+    service.token(body, { status: 503, headers: { 'retry-after': '3600' } });
+    const client = service.client({ credentials });
+    expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    passTime(5_001);
+    service.token().get(THING, answer);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test.each([
     ['for as long as it says', { 'retry-after': '7' }, 7],
     ['for a second when it does not say', {}, 1],
     ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],

@@ -235,7 +235,6 @@ describe('While the service fails', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test('Allows ten retries and 40 % of the calls', async () => {
-    // Fewer than six of ten calls fail: too few for the breaker.
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
       .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });

@@ -1,41 +1,5 @@
+import { documentedPlatforms } from '../endpoint/documented.ts';
 import { platformCode, text, type Field } from '../endpoint/fields.ts';
-
-/** Names of the platforms that the service documents, by their codes. It may know more. */
-const names: ReadonlyMap<string, string> = new Map([
-  ['airplay', 'Airplay'],
-  ['amazon', 'Amazon Music'],
-  ['anghami', 'Anghami'],
-  ['apple-music', 'Apple Music'],
-  ['audiomack', 'Audiomack'],
-  ['bandsintown', 'Bandsintown'],
-  ['boomplay', 'Boomplay'],
-  ['deezer', 'Deezer'],
-  ['facebook', 'Facebook'],
-  ['gaana', 'Gaana'],
-  ['genius', 'Genius'],
-  ['instagram', 'Instagram'],
-  ['isrc', 'ISRC'],
-  ['itunes', 'iTunes'],
-  ['jiosaavn', 'JioSaavn'],
-  ['kuwo', 'Kuwo'],
-  ['lastfm', 'Last.fm'],
-  ['line-music', 'LINE Music'],
-  ['melon', 'Melon'],
-  ['musicbrainz', 'MusicBrainz'],
-  ['napster', 'Napster'],
-  ['pandora', 'Pandora'],
-  ['qq-music', 'QQ Music'],
-  ['shazam', 'Shazam'],
-  ['songkick', 'Songkick'],
-  ['soundcloud', 'SoundCloud'],
-  ['spotify', 'Spotify'],
-  ['tidal', 'TIDAL'],
-  ['tiktok', 'TikTok'],
-  ['vk', 'VK'],
-  ['x', 'X'],
-  ['yandex', 'Yandex Music'],
-  ['youtube', 'YouTube'],
-]);
 
 export interface NamedPlatform {
   readonly code: string;
@@ -45,7 +9,7 @@ export interface NamedPlatform {
 /** A platform by its code: most answers have the code alone. */
 export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
   code,
-  name: name ?? names.get(code) ?? null,
+  name: name ?? documentedPlatforms.get(code) ?? null,
 });
 
 /** A platform whose code, and perhaps its name, an answer has. */

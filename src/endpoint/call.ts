@@ -214,6 +214,16 @@ export function subjectsOf({ path, values }: Pick<Call<unknown>, 'path' | 'value
   return name === 'uuids' ? subject.split(',') : [subject];
 }
 
+/** Members of a query that choose days or rows. */
+const PARTS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
+
+/** The arguments of a read beside its record, its days and its rows: a refusal of one of them is the same for all of these. */
+export function argumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
+  const { subject } = templateOf(path);
+  const all = [...Object.entries(values), ...Object.entries(query)];
+  return all.filter(([name, value]) => name !== subject && value !== undefined && !PARTS.has(name));
+}
+
 interface Template {
   /** Constant parts, with the names between them. */
   readonly parts: readonly string[];

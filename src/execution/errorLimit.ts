@@ -10,8 +10,8 @@ export const MOST_ERRORS = 100;
 export class ErrorLimit {
   /** Places in the response that are null because of an error below them. */
   readonly #nulls = new Set<Path>();
-  /** Fields whose arguments were refused. */
-  readonly #refused = new Set<PlannedField>();
+  /** Fields whose arguments were refused, by the error. */
+  readonly #refused = new Map<unknown, Set<PlannedField>>();
   #listed = 0;
   #unlisted = 0;
 
@@ -44,11 +44,11 @@ export class ErrorLimit {
   }
 
   /** True if another parent of the field has the error of its arguments: a response has it once for the field. */
-  hasRefused(field: PlannedField): boolean {
-    return this.#refused.has(field);
+  hasRefused(field: PlannedField, error: unknown): boolean {
+    return this.#refused.get(error)?.has(field) ?? false;
   }
 
-  refuse(field: PlannedField): void {
-    this.#refused.add(field);
+  refuse(field: PlannedField, error: unknown): void {
+    this.#refused.set(error, (this.#refused.get(error) ?? new Set()).add(field));
   }
 }

@@ -200,13 +200,13 @@ class Execution {
   /** Null, or the error thrown for the parent where null is not allowed. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
     const isNullable = !isNonNullType(type);
-    const isRefusal = isNullable && field.isRefusal(this.#context.variableValues, reason);
-    if (isRefusal && this.#limit.hasRefused(field)) return null;
+    const isRefusal = isNullable && isRefusalOfArguments(reason);
+    if (isRefusal && this.#limit.hasRefused(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
     // Nothing is below a field that fails by itself.
     if (isOfMember(reason)) this.#limit.addNull(path);
-    if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field);
+    if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field, reason);
     return null;
   }
 
@@ -309,6 +309,10 @@ const pathOf = ({ key, parentType }: PlannedField, prev: Path | undefined): Path
 
 /** Makes parents null in place of any error that is not listed. */
 const UNLISTED = new GraphQLError('This error is not listed.');
+
+/** True for an error about arguments. Rows that have the same error object have one refusal. */
+const isRefusalOfArguments = (reason: unknown): boolean =>
+  reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT';
 
 const isOfMember = (reason: unknown): boolean =>
   reason === UNLISTED || (reason instanceof GraphQLError && reason.path !== undefined);

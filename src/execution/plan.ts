@@ -109,11 +109,6 @@ export class PlannedField {
     return known.value;
   }
 
-  /** True for an error of parsing, which the field has whatever its parent. */
-  isRefusal(variables: Variables, error: unknown): boolean {
-    return error !== undefined && argumentsOf(variables).parsed.get(this)?.failure === error;
-  }
-
   #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): Parsed {
     const outcome = parsedArguments(parse, this.argumentsFor(variables));
     argumentsOf(variables).parsed.set(this, outcome);

@@ -16,7 +16,8 @@ import { outgoingRead, type Outgoing } from './outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import { reach } from './reach.ts';
 import { failedWrite } from './response.ts';
-import { SharedReads } from './sharedReads.ts';
+import { SharedReads, type Settle } from './sharedReads.ts';
+import { TrialReads } from './trialReads.ts';
 import type { UnavailableVersions } from './unavailableVersions.ts';
 
 /** The client as the reads of one operation use it. */
@@ -62,26 +63,37 @@ export class Client {
 
   /** The calls of one operation, within its time and number. */
   within(operation: Operation): Calls {
+    const trials = new TrialReads();
     return {
       unavailable: this.unavailable,
-      read: call => this.#read(call, operation),
+      read: call => this.#read(call, operation, trials),
       write: (method, call) => this.#write(method, call, operation),
       breach: (call, problem) => this.#breach(call, problem, operation),
     };
   }
 
-  #read<T>(call: Call<T>, operation: Operation): Promise<T> {
+  #read<T>(call: Call<T>, operation: Operation, trials: TrialReads): Promise<T> {
     // All in one promise: it is also rejected for a path that cannot be filled.
     return new Promise((resolve, reject) => {
       const outgoing = this.#outgoing(call, operation);
-      const failure = this.#pipeline.failed.of(outgoing);
-      if (failure) return reject(failure);
-      const join = () => this.#reads.join(outgoing, { resolve, reject });
-      // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
-      const admitted = this.#reads.has(outgoing) ? undefined : this.#pipeline.limits.admit(outgoing);
-      if (admitted) admitted.then(join).catch(reject);
-      else join();
+      const unknown = this.#pipeline.failed.unknownArguments(outgoing);
+      if (unknown === undefined) return this.#join(outgoing, { resolve, reject });
+      const join = () =>
+        new Promise<T>((answer, fail) =>
+          this.#join(this.#outgoing(call, operation), { resolve: answer, reject: fail }),
+        );
+      trials.send(unknown, { outgoing, send: join }).then(resolve, reject);
     });
+  }
+
+  #join<T>(outgoing: Outgoing<T>, { resolve, reject }: Settle<T>): void {
+    const failure = this.#pipeline.failed.of(outgoing);
+    if (failure) return reject(failure);
+    const join = () => this.#reads.join(outgoing, { resolve, reject });
+    // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
+    const admitted = this.#reads.has(outgoing) ? undefined : this.#pipeline.limits.admit(outgoing);
+    if (admitted) admitted.then(join).catch(reject);
+    else join();
   }
 
   /**

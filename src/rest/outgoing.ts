@@ -1,4 +1,5 @@
-import { requestOf, subjectsOf, type Call, versionedPath } from '../endpoint/call.ts';
+import { argumentsOf, requestOf, subjectsOf, type Call, versionedPath } from '../endpoint/call.ts';
+import { isDocumented } from '../endpoint/documented.ts';
 import type { Deadline } from '../deadline.ts';
 import type { SentCall } from '../events.ts';
 import type { Operation } from '../operation.ts';
@@ -55,3 +56,10 @@ export function outgoingRead<T>(
 
 /** Equal reads have equal keys. */
 export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
+
+/** The arguments of a read if the documents do not have one of them, so that the service may not know it; undefined otherwise. */
+export function undocumentedArguments({ call, source }: Outgoing<unknown>): string | undefined {
+  const all = argumentsOf(call);
+  if (all.every(([name, value]) => isDocumented(name, String(value)))) return undefined;
+  return `${source} ${JSON.stringify([all, call.body])}`;
+}

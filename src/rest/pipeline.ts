@@ -56,6 +56,7 @@ export class Pipeline {
       const value = await this.#connected(call);
       this.#events.emit('callEnded', call, undefined);
       this.unavailable.endRead(call);
+      this.failed.accept(call);
       return value;
     } catch (error) {
       this.#events.emit('callEnded', call, error);

@@ -5,7 +5,7 @@ import { beginCall } from '../gate/admission.ts';
 import { overloaded } from '../gate/admissionQueue.ts';
 import { keyOf, type Outgoing, type Send } from './outgoing.ts';
 
-type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
+export type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
 
 /** Single flight: equal reads in flight are one call. */
 export class SharedReads {

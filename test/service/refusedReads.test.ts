@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
 
 const { artist, song } = landmarks;
-const subgraph = await testedSubgraph();
+const subgraph = await testedSubgraph({ countRounds: true });
+afterEach(() => void vi.useRealTimers());
 
 /** The code and the message of the only error. */
 async function refusalOf(query: string): Promise<readonly unknown[]> {
@@ -41,4 +45,143 @@ describe('A read that the service refuses', () => {
       expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
     },
   );
+});
+
+const MINUTE = 60_000;
+const [one, other] = idsOf('artist', 2, 50);
+const ofArtist = (id: string | undefined, field: string) => `{ artist(id: "${id}") { ${field} } }`;
+const month = 'totalCount';
+/** Two weeks, and ten years. */
+const audience = (platform: string, days = 14) =>
+  `audience(platform: "${platform}", range: { days: ${days} }) { dailyColumns { dates } }`;
+const tenYears = (platform: string) =>
+  `audience(platform: "${platform}", range: { start: "2016-11-26", end: "2026-11-25" }) { dailyColumns { dates } }`;
+
+const inCountry = (country: string) =>
+  `... on Artist { playlistEntries(platform: "spotify", country: "${country}") { totalCount } }`;
+const lookUp = (identifier: string) => `{ artistByPlatform(platform: "nosuch", identifier: "${identifier}") { name } }`;
+const ofHeadliner = (days: number) => ofArtist(artist.headliner, audience('awa', days));
+
+describe('A platform that no document has and the service refuses', () => {
+  test.each([
+    ['an audience', audience('nosuch')],
+    ['a local audience', `localAudience(platform: "nosuch", range: { days: 14 }) { ${month} }`],
+    ['chart entries', 'songChartEntries(platform: "nosuch") { totalCount }'],
+    ['playlist entries', 'playlistEntries(platform: "nosuch") { totalCount }'],
+  ])('costs one call for %s, and none for five minutes, whatever the artist', async (_, field) => {
+    stopClocks(TODAY);
+    passTime(MINUTE);
+    await subgraph.reset();
+    const first = await subgraph.askFailing(ofArtist(one, field));
+    expect(first.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(first.calls).toHaveLength(1);
+    for (const id of [one, other]) {
+      passTime(2 * MINUTE);
+      const { errors, calls } = await subgraph.askFailing(ofArtist(id, field));
+      expect(errors).toEqual(first.errors);
+      expect(calls).toEqual([]);
+    }
+    passTime(2 * MINUTE);
+    expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(1);
+  });
+
+  test('costs one call for a range of ten years, since its first window goes alone', async () => {
+    const { data, errors, calls } = await subgraph.askFailing(ofArtist(one, tenYears('nosuch')));
+    expect(data).toEqual({ artist: { audience: null } });
+    expect(errors).toMatchObject([{ path: ['artist', 'audience'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('is requested again after windows of a hundred days alone, since their length may be what is refused', async () => {
+    const query = ofArtist(one, audience('nosuch', 200));
+    expect((await subgraph.askFailing(query)).calls).toHaveLength(1);
+    expect((await subgraph.askFailing(query)).calls).toHaveLength(1);
+    expect((await subgraph.askFailing(ofArtist(one, audience('nosuch')))).calls).toHaveLength(1);
+    expect((await subgraph.askFailing(query)).calls).toEqual([]);
+  });
+
+  test.each([
+    ['a range of two weeks', 150, audience('nosuch')],
+    ['a range of ten years', 20, tenYears('nosuch')],
+    ['a list', 150, 'playlistEntries(platform: "nosuch") { totalCount }'],
+  ])('is one error and one call for %s in %i rows', async (_, rows, field) => {
+    const query = `{ topArtists(first: ${rows}) { nodes { id name ${field} } } }`;
+    await subgraph.ask(`{ topArtists(first: ${rows}) { nodes { id name } } }`);
+    const { data, errors, calls } = await subgraph.askFailing(query);
+    expect(calls).toHaveLength(1);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.path?.slice(0, 3)).toEqual(['topArtists', 'nodes', 0]);
+    expect(data.topArtists.nodes.filter(({ name }: { readonly name: string }) => name)).toHaveLength(rows);
+  });
+
+  test('is one error and one call in 150 entities', async () => {
+    const r = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: 'A' }));
+    const { data, errors, calls } = await subgraph.askFailingEntities(
+      `... on Artist { name ${audience('nosuch')} }`,
+      ...r,
+    );
+    expect(calls).toHaveLength(1);
+    expect(errors).toMatchObject([{ path: ['entities', 0, 'audience'] }]);
+    expect(data.entities).toEqual(r.map(() => ({ name: 'A', audience: null })));
+  });
+
+  test('does not concern another endpoint, another platform or the same field with right arguments', async () => {
+    await subgraph.askFailing(ofArtist(one, audience('nosuch')));
+    expect(
+      (await subgraph.askFailing(ofArtist(one, 'playlistEntries(platform: "nosuch") { totalCount }'))).calls,
+    ).toHaveLength(1);
+    expect((await subgraph.askFailing(ofArtist(one, audience('nosuch-either')))).calls).toHaveLength(1);
+    expect((await subgraph.ask(ofArtist(one, audience('spotify')))).calls).toHaveLength(1);
+  });
+});
+
+test('A country that does not exist is refused once for all rows', async () => {
+  subgraph.sandbox.knobs.faults = [{ match: /countryCode=QX/, status: 400 }];
+  const r = idsOf('artist', 3).map(id => ({ __typename: 'Artist', id }));
+  const { errors, calls } = await subgraph.askFailingEntities(inCountry('QX'), ...r);
+  expect([errors.length, calls.length]).toEqual([1, 1]);
+  expect((await subgraph.askEntities(inCountry('FR'), ...r)).calls).toHaveLength(3);
+});
+
+describe('A right platform', () => {
+  test('costs no round more than before if the documents have it', async () => {
+    expect((await subgraph.ask(ofArtist(one, tenYears('spotify')))).rounds).toBe(1);
+  });
+
+  test('costs a round more if they do not, until it has been answered once', async () => {
+    expect((await subgraph.ask(ofArtist(one, tenYears('awa')))).rounds).toBe(2);
+    expect((await subgraph.ask(ofArtist(other, tenYears('awa')))).rounds).toBe(1);
+  });
+
+  test.each(['spotify', 'awa'])('is refused for one artist, and read for the others: %s', async platform => {
+    await subgraph.ask(ofArtist(idsOf('artist', 1, 70)[0], audience(platform)));
+    subgraph.sandbox.knobs.faults = [{ match: `/artist/${one}/audience`, status: 400 }];
+    const r = [one, other].map(id => ({ __typename: 'Artist', id }));
+    const selection = `... on Artist { ${audience(platform)} }`;
+    const { data, errors, calls } = await subgraph.askFailingEntities(selection, ...r);
+    expect(data.entities).toEqual([{ audience: null }, { audience: { dailyColumns: { dates: expect.any(Array) } } }]);
+    expect(errors).toMatchObject([{ path: ['entities', 0, 'audience'] }]);
+    expect(calls).toHaveLength(2);
+    expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
+  });
+
+  test('is read after a window that was too long, and after a 400 of a gateway', async () => {
+    stopClocks(TODAY);
+    passTime(MINUTE);
+    await subgraph.reset();
+    subgraph.sandbox.knobs.longestPeriod = 90;
+    expect((await subgraph.askFailing(ofHeadliner(200))).calls).toHaveLength(1);
+    await subgraph.ask(ofHeadliner(14));
+    await subgraph.reset();
+    subgraph.sandbox.knobs.faults = [{ match: '/audience/', kind: 'html', status: 400 }];
+    await subgraph.askFailing(ofHeadliner(14));
+    subgraph.sandbox.knobs.faults = [];
+    passTime(2_000);
+    await subgraph.ask(ofHeadliner(20));
+  });
+});
+
+test('A look-up on a refused platform costs one call', async () => {
+  expect((await subgraph.askFailing(lookUp('a'))).calls.length).toBeGreaterThan(0);
+  expect((await subgraph.askFailing(lookUp('b'))).calls).toEqual([]);
 });

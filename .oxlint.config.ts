@@ -15,9 +15,9 @@ const layers: Readonly<Record<string, string>> = {
   sandbox: '',
 
   'server.ts':
-    'server telemetry schema.ts generated context.ts reads cache rest gate replica config readyQueries.ts descriptors.ts events.ts operation.ts log.ts terminalLog.ts secrets.ts',
+    'server telemetry schema.ts generated context.ts reads cache rest gate replica config readyQueries.ts bodies.ts descriptors.ts events.ts operation.ts log.ts terminalLog.ts secrets.ts',
   server:
-    'execution cost context.ts reads catalogue rest gate replica config readyQueries.ts events.ts operation.ts usage.ts errors.ts',
+    'execution cost context.ts reads catalogue rest gate replica config readyQueries.ts bodies.ts events.ts operation.ts usage.ts errors.ts',
   telemetry: 'config events.ts operation.ts errors.ts',
   'ending.ts': 'config errors.ts log.ts',
   contract: 'sdl.ts',
@@ -34,13 +34,14 @@ const layers: Readonly<Record<string, string>> = {
   execution: '',
   catalogue: 'endpoint',
   cache: 'endpoint replica events.ts operation.ts usage.ts errors.ts',
-  rest: 'gate endpoint replica config descriptors.ts events.ts operation.ts deadline.ts errors.ts secrets.ts',
+  rest: 'gate endpoint replica config bodies.ts descriptors.ts events.ts operation.ts deadline.ts errors.ts secrets.ts',
   gate: 'replica config events.ts operation.ts errors.ts',
   'scalars.ts': 'endpoint errors.ts',
   endpoint: 'errors.ts',
   replica: 'config',
   config: '',
 
+  'bodies.ts': '',
   'descriptors.ts': '',
   'events.ts': 'operation.ts errors.ts',
   'operation.ts': 'deadline.ts usage.ts errors.ts',

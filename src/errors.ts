@@ -116,6 +116,8 @@ export interface CallFailure {
   readonly isFinal?: boolean;
   /** True if no connection to the host was possible. */
   readonly isUnreachable?: boolean;
+  /** True if this process had no memory for the response, which says nothing of the service. */
+  readonly isLocal?: boolean;
   /** True if the response was not HTTP. */
   readonly isMalformed?: boolean;
   /** True if a failed write may have taken effect: it was sent, and the service did not refuse it. */

@@ -1,8 +1,10 @@
+import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
 import { describeMutations } from './config/mutationAccess.ts';
 import { loadEnvFile } from './config/envFile.ts';
 import { trustExtraCertificates } from './config/extraCertificates.ts';
+import { memoryOf } from './config/heap.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
@@ -29,7 +31,11 @@ interface ChosenService {
 async function start(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
   trustExtraCertificates(process.env);
-  const config = readConfig(process.env, getHeapStatistics().heap_size_limit);
+  const memory = {
+    megabytes: memoryOf(process.constrainedMemory(), totalmem()),
+    heap: getHeapStatistics().heap_size_limit,
+  };
+  const config = readConfig(process.env, memory);
   const chosen = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
   const queries = readyQueries(chosen.artist);
   const ending = new AbortController();

@@ -22,13 +22,14 @@ import { openReplicaStore } from './replica/store.ts';
 import { createSchema } from './schema.ts';
 import { allowOrigins, routerOnly } from './server/access.ts';
 import { createApollo } from './server/apollo.ts';
+import { parseInTurn, receiveBodies } from './server/bodies.ts';
 import { Connections } from './server/connections.ts';
 import { dropEmptyParameters } from './server/emptyParameters.ts';
 import { serveHealth } from './server/health.ts';
 import { guardHttp, guardListener, httpOptions, rejectUnserved, varyBy } from './server/http.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './server/operationLog.ts';
 import { serveOfflineExplorer, type Example } from './server/offlineExplorer.ts';
-import { parseInTurn, refuseOverload } from './server/overload.ts';
+import { refuseOverload } from './server/overload.ts';
 import { beginOperations, operationOf } from './server/requestOperation.ts';
 import { cacheResponses } from './server/responseCache.ts';
 import { INVENTED_HEADER, VARY } from './server/responseHeaders.ts';
@@ -136,10 +137,10 @@ async function openParts(options: ServerOptions) {
 }
 
 /** HTTP with its limits and permissions; it does not serve anything yet. */
-async function createHttp({ limits, times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
+async function createHttp({ times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
   const connections = new Connections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
-    ...httpOptions(limits, connections, times, events),
+    ...httpOptions(connections, times, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Lines have the id of a request where they need it.
@@ -171,7 +172,7 @@ function logEvents({ events, log, service, production, router, mutations }: Part
 
 /** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
 async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Context>, parts: Parts): Promise<void> {
-  const { router, inventedData, service, concurrency, events, cache, shared, remaining } = parts;
+  const { router, inventedData, service, limits, concurrency, events, cache, shared, remaining } = parts;
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     graph.addHook('onRequest', (_, reply, done) => {
@@ -180,6 +181,7 @@ async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Conte
       done();
     });
     graph.addHook('onRequest', dropEmptyParameters);
+    receiveBodies(graph, limits);
     beginOperations(graph, service, concurrency, events);
     const mostBytes = Math.ceil(service.cacheBytes / RESPONSE_CACHE);
     cacheResponses(graph, { mostBytes, cache, remaining, events });

@@ -20,6 +20,8 @@ export interface ServiceConfig {
   readonly rateClients: readonly string[];
   /** Size of the cache in bytes. */
   readonly cacheBytes: number;
+  /** Bytes that all responses of the service hold while they arrive. */
+  readonly responseBodies: number;
   /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;
   /** The most replicas that share it. */
@@ -34,6 +36,8 @@ export interface ServiceConfig {
 export interface Limits {
   /** Bytes of the body. */
   readonly body: number;
+  /** Bytes that all bodies hold until their operations begin. */
+  readonly bodies: number;
   /** Milliseconds in which a request must be complete. */
   readonly arrival: number;
   readonly tokens: number;

@@ -1,18 +1,20 @@
 import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
 import { ConfigError, Environment, isForDevelopers, readEnvironment } from './environment.ts';
 import { mutationAccessOf, type MutationAccess } from './mutationAccess.ts';
+import { bodyBudgets, type Memory } from './heap.ts';
 import { proxySecrets } from './proxySettings.ts';
 import { defaultsOf, serviceOf } from './serviceSettings.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
  * Reads the settings; nothing else reads the environment.
- * @param heapLimit Bytes of the heap of the server; other commands have no use for a warning about it.
+ * @param memory Of the server; other commands serve nothing.
  * @throws {ConfigError} naming the first setting that is missing or wrong.
  */
-export function readConfig(environment: NodeJS.ProcessEnv, heapLimit = Infinity): Config {
+export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {
   const settings = readEnvironment(environment);
-  const service = serviceOf(settings);
+  const bodies = bodyBudgets(memory);
+  const service = serviceOf(settings, bodies.responses);
   const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
     throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
@@ -24,12 +26,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, heapLimit = Infinity)
     access: accessOf(settings),
     mutations: mutationsOf(settings),
     production: settings.NODE_ENV === 'production',
-    limits: limitsOf(settings),
+    limits: limitsOf(settings, bodies.requests),
     mostOperations: settings.MAX_OPERATIONS,
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     telemetry: telemetryOf(settings),
-    serviceDefaults: defaultsOf(settings),
-    warnings: warningsOf(environment, settings, heapLimit),
+    serviceDefaults: defaultsOf(settings, bodies.responses),
+    warnings: warningsOf(environment, settings, memory?.heap),
     ...(router && { router }),
     ...(service && { service }),
   };
@@ -87,15 +89,16 @@ const fixedLimits = {
   introspected: 150_000,
 };
 
-function limitsOf(settings: Environment): Limits {
+function limitsOf(settings: Environment, bodies: number): Limits {
   return {
     ...fixedLimits,
+    bodies,
     response: settings.MAX_RESPONSE_MEGABYTES * 1_000_000,
   };
 }
 
 /** Limits when nothing is set. */
-export const defaultLimits: Limits = limitsOf(Environment.parse({}));
+export const defaultLimits: Limits = limitsOf(Environment.parse({}), bodyBudgets().requests);
 
 function telemetryOf(settings: Environment): TelemetryConfig {
   const { METRICS_PORT: port, HOST: host, OTEL_METRIC_EXPORT_INTERVAL: interval } = settings;

@@ -11,7 +11,7 @@ const MOST_CLIENTS = 100;
 const UNBOUND_RATE = 1_000_000;
 
 /** Settings for the service and for the sandbox. @throws {ConfigError} */
-export function defaultsOf(settings: Environment): ServiceDefaults {
+export function defaultsOf(settings: Environment, responseBodies: number): ServiceDefaults {
   const ratePerMinute = settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_RATE : UNBOUND_RATE);
   return {
     name: settings.SERVICE_NAME,
@@ -21,6 +21,7 @@ export function defaultsOf(settings: Environment): ServiceDefaults {
     ratePerMinute,
     rateClients: clientsOf(settings.RATE_CLIENTS),
     cacheBytes: settings.CACHE_MEGABYTES * 1024 * 1024,
+    responseBodies,
     redisUrl: redisUrlOf(settings),
     maxReplicas: settings.MAX_REPLICAS,
     operationTimeout: settings.OPERATION_TIMEOUT,
@@ -60,7 +61,7 @@ function redisUrlOf({ REDIS_URL: value }: Environment): string | undefined {
 }
 
 /** Undefined if there is no address: the sandbox is the service. @throws {ConfigError} */
-export function serviceOf(settings: Environment): ServiceConfig | undefined {
+export function serviceOf(settings: Environment, responseBodies: number): ServiceConfig | undefined {
   if (!settings.SERVICE_URL) {
     const stray = credentialNames.find(name => settings[name]);
     if (stray) throw new ConfigError(`${stray} is set, but SERVICE_URL is not.`);
@@ -71,7 +72,7 @@ export function serviceOf(settings: Environment): ServiceConfig | undefined {
   const url = checkedUrl('SERVICE_URL', settings.SERVICE_URL);
   const credentials = credentialsOf(settings);
   const proxy = proxyOf(settings, addressesOf({ url, credentials }));
-  return { url, credentials, proxy, ...defaultsOf(settings) };
+  return { url, credentials, proxy, ...defaultsOf(settings, responseBodies) };
 }
 
 /**

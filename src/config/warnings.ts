@@ -15,11 +15,11 @@ const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 const MOST_DIFFERENCES = 2;
 const SHORTEST_NAME = 8;
 
-/** A sentence for each setting that is valid but probably a mistake. @param heapLimit Bytes. */
+/** A sentence for each setting that is valid but probably a mistake. @param heapLimit Bytes; absent: it is not checked. */
 export function warningsOf(
   environment: NodeJS.ProcessEnv,
   settings: Environment,
-  heapLimit: number,
+  heapLimit = Infinity,
 ): readonly string[] {
   const { NODE_ENV: node, SERVICE_TIMEOUT: call, OPERATION_TIMEOUT: operation } = settings;
   const isKnownMode = node === 'production' || isForDevelopers(settings);

@@ -1,5 +1,6 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import { cancelled, type Deadline } from '../deadline.ts';
+import type { Body, BodyBudget } from '../bodies.ts';
 import type { ProxyConfig } from '../config/config.ts';
 import { descriptors } from '../descriptors.ts';
 import { ServiceError } from '../errors.ts';
@@ -81,9 +82,9 @@ function agentOf(options: Pool.Options, proxy: ProxyConfig | undefined): Dispatc
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 export const http =
-  (dispatcher: Dispatcher, events: Events): Http =>
+  (dispatcher: Dispatcher, bodies: BodyBudget, events: Events): Http =>
   request =>
-    new Exchange(request, events).begin(dispatcher);
+    new Exchange(request, bodies, events).begin(dispatcher);
 
 /**
  * One request, and its response as the dispatcher passes it on: a stream in between would cost more than the rest of the
@@ -91,6 +92,7 @@ export const http =
  */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: HttpRequest;
+  readonly #bodies: BodyBudget;
   readonly #events: Events;
   readonly #response = Promise.withResolvers<HttpResponse>();
   readonly #beganAt = performance.now();
@@ -100,11 +102,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   #reason: Error | undefined;
   #status = 0;
   #headers: HttpResponse['headers'] = {};
-  #chunks: Buffer[] = [];
-  #length = 0;
+  #body: Body | undefined;
 
-  constructor(request: HttpRequest, events: Events) {
+  constructor(request: HttpRequest, bodies: BodyBudget, events: Events) {
     this.#request = request;
+    this.#bodies = bodies;
     this.#events = events;
   }
 
@@ -112,7 +114,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { origin, path, method, headers, body = null, wait, timeout, isWrite = false } = this.#request;
     if (wait?.isOver) return Promise.reject(cancelled);
     wait?.onEnd(this.#leave);
-    if (timeout !== undefined) this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `${timeout} ms`), timeout);
+    if (timeout !== undefined)
+      this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `more than ${timeout} ms`), timeout);
     dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite, ...NO_LIMITS }, this);
     return this.#response.promise;
   }
@@ -130,24 +133,37 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_: unknown, chunk: Buffer): void {
     const { longest, onProgress } = this.#request;
-    this.#length += chunk.length;
     onProgress?.();
-    if (this.#length > longest) this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} bytes`);
-    else this.#chunks.push(chunk);
+    this.#body ??= this.#open();
+    if (this.#body.isOpen && !this.#body.append(chunk))
+      this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} bytes`);
+  }
+
+  #open(): Body {
+    const { longest, endpoint } = this.#request;
+    const onEvicted = () => {
+      const cause = new Error('the responses that are arriving take too much memory');
+      this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, isLocal: true }, cause));
+    };
+    return this.#bodies.open({ longest, onEvicted });
   }
 
   onResponseEnd(): void {
     const { longest } = this.#request;
-    const [first = Buffer.alloc(0), ...more] = this.#chunks;
-    const sent = more.length > 0 ? Buffer.concat(this.#chunks, this.#length) : first;
-    const bytes = decodedBytes(sent, this.#headers, longest);
     // The response is over: there is nothing to abort.
     this.#controller = undefined;
-    if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `${longest} decoded bytes`);
+    this.#body ??= this.#open();
+    if (!this.#body.isOpen) return;
+    const sent = this.#body.bytes;
+    const bytes = decodedBytes(sent, this.#headers, longest);
+    if (bytes && bytes !== sent) this.#body.hold(bytes.length);
+    if (!this.#body.isOpen) return;
+    if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} decoded bytes`);
     const [status, headers] = [this.#status, this.#headers];
-    this.#end({ status });
     const text = textOf(bytes, headers);
-    this.#response.resolve({ status, headers, text, body: jsonOf(text), isEmpty: isBlank(bytes) });
+    const response = { status, headers, text, isEmpty: isBlank(bytes) };
+    this.#end({ status });
+    this.#response.resolve({ ...response, body: jsonOf(text) });
   }
 
   onResponseError(_: unknown, cause: Error): void {
@@ -162,8 +178,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, malformed ?? cause));
   }
 
-  #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', limit: string): void {
-    this.#giveUp(new ServiceError(code, { endpoint: this.#request.endpoint }, new Error(`more than ${limit}`)));
+  #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', reason: string): void {
+    this.#giveUp(new ServiceError(code, { endpoint: this.#request.endpoint }, new Error(reason)));
   }
 
   #giveUp(reason: Error): void {
@@ -175,6 +191,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #end(outcome: Pick<ReportedExchange, 'status' | 'failure'>): void {
     clearTimeout(this.#timer);
+    this.#body?.close();
     const { endpoint, method, wait } = this.#request;
     wait?.remove(this.#leave);
     const seconds = (performance.now() - this.#beganAt) / 1000;

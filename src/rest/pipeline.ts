@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { BodyBudget } from '../bodies.ts';
 import type { ServiceConfig } from '../config/config.ts';
 import { Deadline } from '../deadline.ts';
 import type { Events } from '../events.ts';
@@ -37,7 +38,7 @@ export class Pipeline {
   readonly #retries: RetrySettings;
 
   constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, secrets: Secrets) {
-    const transport = http(dispatcher, events);
+    const transport = http(dispatcher, new BodyBudget(config.responseBodies, 'newest'), events);
     this.limits = new ServiceLimits(config, store, () => this.endpoints.isFull, events);
     this.token = createAuthorizer(config, transport, { secrets, events });
     this.unavailable = new UnavailableVersions(store);

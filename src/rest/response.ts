@@ -14,6 +14,7 @@ import { retryAfterOf, secondsUntil } from './retryAfter.ts';
 export const isAnswer = (endpoint: string, error: unknown): boolean =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
+  !error.failure.isLocal &&
   !isFailureOf(endpoint, error) &&
   !isOfLimit(error);
 

@@ -200,6 +200,7 @@ export class Attempts<T> {
 export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
+  !error.failure.isLocal &&
   hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 
 /** True if the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
@@ -214,6 +215,6 @@ export const isOwnLimit = (endpoint: string, error: unknown): error is ServiceEr
 
 /** True for errors after which a retry can succeed. */
 function isWorthIt(error: unknown): error is ServiceError {
-  if (!(error instanceof ServiceError) || error.failure.isFinal) return false;
+  if (!(error instanceof ServiceError) || error.failure.isFinal || error.failure.isLocal) return false;
   return hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 }

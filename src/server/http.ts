@@ -9,19 +9,18 @@ import type {
   onRequestHookHandler,
   onSendHookHandler,
 } from 'fastify';
-import type { Limits } from '../config/config.ts';
 import { listOf } from '../config/settingNames.ts';
 import { SubgraphError, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
+import { dropBody } from './bodies.ts';
 import { hasBody, type Connections, type Times } from './connections.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
-export function httpOptions(limits: Limits, connections: Connections, times: Times, events: Events) {
+export function httpOptions(connections: Connections, times: Times, events: Events) {
   return {
-    bodyLimit: limits.body,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
-      answersErrors(rejecting(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
+      answersErrors(rejecting(events), refusing(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
     genReqId: requestIdOf,
     serverFactory: handler => connections.server(handler, times),
   } satisfies FastifyHttpOptions<Server>;
@@ -33,13 +32,15 @@ export function httpOptions(limits: Limits, connections: Connections, times: Tim
  */
 export function guardHttp(fastify: FastifyInstance, events: Events, ending: AbortSignal): void {
   const reject = rejecting(events);
-  // GraphQL requests are JSON. Browsers send text across sites without a preflight.
-  fastify.removeContentTypeParser('text/plain');
+  // GraphQL requests are JSON, which is received there. Browsers send text across sites without a preflight.
+  fastify.removeAllContentTypeParsers();
   fastify.addHook('onRequest', sendRequestId);
+  fastify.addHook('onRequest', dropUnused);
   fastify.addHook('onRequest', rejectsHosts(reject));
+  fastify.addHook('onSend', dropRest);
   fastify.addHook('onSend', secure);
   fastify.addHook('onSend', closeAtEnd(ending));
-  fastify.setErrorHandler(answersErrors(reject));
+  fastify.setErrorHandler(answersErrors(reject, refusing(events)));
 }
 
 /** Rejects requests for what is not served. Runs after CORS, so that pages can read the response. */
@@ -62,6 +63,18 @@ const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
   done();
 };
 
+/** Of methods without a body. */
+const dropUnused: onRequestHookHandler = ({ raw }, _, done) => {
+  if (raw.method !== 'POST' && hasBody(raw)) dropBody(raw);
+  done();
+};
+
+/** Of a request whose response is known. That can wait behind others of its connection. */
+const dropRest: onSendHookHandler = ({ raw }, _, payload, done) => {
+  if (!raw.readableEnded && hasBody(raw)) dropBody(raw);
+  done(null, payload);
+};
+
 /** Adds request headers on which the response depends, for caches that store it. */
 export const varyBy = (reply: FastifyReply, headers: string): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
@@ -82,8 +95,24 @@ const rejecting =
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
+/** The same for an error of this program. */
+const refusing =
+  (events: Events) =>
+  (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
+    const { retryAfter } = extensions;
+    events.emit('requestRejected', code);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(statuses.get(code) ?? 500).send({ errors: [{ message, extensions }] });
+  };
+
+const statuses: ReadonlyMap<ErrorCode, number> = new Map([
+  ['BODY_TOO_LARGE', 413],
+  ['OVERLOADED', 503],
+]);
+
 type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
 type Reject = ReturnType<typeof rejecting>;
+type Refuse = ReturnType<typeof refusing>;
 
 /**
  * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
@@ -140,12 +169,12 @@ const secure: onSendHookHandler = (_, reply, payload, done) => {
 
 /** Errors before GraphQL begins. */
 const answersErrors =
-  (reject: Reject) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { statusCode = 500 } = error;
+  (reject: Reject, refuse: Refuse) =>
+  (error: FastifyError | SubgraphError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // The client has disconnected in the middle of its request.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
-    if (statusCode === 413) return reject(reply, 413, 'BODY_TOO_LARGE', new SubgraphError('BODY_TOO_LARGE').message);
+    if (error instanceof SubgraphError) return refuse(reply, error);
+    const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500)
       return reject(reply, statusCode, 'BAD_REQUEST', remedies.get(error.code) ?? error.message);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -167,6 +196,7 @@ export const guardListener =
   (request, response) => {
     const rejection = !hasValidHost(request) ? 400 : hasBody(request) ? 413 : undefined;
     if (rejection === undefined) return listener(request, response);
+    dropBody(request);
     return response.writeHead(rejection, { connection: 'close' }).end();
   };
 

@@ -36,23 +36,6 @@ export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency,
   });
 }
 
-/**
- * Parses the body of an operation when it begins: Fastify would parse all bodies of a burst at once, and keep them
- * until their operations begin.
- */
-export function parseInTurn(graph: FastifyInstance): void {
-  graph.removeContentTypeParser('application/json');
-  graph.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  const parse = graph.getDefaultJsonParser('error', 'error');
-  graph.addHook('preHandler', (request, _, done) => {
-    if (!Buffer.isBuffer(request.body)) return done();
-    void parse(request, request.body.toString(), (error, body) => {
-      request.body = body;
-      done(error ?? undefined);
-    });
-  });
-}
-
 /** The status of a query that was refused as a whole, by the code of its first such error. */
 const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
   ['RATE_LIMITED', 429],

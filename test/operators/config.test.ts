@@ -35,6 +35,7 @@ describe('Valid settings', () => {
       production: false,
       limits: {
         body: 100_000,
+        bodies: 256 * 1024 * 1024,
         arrival: 10_000,
         tokens: 5_000,
         depth: 20,
@@ -57,6 +58,7 @@ describe('Valid settings', () => {
         ratePerMinute: 1_000_000,
         rateClients: [],
         cacheBytes: 64 * 1024 * 1024,
+        responseBodies: 256 * 1024 * 1024,
         maxReplicas: 10,
         operationTimeout: 10_000,
         operationCalls: 1_000,
@@ -114,6 +116,7 @@ describe('Valid settings', () => {
       ratePerMinute: 600,
       rateClients: ['web', 'ios'],
       cacheBytes: 3 * 1024 * 1024,
+      responseBodies: 256 * 1024 * 1024,
       maxReplicas: 3,
       operationTimeout: 2500,
       operationCalls: 40,

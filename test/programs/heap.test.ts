@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { memoryOf } from '../../src/config/heap.ts';
+import { bodyBudgets, memoryOf } from '../../src/config/heap.ts';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { Program } from '../support/program.ts';
 import { IN_SMALL_CONTAINER } from '../support/victim.ts';
@@ -22,6 +22,22 @@ describe('The memory of the process', () => {
     ['Is that of the machine in a container that may use more', 2 * MACHINE, 16_384],
   ])('%s', (_, constrained, megabytes) => {
     expect(memoryOf(constrained, MACHINE)).toBe(megabytes);
+  });
+});
+
+describe('The bodies that are arriving', () => {
+  test.each([
+    [256, 198, 8, 8],
+    [512, 408, 10, 20],
+    [1_024, 720, 60, 120],
+    [2_048, 1_345, 159, 256],
+    [8_192, 4_192, 256, 256],
+    [512, 600, 8, 8],
+  ])('with %d MB of memory and a heap of %d MB hold %d MB of requests and %d MB of responses', (...row) => {
+    const [megabytes, heap, requests, responses] = row;
+    const budgets = bodyBudgets({ megabytes, heap: heap * MEGABYTE });
+    expect(Math.floor(budgets.requests / MEGABYTE)).toBe(requests);
+    expect(Math.floor(budgets.responses / MEGABYTE)).toBe(responses);
   });
 });
 
@@ -64,7 +80,8 @@ describe('The heap', () => {
 });
 
 /** The warnings of these settings with this limit of the heap in megabytes. */
-const warningsOf = (settings: Record<string, string>, limit: number) => readConfig(settings, limit * MEGABYTE).warnings;
+const warningsOf = (settings: Record<string, string>, limit: number) =>
+  readConfig(settings, { megabytes: 512, heap: limit * MEGABYTE }).warnings;
 
 describe('A start warns of a heap', () => {
   test('That is too small for the cache', () => {

@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Dispatcher } from 'undici';
+import { BodyBudget } from '../../src/bodies.ts';
 import { single, type Call, type Raw } from '../../src/endpoint/call.ts';
 import { asText } from '../../src/endpoint/values.ts';
+import { http } from '../../src/rest/http.ts';
 import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
 
 let service: FakeService;
@@ -14,6 +18,15 @@ const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
 const named: Call<Raw> = { ...thing(), decode: body => ({ name: asText(single(body)['name']) }) };
+/** For an exchange whose response the test sends. */
+const controller: Dispatcher.DispatchController = {
+  aborted: false,
+  paused: false,
+  reason: null,
+  abort: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+};
 /** The best quality takes seconds for a long body. */
 const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -121,5 +134,82 @@ describe('The text of a body', () => {
     const usual = await refusalTime(`{"object": "${'xx'.repeat(450_000)}`);
     const quotes = await refusalTime(`{"object": "${'\\"'.repeat(450_000)}`);
     expect(quotes).toBeLessThan(50 * usual);
+  });
+});
+
+/** Two exchanges over a budget of 100 kB, whose responses the test sends. */
+function exchanges() {
+  const handlers: Dispatcher.DispatchHandler[] = [];
+  const aborted: (Error | undefined)[] = [];
+  const dispatcher = {
+    dispatch: (_: unknown, handler: Dispatcher.DispatchHandler) => {
+      handlers.push(handler);
+      handler.onRequestStart?.({ ...controller, abort: reason => aborted.push(reason) }, null);
+      return true;
+    },
+  };
+  const send = http(dispatcher as Dispatcher, new BodyBudget(100_000, 'newest'), new EventEmitter());
+  const begin = (endpoint: string) =>
+    send({ endpoint, method: 'GET', origin: 'https://a.test', path: '/', headers: {}, longest: 90_000 });
+  const results = ['old', 'new'].map(begin);
+  for (const handler of handlers) handler.onResponseStart?.(controller, 200, {}, '');
+  const [old, young] = handlers;
+  const data = (handler: typeof old, length: number) =>
+    handler?.onResponseData?.(controller, Buffer.alloc(length, ' '));
+  return { old, young, data, results, aborted };
+}
+
+describe('Responses that are arriving together', () => {
+  test('Share a budget: the newest fails with UPSTREAM_UNAVAILABLE where an older one needs its memory', async () => {
+    const { old, young, data, results, aborted } = exchanges();
+    const failed = results[1]?.catch((error: unknown) => error);
+    data(old, 40_000);
+    data(young, 30_000);
+    data(old, 40_000);
+    expect(await failed).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { endpoint: 'new', isLocal: true } });
+    expect(aborted).toHaveLength(1);
+    // What still comes of it is ignored.
+    data(young, 30_000);
+    young?.onResponseEnd?.(controller, {});
+    old?.onResponseEnd?.(controller, {});
+    expect((await results[0])?.text).toHaveLength(80_000);
+  });
+
+  test('Share it one after another', async () => {
+    const { old, young, data, results } = exchanges();
+    for (const [at, handler] of [old, young].entries()) {
+      for (let chunk = 0; chunk < 8; chunk++) data(handler, 10_000);
+      handler?.onResponseEnd?.(controller, {});
+      expect((await results[at])?.text).toHaveLength(80_000);
+    }
+  });
+
+  const long = { ...answer, object: { ...answer.object, biography: 'a'.repeat(60_000) } };
+
+  test.each<[string, Buffer, object]>([
+    ['a long body', Buffer.from(JSON.stringify(long)), {}],
+    ['a body that is long when it is decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
+  ])('Without room for %s, the call fails at once, and its endpoint is not blamed', async (_, body, how) => {
+    const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
+    for (const path of things) service.get(path, body, how);
+    service.get(THING, answer);
+    const client = service.client({ responseBodies: 50_000 });
+    for (const index of things.keys()) {
+      expect(await codeOf(client.read(thing(String(index + 2))))).toBe('UPSTREAM_UNAVAILABLE');
+    }
+    expect(service.calls).toHaveLength(12);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('A body in chunks of one byte is read, and costs no more memory than its bytes', async () => {
+    const { old, results } = exchanges();
+    const before = process.memoryUsage();
+    const source = Buffer.alloc(64 * 1024, ' ');
+    for (let at = 0; at < 60_000; at++) old?.onResponseData?.(controller, source.subarray(at, at + 1));
+    const { arrayBuffers, heapUsed } = process.memoryUsage();
+    console.log(`${((heapUsed - before.heapUsed) / 1e6).toFixed(1)} MB of garbage`);
+    expect(arrayBuffers - before.arrayBuffers).toBeLessThan(300_000);
+    old?.onResponseEnd?.(controller, {});
+    expect((await results[0])?.text).toHaveLength(60_000);
   });
 });

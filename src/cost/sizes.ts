@@ -1,5 +1,5 @@
 import { isRaw } from '../endpoint/call.ts';
-import { endPoints } from '../reads/seriesEnds.ts';
+import { callsFor, endPoints } from '../reads/seriesEnds.ts';
 import type { SeriesRequest } from '../reads/seriesRequest.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
@@ -52,14 +52,14 @@ interface SeriesSize {
 }
 
 /**
- * A series may begin anywhere in its period, so its oldest points have the price of all windows. The newest ones have the
+ * A series may begin anywhere in its period, so its oldest points and the base of its growth have the price of all windows. The newest ones have the
  * price of the windows that contain them, and of as many again.
  * @param longestPeriod Days that one call may span on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, longestPeriod: number): SeriesSize {
   const { start, end } = request.period;
-  const { oldest, newest } = endPoints(members, request);
+  const { oldest, newest, hasBase } = endPoints(members, request);
   const days = end - start + 1;
-  const windows = Math.ceil(days / Math.min(request.longestPeriod, longestPeriod));
-  return { days, calls: oldest > 0 ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
+  const windows = callsFor(request.period, Math.min(request.longestPeriod, longestPeriod), { hasBase });
+  return { days, calls: oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
 }

@@ -166,8 +166,8 @@ export type Album = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
-   * day, as the platform shows it: the streams of a period are `growth`, those of a day the difference to the point
-   * before. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * day, as the platform shows it: the streams of a period are its `growth`, those of a day the `growth` of
+   * `days: 1`. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -1192,7 +1192,7 @@ export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<ArtistAudiencePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
-  /** Change of `followers` from the first to the latest day with a value; null if there is none. */
+  /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
@@ -1573,7 +1573,7 @@ export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<AudienceRetentionPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
-  /** Change of `percent` from the first to the latest day with a value; null if there is none. */
+  /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
@@ -2162,7 +2162,7 @@ export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
-  /** Change of `value` from the first to the latest day with a value; null if there is none. */
+  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
@@ -2311,7 +2311,7 @@ export type LocalMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<LocalMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
-  /** Change of `value` from the first to the latest day with a value; null if there is none. */
+  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
@@ -2438,18 +2438,38 @@ export type LyricsAttributeEdge = {
   readonly node: Scalars['String']['output'];
 };
 
-/** The change of a figure over a period. */
+/**
+ * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
+ * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
+ * change by the same rule. `from` and `to` show the two figures.
+ */
 export type MetricGrowth = {
   readonly __typename?: 'MetricGrowth';
-  /** Last figure minus first figure; null when unknown. */
+  /** The figure of `to` minus that of `from`; null when unknown. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /** The change in percent of the first figure, with two decimals; null when that is 0 or unknown. */
+  /**
+   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
+   * where the service counts the growth itself, in current stats and top lists.
+   */
+  readonly from?: Maybe<MetricGrowthFigure>;
+  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
+  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
+  readonly to?: Maybe<MetricGrowthFigure>;
+};
+
+/** One of the two figures that a growth compares. */
+export type MetricGrowthFigure = {
+  readonly __typename?: 'MetricGrowthFigure';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure. */
+  readonly value: Scalars['Float']['output'];
 };
 
 /** A series of any metric, for fragments that show its growth. */
 export type MetricSeries = {
-  /** Change of the series' main figure from the first to the latest day with a value; null if there is none. */
+  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
@@ -2746,7 +2766,7 @@ export type MusicMetricConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<MusicMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
-  /** Change of the figure from the first to the latest day with a value; null if there is none. */
+  /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
@@ -2905,7 +2925,7 @@ export type MusicScoreConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<MusicScorePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicScoreEdge>;
-  /** Change of `score` on artists and of `fanbaseScore` on songs from the first to the latest day with a value; null if there is none. */
+  /** Change of `score` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicScorePoint>;
@@ -3586,7 +3606,7 @@ export type PlaylistReachConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<PlaylistReachPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
-  /** Change of `playlistCount` from the first to the latest day with a value; null if there is none. */
+  /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
@@ -4693,7 +4713,7 @@ export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
-  /** Change of `views` from the first to the latest day with a value; null if there is none. */
+  /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
@@ -4751,7 +4771,7 @@ export type Song = {
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is `growth`, that of a day the difference to the point before. Costs one call per 100 days; `earliest`,
+   * period is its `growth`, that of a day the `growth` of `days: 1`. Costs one call per 100 days; `earliest`,
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
@@ -6689,6 +6709,7 @@ export type ResolversTypes = {
   LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
   LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
   MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
+  MetricGrowthFigure: ResolverTypeWrapper<MetricGrowthFigure>;
   MetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MetricSeries']>;
   MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
@@ -6964,6 +6985,7 @@ export type ResolversParentTypes = {
   LyricsAttributeConnection: LyricsAttributeConnectionParent;
   LyricsAttributeEdge: LyricsAttributeEdge;
   MetricGrowth: MetricGrowth;
+  MetricGrowthFigure: MetricGrowthFigure;
   MetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MetricSeries'];
   MusicChart: ResolversInterfaceTypes<ResolversParentTypes>['MusicChart'];
   MusicCity: MusicCityParent;
@@ -7910,7 +7932,14 @@ export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType exten
 
 export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
   absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
+};
+
+export type MetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowthFigure'] = ResolversParentTypes['MetricGrowthFigure']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
@@ -9076,6 +9105,7 @@ export type Resolvers<ContextType = Context> = {
   LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
   LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
   MetricGrowth?: MetricGrowthResolvers<ContextType>;
+  MetricGrowthFigure?: MetricGrowthFigureResolvers<ContextType>;
   MetricSeries?: MetricSeriesResolvers<ContextType>;
   MusicChart?: MusicChartResolvers<ContextType>;
   MusicCity?: MusicCityResolvers<ContextType>;

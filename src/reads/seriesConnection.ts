@@ -2,15 +2,24 @@ import type { Raw } from '../endpoint/call.ts';
 import type { Point } from '../endpoint/series.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from './paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
-import { endPoints, isFromOldest, readInwards } from './seriesEnds.ts';
+import { dateOf, type Period } from './dates.ts';
+import { baseOf, endPoints, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
 import { cursorName, type OpenSeries } from './series.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from './readContext.ts';
 
+/** The change between two points. */
 export interface MetricGrowth {
   readonly absolute: number;
-  /** Null when the first value is 0. */
+  /** Null when the figure that it is counted from is 0. */
   readonly percent: number | null;
+  readonly from: DatedFigure;
+  readonly to: DatedFigure;
+}
+
+interface DatedFigure {
+  readonly date: string;
+  readonly value: number;
 }
 
 /**
@@ -81,14 +90,14 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('latestWhere'), ({ newest: all }) => all.findLast(holds));
   }
 
-  /** From the first to the latest point that has the main figure. */
+  /** The change from the last figure before the period to the last one in it. Null if there are no two to compare. */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
-    return whenKnown(this.#pointsFor('growth'), ({ oldest, newest }) => {
-      const first = this.#figureOf(oldest.find(this.#hasFigure));
-      const latest = this.#figureOf(newest.findLast(this.#hasFigure));
-      if (typeof first !== 'number' || typeof latest !== 'number') return null;
-      const absolute = latest - first;
-      return { absolute, percent: first === 0 ? null : percentOf(absolute, Math.abs(first)) };
+    return whenKnown(this.#pointsFor('growth'), ({ base, newest }) => {
+      const from = this.#figureOf(base);
+      const to = this.#figureOf(newest.findLast(this.#hasFigure));
+      if (!from || !to || from.date === to.date) return null;
+      const absolute = to.value - from.value;
+      return { absolute, percent: from.value === 0 ? null : percentOf(absolute, Math.abs(from.value)), from, to };
     });
   }
 
@@ -104,11 +113,12 @@ export class SeriesConnection<P extends Point = Point> {
     );
   }
 
-  #figureOf(point: P | undefined): unknown {
-    return point?.[this.#shape.figure];
+  #figureOf(point: P | undefined): DatedFigure | undefined {
+    const value: unknown = point?.[this.#shape.figure];
+    return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
 
-  readonly #hasFigure = (point: P): boolean => typeof this.#figureOf(point) === 'number';
+  readonly #hasFigure = (point: P): boolean => this.#figureOf(point) !== undefined;
 
   #pointsFor(member: string): Points<P> | Promise<Points<P>> {
     // A deferred member is read by itself.
@@ -122,20 +132,37 @@ export class SeriesConnection<P extends Point = Point> {
     const series = await this.#open();
     const name = cursorName(series, direction);
     const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
-    const wanted = endPoints(members, this.#request);
-    const areEnough = members.has('growth') ? (points: readonly P[]) => points.some(this.#hasFigure) : () => true;
-    const [oldest, newest] = await Promise.all([
-      readInwards(series, past, 'start', { count: wanted.oldest, areEnough }),
-      readInwards(series, past, 'end', { count: wanted.newest, areEnough }),
-    ]);
-    const rows = isFromOldest(paging, direction) ? oldest : newest;
+    const ends = past ? await this.#ends(series, past, members) : NO_ENDS;
+    const rows = isFromOldest(paging, direction) ? ends.oldest : ends.newest;
     let slice: Slice<P> | undefined;
     return {
       name,
-      oldest,
-      newest,
+      ...ends,
       slice: () => (slice ??= this.#cut(rows, after, before)),
       listFields: () => series.listFields(period),
+    };
+  }
+
+  /** The points at the ends of the period that some members need. */
+  async #ends(series: OpenSeries<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
+    const { oldest, newest, hasBase } = endPoints(members, this.#request);
+    const first = dateOf(past.start);
+    const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
+    const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
+    const [atStart, atEnd] = await Promise.all([
+      readInwards(series, hasBase ? withBase(past, series.longestPeriod) : past, 'start', {
+        count: hasBase ? Math.max(1, oldest) : oldest,
+        areEnough: points => inside(points).length >= oldest && hasGrowth(points),
+      }),
+      readInwards(series, past, 'end', {
+        count: newest,
+        areEnough: points => points.length >= newest && hasGrowth(points),
+      }),
+    ]);
+    return {
+      oldest: hasBase ? inside(atStart) : atStart,
+      newest: atEnd,
+      base: hasBase ? baseOf(atStart.filter(this.#hasFigure), past) : undefined,
     };
   }
 
@@ -164,13 +191,21 @@ export class SeriesConnection<P extends Point = Point> {
 /** With two decimals, as the service writes its own percentages. */
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** The points that some members need. */
-interface Points<P> {
-  /** Name of the series and its direction, for cursors. */
-  readonly name: string;
+/** The points at the ends of a period that some members need. */
+interface Ends<P> {
   /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
   readonly oldest: readonly P[];
   readonly newest: readonly P[];
+  /** The one that growth is counted from. */
+  readonly base: P | undefined;
+}
+
+const NO_ENDS: Ends<never> = { oldest: [], newest: [], base: undefined };
+
+/** The points that some members need. */
+interface Points<P> extends Ends<P> {
+  /** Name of the series and its direction, for cursors. */
+  readonly name: string;
   /** Those that the paging arguments name. */
   readonly slice: () => Slice<P>;
   readonly listFields: () => Raw;

@@ -43,8 +43,8 @@ describe('The operations of the design', () => {
         `GET /api/v2.9/artist/${artist.headliner}`,
         `GET /api/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=releaseDate&sortOrder=desc&type=album`,
         `GET /api/v2.21/artist/${artist.headliner}/songs?limit=100&mainPerformer=1&offset=0&sortBy=spotifyStream&sortOrder=desc`,
-        `${of}/audience/instagram?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-23`,
-        `${of}/audience/tiktok?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-23`,
+        `${of}/audience/instagram?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-13`,
+        `${of}/audience/tiktok?endDate=2026-11-20&limit=100&offset=0&startDate=2026-08-13`,
         `${of}/current/stats?period=7`,
       ].toSorted(),
     );

@@ -9,6 +9,8 @@ const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
+/** The same with the days before it that growth is counted from. */
+const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
 const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
 
@@ -132,8 +134,8 @@ describeResource(subgraph, {
       } }`,
       data: { artist: { audience: EMPTY, localAudience: EMPTY } },
       calls: [
-        `GET /api/v2/artist/${offline}/audience/instagram?${month}`,
-        `GET /api/v2.37/artist/${offline}/social/instagram/followers/?${month}`,
+        `GET /api/v2/artist/${offline}/audience/instagram?${withBase}`,
+        `GET /api/v2.37/artist/${offline}/social/instagram/followers/?${withBase}`,
       ],
     },
   },

@@ -7,6 +7,8 @@ const song = `song(id: "${hit}")`;
 const of = `/api/v2/song/${hit}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
+/** The same with the days before it that growth is counted from. */
+const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 
 const streams = { platform: { code: 'spotify' }, value: 3e9, date: null };
@@ -163,8 +165,8 @@ describeResource(subgraph, {
     ...oneCallEach(song, {
       'Has the growth of its fan base as that of its score': [
         'score { growth { absolute } }',
-        { growth: { absolute: 181 } },
-        `${of}/service/score?${month}`,
+        { growth: { absolute: 227 } },
+        `${of}/service/score?${withBase}`,
       ],
       'Has its streams by place': [
         'localStreaming(platform: "youtube") { latestLocated { date countries(first: 1) { country { code } value } } }',

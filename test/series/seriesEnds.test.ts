@@ -61,7 +61,7 @@ describe('The ends of a series', () => {
 
   describe('Of ten years that are full of values', () => {
     const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
-    const outer = ['2023-01-01 2023-04-10', '2032-09-23 2032-12-31'];
+    const outer = ['2022-12-02 2023-03-11', '2032-09-23 2032-12-31'];
     beforeEach(() => {
       vi.setSystemTime(Date.UTC(2032, 11, 31, 12));
       subgraph.sandbox.knobs.now = Date.now;
@@ -152,9 +152,9 @@ test('The growth of a series is read inwards until its figure is known', async (
         page: { total: items.length },
       },
     );
-  window('2025-01-01', '2025-04-10', [likes('2025-01-01')]);
-  window('2025-04-11', '2025-07-19', [likes('2025-04-11'), { date: '2025-06-01', followerCount: 100 }]);
-  window('2025-07-20', '2025-09-22', [{ date: '2025-09-01', followerCount: 150 }, likes('2025-09-02')]);
+  window('2024-12-02', '2025-03-11', [likes('2024-12-31'), likes('2025-01-01')]);
+  window('2025-03-12', '2025-06-19', [likes('2025-04-11'), { date: '2025-06-01', followerCount: 100 }]);
+  window('2025-06-20', '2025-09-22', [{ date: '2025-09-01', followerCount: 150 }, likes('2025-09-02')]);
   window('2025-09-23', '2025-12-31', [likes('2025-12-31')]);
   const { data } = await fake.ask(`{ artist(id: "${artist.headliner}") {
     audience(platform: "instagram", range: { start: "2025-01-01", end: "2025-12-31" }) {

@@ -263,7 +263,7 @@ describe('A series', () => {
       { date: '2026-01-02T00:00:00+01:00', value: 0 },
       { date: '2026-01-01T00:00:00+01:00' },
     ];
-    const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
+    const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-01-04&limit=100&offset=0&startDate=2025-12-02`;
     service.get(path, { items: plots, page: page(6) });
     const { data } = await ask(`{
       artist(id: "${id}") {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../../src/sandbox/server.ts';
+import type { Json } from './json.ts';
 import type { Operation } from './operations.ts';
 import { post, serverOver, settingsFor } from './server.ts';
 import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts';
@@ -10,7 +11,7 @@ export interface Exchange {
   readonly right: Right;
 }
 
-/** Four rows show what hundreds would. */
+/** Four rows show what hundreds would. Of a series they are the newest: the oldest can be before the range. */
 const ROWS = 4;
 
 const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access', code: 404, message: 'None.' }] }) };
@@ -28,7 +29,8 @@ export class Recording {
 
   constructor(sandbox: Sandbox) {
     const service = new Service(async call => {
-      const path = call.path.replace(/\blimit=\d+/, `limit=${ROWS}`);
+      const isSeries = call.path.includes('startDate=');
+      const path = isSeries ? call.path : call.path.replace(/\blimit=\d+/, `limit=${ROWS}`);
       const right = shortened(await rightOf(sandbox, { ...call, path }), call);
       this.#exchanges.push({ call, right });
       return right;
@@ -64,10 +66,14 @@ export function isOf({ method, path, versions }: Operation, call: Pick<SentCall,
   return call.method === method && new RegExp(`^${pattern}(?=$|\\?)`).test(call.path);
 }
 
-/** The response with its first rows as all of them. */
+/** The first rows, or the last ones where they are sorted by date. */
+const newestRows = (items: readonly Json[]): readonly Json[] =>
+  items[0]?.date < items.at(-1)?.date ? items.slice(-ROWS) : items.slice(0, ROWS);
+
+/** The response with some of its rows as all of them. */
 function shortened({ status, text }: Right, { path }: SentCall): Right {
   const body = JSON.parse(text);
-  const items = Array.isArray(body.items) ? { items: body.items.slice(0, ROWS) } : {};
+  const items = Array.isArray(body.items) ? { items: newestRows(body.items) } : {};
   const { limit = body.page?.limit } = /\blimit=(?<limit>\d+)/.exec(path)?.groups ?? {};
   const page =
     body.page && items.items

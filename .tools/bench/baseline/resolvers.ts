@@ -136,6 +136,9 @@ async function rankingOf({ slug }: Json, { first = DEFAULT_ROWS }: Json, { servi
 }
 
 type Point = Json;
+/** Days before a range in which the figure that its growth is counted from is looked for. */
+const BASE_DAYS = 10;
+
 const audiencePoint = ({ date, followerCount, likeCount, postCount, viewCount }: Json): Point => ({
   date: date.slice(0, 10),
   followers: followerCount,
@@ -154,13 +157,18 @@ async function points(
 ) {
   const last = new Date(end ?? Date.now());
   const first = start ? new Date(start) : new Date(last.getTime() - (days - 1) * DAY);
-  const nodes = (await service.points(path, first, last)).map(read);
-  return { nodes, totalCount: nodes.length, latest: nodes.at(-1), growth: growthOf(nodes, figure) };
+  const before = new Date(first.getTime() - BASE_DAYS * DAY);
+  const all = (await service.points(path, before, last)).map(read);
+  const day = first.toISOString().slice(0, 10);
+  const nodes = all.filter(({ date }) => date >= day);
+  return { nodes, totalCount: nodes.length, latest: nodes.at(-1), growth: growthOf(all, day, figure) };
 }
 
-function growthOf(nodes: Point[], figure: string) {
-  const figures: number[] = nodes.map(node => node[figure]).filter(value => typeof value === 'number');
-  const [first, latest] = [figures[0], figures.at(-1)];
+/** @param nodes From the days before the range on, from whose last figure growth is counted. */
+function growthOf(nodes: Point[], start: string, figure: string) {
+  const known = nodes.filter(node => typeof node[figure] === 'number');
+  const base = known.findLast(({ date }) => date < start) ?? known[0];
+  const [first, latest] = [base?.[figure], known.at(-1)?.[figure]];
   if (first === undefined || latest === undefined) return null;
   return {
     absolute: latest - first,

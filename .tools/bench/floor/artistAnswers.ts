@@ -1,10 +1,13 @@
 import type { Answers } from './answers.ts';
-import { albumOf, growthOf, genreOf, headerOf, pointOf, socialOf, songOf, streamingOf } from './picks.ts';
+import { albumOf, BASE_DAYS, growthOf, genreOf, headerOf, pointOf, socialOf, songOf, streamingOf } from './picks.ts';
 import type { Json } from '../../../test/support/json.ts';
 import type { Service } from './service.ts';
 
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
 const aliases = ['a', 'b', 'c', 'd', 'e'];
+/** Days of the audience on an artist's page. */
+const RANGE = 90;
+const DAY = 86_400_000;
 const newest = 'limit=100&offset=0&sortOrder=desc';
 
 export function artistAnswers(service: Service): Answers {
@@ -22,7 +25,7 @@ export function artistAnswers(service: Service): Answers {
         service.get(`/api/v2.9/artist/${id}`),
         service.get(`/api/v2.34/artist/${id}/albums?${newest}&sortBy=releaseDate&type=album`),
         service.get(`/api/v2.21/artist/${id}/songs?${newest}&sortBy=spotifyStream&mainPerformer=1`),
-        ...platforms.map(platform => audience(id, platform, 90)),
+        ...platforms.map(platform => audience(id, platform, RANGE + BASE_DAYS)),
       ]);
       return {
         artist: {
@@ -30,7 +33,7 @@ export function artistAnswers(service: Service): Answers {
           genres: object.genres?.map(genreOf) ?? null,
           albums: { totalCount: albums.page.total, nodes: albums.items.slice(0, 10).map(albumOf) },
           songs: { nodes: songs.items.slice(0, 10).map(songOf) },
-          ...byName(platforms, index => audienceOf(series[index] ?? [])),
+          ...byName(platforms, index => audienceOf(series[index] ?? [], RANGE)),
         },
       };
     },
@@ -70,7 +73,10 @@ export function artistAnswers(service: Service): Answers {
       const points = items.map(({ date, value }) => ({ date: date.slice(0, 10), value }));
       const within = (start: string, end: string) => points.filter(({ date }) => date >= start && date <= end);
       const latest = within('2026-01-15', '2026-01-20').at(-1);
-      const growth = growthOf(within('2026-04-01', '2026-05-30').map(({ value }) => value));
+      const growth = growthOf(
+        within('2026-03-22', '2026-05-30').map(({ date, value }) => ({ date, figure: value })),
+        '2026-04-01',
+      );
       return {
         artist: {
           a: { nodes: within('2026-01-01', '2026-02-28') },
@@ -94,9 +100,13 @@ const byName = (names: readonly string[], valueAt: (index: number) => Json): Jso
 
 const followersOf = ({ date, followerCount }: Json) => ({ date: date.slice(0, 10), followers: followerCount });
 
-function audienceOf(items: Json[]) {
-  const nodes = items.map(pointOf);
+/** @param items From the days before the range on. */
+function audienceOf(items: Json[], days: number) {
+  const points = items.map(pointOf);
+  const start = new Date(Date.now() - (days - 1) * DAY).toISOString().slice(0, 10);
+  const nodes = points.filter(({ date }) => date >= start);
   const last = nodes.at(-1);
   const latest = last ? { date: last.date, followers: last.followers } : null;
-  return { latest, growth: growthOf(nodes.map(({ followers }) => followers)), nodes };
+  const figures = points.map(({ date, followers }) => ({ date, figure: followers }));
+  return { latest, growth: growthOf(figures, start), nodes };
 }

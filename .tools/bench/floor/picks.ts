@@ -57,11 +57,15 @@ export const pointOf = ({ date, followerCount, likeCount, postCount, viewCount }
   views: viewCount,
 });
 
-/** The growth from the first figure to the last one. */
-export function growthOf(values: readonly (number | null)[]) {
-  const figures = values.filter(value => value !== null);
-  const [first, latest] = [figures[0], figures.at(-1)];
-  if (first === undefined || latest === undefined) return null;
+/** Days before a range in which the figure that its growth is counted from is looked for. */
+export const BASE_DAYS = 10;
+
+/** The growth from the last figure before the start of a range, else the first one in it, to the last one. */
+export function growthOf(points: readonly { date: string; figure: number | null }[], start: string) {
+  const known = points.filter(({ figure }) => figure !== null);
+  const base = known.findLast(({ date }) => date < start) ?? known[0];
+  const [first, latest] = [base?.figure, known.at(-1)?.figure];
+  if (typeof first !== 'number' || typeof latest !== 'number') return null;
   return {
     absolute: latest - first,
     percent: first === 0 ? null : Math.round(((latest - first) / Math.abs(first)) * 10_000) / 100,

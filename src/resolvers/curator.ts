@@ -33,7 +33,8 @@ async function curatorsOf({ rows, isComplete, total }: FirstRowsOf<PlaylistEntry
   });
   return {
     curators: found.toSorted((a, b) => b.playlists.length - a.playlists.length),
-    isComplete,
+    // An entry whose playlist cannot be read has a curator, too.
+    isComplete: isComplete && rows.every(({ playlist: on }) => on?.id),
     entryCount: rows.length,
     totalEntryCount: total,
   };

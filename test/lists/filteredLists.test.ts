@@ -3,7 +3,8 @@ import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
 import type { Json } from '../support/json.ts';
 import { randomFrom } from '../support/movingList.ts';
 import { callsOf } from '../support/estimates.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /** Random lists for each filter; more of them with FUZZ_ROUNDS. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
@@ -71,6 +72,7 @@ const lists: Readonly<Record<string, Filtered>> = {
   'new albums of a chart': rankingOf('album'),
 };
 
+const subgraph = await sharedSubgraph();
 let fake: FakeSubgraph;
 let hasShortPages = false;
 beforeEach(async () => {
@@ -187,6 +189,65 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
   });
 });
 
+/** A list of the sandbox, with and without its filter. */
+interface InSandbox {
+  readonly name: string;
+  /** Its field is named `list`. */
+  readonly query: (args: string, members: string) => string;
+  readonly filter: string;
+  /** The order that the filter implies. */
+  readonly order: string;
+  readonly edge: string;
+  readonly isWanted: (edge: Json) => boolean;
+}
+
+const { artist, song, chart } = landmarks;
+const inSandbox: readonly InSandbox[] = [
+  ...[`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`].map(owner => ({
+    name: `playlist entries of ${owner}`,
+    query: (args: string, members: string) =>
+      `{ ${owner} { list: playlistEntries(platform: "spotify", onlyCurrent: false, ${args}) { ${members} } } }`,
+    filter: `enteredSince: "${SINCE}"`,
+    order: 'orderBy: { field: ENTRY_DATE, direction: DESC }',
+    edge: 'node { entryDate song { id } playlist { id } }',
+    isWanted: ({ node }: Json) => node.entryDate >= SINCE,
+  })),
+  ...(['song', 'album'] as const).map(kind => ({
+    name: `${kind}s of a chart`,
+    query: (args: string, members: string) =>
+      `{ ${kind}Chart(slug: "${chart[kind].slug}") { list: ranking(${args}) { ${members} } } }`,
+    filter: 'onlyNew: true',
+    order: '',
+    edge: 'isNew node { id }',
+    isWanted: (edge: Json) => edge.isNew === true,
+  })),
+];
+
+async function walkSandbox({ query, edge }: InSandbox, args: string, size: () => number, isForwards = true) {
+  const edges: Json[] = [];
+  for (let cursor = ''; ;) {
+    const paging = `${args}, ${isForwards ? 'first' : 'last'}: ${size()} ${cursor}`;
+    const members = `edges { ${edge} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+    const { data } = await subgraph.ask(query(paging, members));
+    const { list } = Object.values<Json>(data)[0] ?? {};
+    edges.splice(isForwards ? edges.length : 0, 0, ...list.edges);
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = list.pageInfo;
+    if (!(isForwards ? hasNextPage : hasPreviousPage)) return edges;
+    cursor = isForwards ? `, after: "${endCursor}"` : `, before: "${startCursor}"`;
+  }
+}
+
+test.each(inSandbox)('In the sandbox, the wanted $name are those of the whole list', async list => {
+  const whole = await walkSandbox(list, list.order, () => 500);
+  const expected = whole.filter(list.isWanted);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(whole.length);
+  const random = randomFrom(expected.length);
+  const size = () => 1 + Math.floor(random() * 500);
+  expect(await walkSandbox(list, list.filter, size)).toEqual(expected);
+  expect(await walkSandbox(list, list.filter, size, false)).toEqual(expected);
+});
+
 const entries = entriesOf('artist');
 const ranking = rankingOf('song');
 
@@ -217,6 +278,18 @@ test('Finds the last rows of a day by bisection', async () => {
   expect(rows).toEqual(numbers(20, 130));
   expect(calls).toBeLessThanOrEqual(7);
 });
+
+test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])(
+  'Ends at row %i, wherever that is in a page, from both ends',
+  async end => {
+    serve(
+      entries,
+      numbers(1_500).map(number => number < end),
+    );
+    expect(await walk(entries, numbers(end), true, () => 70)).toEqual(numbers(end));
+    expect(await walk(entries, numbers(end), false, () => 70)).toEqual(numbers(end));
+  },
+);
 
 test('Ends a page whose rows are sparse at its price, with a cursor of the last row that was examined', async () => {
   serve(

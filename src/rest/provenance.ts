@@ -94,11 +94,12 @@ export function limitOf(
 ): 'window' | 'quota' {
   const words = text.slice(0, SEARCHED);
   if (WINDOW.test(words)) return 'window';
-  // To a write it also means that its list is full.
-  if (isFromService && (isWrite || QUOTA.test(words))) return 'quota';
-  const remaining = isWrite ? undefined : numberOf(headerOf(headers, 'x-quota-remaining'));
+  if (isFromService && QUOTA.test(words)) return 'quota';
+  const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
+  // To a write it also means that its list is full, whatever is left of the quota.
+  if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
+  const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';
   // A spent quota is not back in seconds.
-  const isWindow = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0 || Boolean(retryAfterOf(headers));
-  return isFromService && !isWindow ? 'quota' : 'window';
+  return isFromService && !isClosed && !retryAfterOf(headers) ? 'quota' : 'window';
 }

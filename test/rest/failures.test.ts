@@ -125,5 +125,7 @@ describe('A 429', () => {
   test('To a write means a full list, unless it shows a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
+    const closed = { 'x-ratelimit-remaining': '0' };
+    expect(failure429(closed, text('The list is full.'), true).code).toBe('RATE_LIMITED');
   });
 });

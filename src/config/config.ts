@@ -117,10 +117,8 @@ export interface Config {
 export interface TelemetryConfig {
   /** Port of the metrics; absent: they are not served. */
   readonly metrics?: MetricsAddress;
-  /** Collector of metrics; absent: they are not sent. */
-  readonly sentMetrics?: SentMetricsConfig;
-  /** Collector of traces; absent: they are not sent. */
-  readonly traces?: TracesConfig;
+  /** The signals that OpenTelemetry exports; absent: none, and its SDK is not loaded. */
+  readonly openTelemetry?: ExportedSignals;
 }
 
 export interface MetricsAddress {
@@ -128,18 +126,9 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-export interface SentMetricsConfig {
-  /** Address of the collector. */
-  readonly url: string;
-  /** Milliseconds between two exports. */
-  readonly interval: number;
-}
-
-export interface TracesConfig {
-  /** Address of the collector. */
-  readonly url: string;
-  /** Share of traced operations without a decision of the router. */
-  readonly ratio: number;
+export interface ExportedSignals {
+  readonly traces: boolean;
+  readonly metrics: boolean;
 }
 
 /** Times of the shutdown in milliseconds. */

@@ -61,18 +61,6 @@ export const Environment = z.object({
   SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: text.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text.optional(),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: text.optional(),
-  OTEL_TRACES_EXPORTER: text.pipe(z.enum(['otlp', 'none'], { error: 'is neither otlp nor none' })).default('otlp'),
-  OTEL_METRICS_EXPORTER: text
-    .regex(/^(otlp|prometheus|none)(\s*,\s*(otlp|prometheus|none))*$/, { error: 'is none of otlp, prometheus, none' })
-    .default('otlp'),
-  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(1_000, 3_600_000).default(60_000),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'is not a number' })
-    .min(0, { error: 'is less than 0' })
-    .max(1, { error: 'is more than 1' })
-    .default(1),
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('localhost'),
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `is none of ${LOG_LEVELS.join(', ')}` })).default('info'),

@@ -29,7 +29,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
     limits: limitsOf(settings, bodies.requests),
     mostOperations: settings.MAX_OPERATIONS,
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
-    telemetry: telemetryOf(settings),
+    telemetry: telemetryOf(environment, settings),
     serviceDefaults: defaultsOf(settings, bodies.responses),
     warnings: warningsOf(environment, settings, memory?.heap),
     ...(router && { router }),
@@ -100,36 +100,26 @@ function limitsOf(settings: Environment, bodies: number): Limits {
 /** Limits when nothing is set. */
 export const defaultLimits: Limits = limitsOf(Environment.parse({}), bodyBudgets().requests);
 
-function telemetryOf(settings: Environment): TelemetryConfig {
-  const { METRICS_PORT: port, HOST: host, OTEL_METRIC_EXPORT_INTERVAL: interval } = settings;
-  const sendsTraces = settings.OTEL_TRACES_EXPORTER === 'otlp';
-  const sendsMetrics = settings.OTEL_METRICS_EXPORTER.includes('otlp');
-  const traces = sendsTraces && collectorOf(settings, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'v1/traces');
-  const metrics = sendsMetrics && collectorOf(settings, 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'v1/metrics');
+function telemetryOf(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
+  const { METRICS_PORT: port, HOST: host } = settings;
+  const [traces, metrics] = [exports(environment, 'TRACES'), exports(environment, 'METRICS')];
   return {
     ...(port !== undefined && { metrics: { host, port } }),
-    ...(metrics && { sentMetrics: { url: metrics, interval } }),
-    ...(traces && { traces: { url: traces, ratio: settings.OTEL_TRACES_SAMPLER_ARG } }),
+    ...((traces || metrics) && { openTelemetry: { traces, metrics } }),
   };
 }
 
 /**
- * The address for a signal: its own, or its path below the common one. Without an address nothing is sent, where OpenTelemetry
- * would assume a collector on this machine. See https://opentelemetry.io/docs/specs/otel/protocol/exporter/; the library itself
- * reads the other settings.
+ * Whether OpenTelemetry exports a signal. Without any setting for it nothing is exported, where the SDK would assume a collector
+ * on this machine; the SDK itself reads all other variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
-function collectorOf(
-  settings: Environment,
-  own: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' | 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
-  path: string,
-): string | undefined {
-  const name = settings[own] === undefined ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : own;
-  const address = settings[name];
-  if (address === undefined) return undefined;
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-    throw new ConfigError(`${name} is not an http(s) address.`);
-  }
-  return name === own ? address : `${address.replace(/\/$/, '')}/${path}`;
+function exports(environment: NodeJS.ProcessEnv, signal: 'TRACES' | 'METRICS'): boolean {
+  const setting = (name: string) => environment[name]?.trim();
+  if (setting('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return false;
+  const exporter = setting(`OTEL_${signal}_EXPORTER`);
+  // METRICS_PORT serves Prometheus.
+  if (exporter) return exporter.split(',').some(name => !['none', 'prometheus'].includes(name.trim()));
+  return ['OTEL_EXPORTER_OTLP_ENDPOINT', `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`].some(setting);
 }
 
 /** Values that must not appear in any output. */

@@ -7,14 +7,13 @@ import type { Measured } from './prometheus.ts';
  * exports the rest and ends them.
  */
 export async function openTelemetry(
-  { metrics, sentMetrics, traces }: TelemetryConfig,
+  { metrics, openTelemetry: signals }: TelemetryConfig,
   measured: Measured,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<unknown>> {
   const ends = await Promise.all([
     metrics && import('./prometheus.ts').then(({ serveMetrics }) => serveMetrics(metrics, measured)),
-    traces && import('./traces.ts').then(({ sendTraces }) => sendTraces(traces, measured.events, log)),
-    sentMetrics && import('./sentMetrics.ts').then(({ sendMetrics }) => sendMetrics(sentMetrics, measured, log)),
+    signals && import('./sdk.ts').then(({ startSdk }) => startSdk(signals, measured, log)),
   ]);
   return () => Promise.all(ends.map(end => end?.()));
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { MetricsAddress } from '../config/config.ts';
-import { measure, type MeasuredProcess } from './measure.ts';
+import { instrument, type MeasuredProcess } from './measure.ts';
 import { exposed } from './prometheusFormat.ts';
+import { describeProcess } from './resource.ts';
 
 export interface Measured extends MeasuredProcess {
   /** Responds to health probes. */
@@ -18,7 +20,8 @@ export interface Measured extends MeasuredProcess {
  */
 export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true });
-  const end = measure(exporter, measured);
+  const provider = new MeterProvider({ resource: describeProcess(), readers: [exporter] });
+  const stopGauges = instrument(provider.getMeter('music-subgraph'), measured);
   const scrape = async ({ headers }: IncomingMessage, response: ServerResponse) => {
     try {
       const { resourceMetrics } = await exporter.collect();
@@ -39,6 +42,7 @@ export async function serveMetrics({ host, port }: MetricsAddress, measured: Mea
   return async () => {
     server.close();
     server.closeAllConnections();
-    await end();
+    await provider.shutdown();
+    stopGauges();
   };
 }

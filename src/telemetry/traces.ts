@@ -1,4 +1,5 @@
 import {
+  propagation,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -7,53 +8,28 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TracerProvider,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace';
-import type { FastifyBaseLogger } from 'fastify';
 import { hasCode, ServiceError } from '../errors.ts';
 import type { Events, Headers, SentCall } from '../events.ts';
 import type { Operation } from '../operation.ts';
-import type { TracesConfig } from '../config/config.ts';
-import { logFailedExports } from './failedExports.ts';
-import { resource } from './resource.ts';
-
-/** Milliseconds for the collector to accept a batch; otherwise the batch is lost. */
-const EXPORT_TIMEOUT = 5_000;
 
 /**
- * Sends a trace of each operation and its calls to a collector. It continues the trace of the router and ends
- * here: the service belongs to another company and receives neither trace context nor baggage.
+ * Traces each operation and its calls. The trace continues that of the router and ends here: the service belongs to another
+ * company and receives neither trace context nor baggage.
  */
-export function sendTraces({ url, ratio }: TracesConfig, events: Events, log: FastifyBaseLogger) {
-  logFailedExports(log);
-  const exporter = new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT });
-  const provider = new TracerProvider({
-    resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT })],
-  });
-  const tracer = provider.getTracer('music-subgraph');
-  traceCalls(tracer, events, traceOperations(tracer, events));
-  return () => provider.shutdown().catch(() => undefined);
+export function traceOperations(tracer: Tracer, events: Events): void {
+  traceCalls(tracer, events, operationSpans(tracer, events));
 }
 
 type Spans = WeakMap<Operation, Span>;
 
-function traceOperations(tracer: Tracer, events: Events): Spans {
+function operationSpans(tracer: Tracer, events: Events): Spans {
   const spans: Spans = new WeakMap();
-  const propagator = new W3CTraceContextPropagator();
   const getter = {
     get: (headers: Headers, name: string) => headers(name),
     keys: () => [],
   };
   events.on('operationBegan', (operation, headers) => {
-    const caller = propagator.extract(ROOT_CONTEXT, headers, getter);
+    const caller = propagation.extract(ROOT_CONTEXT, headers, getter);
     spans.set(operation, tracer.startSpan('operation', { kind: SpanKind.SERVER }, caller));
   });
   events.on('operationEnded', (operation, { type, client, isCancelled, codes }) => {

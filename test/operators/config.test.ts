@@ -133,29 +133,40 @@ describe('Valid settings', () => {
     expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));
   });
 
-  test('Use the OpenTelemetry names for metrics and traces', () => {
-    const settings = { METRICS_PORT: '9464', OTEL_TRACES_SAMPLER_ARG: '0.1' };
-    const { telemetry } = readConfig({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' });
-    expect(telemetry).toEqual({
-      metrics: { host: 'localhost', port: 9464 },
-      sentMetrics: { url: 'http://collector:4318/v1/metrics', interval: 60_000 },
-      traces: { url: 'http://collector:4318/v1/traces', ratio: 0.1 },
-    });
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  const both = { traces: true, metrics: true };
+
+  test.each<[Record<string, string>, { traces: boolean; metrics: boolean } | undefined]>([
+    [{}, undefined],
+    [{ OTEL_SERVICE_NAME: 'music', OTEL_TRACES_SAMPLER: 'always_on', OTEL_PROPAGATORS: 'b3' }, undefined],
+    [collector, both],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://traces/x' }, { traces: true, metrics: false }],
+    [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://metrics/x' }, { traces: false, metrics: true }],
+    [{ OTEL_TRACES_EXPORTER: 'otlp' }, { traces: true, metrics: false }],
+    [{ OTEL_METRICS_EXPORTER: 'console' }, { traces: false, metrics: true }],
+    [{ OTEL_METRICS_EXPORTER: 'prometheus' }, undefined],
+    [{ OTEL_METRICS_EXPORTER: 'none', OTEL_TRACES_EXPORTER: 'none' }, undefined],
+    [
+      { ...collector, OTEL_TRACES_EXPORTER: 'none' },
+      { traces: false, metrics: true },
+    ],
+    [
+      { ...collector, OTEL_METRICS_EXPORTER: 'none' },
+      { traces: true, metrics: false },
+    ],
+    [{ ...collector, OTEL_METRICS_EXPORTER: 'otlp, prometheus' }, both],
+    [{ ...collector, OTEL_METRICS_EXPORTER: '', OTEL_TRACES_EXPORTER: ' ' }, both],
+    [{ ...collector, OTEL_SDK_DISABLED: 'true' }, undefined],
+    [{ ...collector, OTEL_SDK_DISABLED: 'TRUE' }, undefined],
+    [{ ...collector, OTEL_SDK_DISABLED: 'false' }, both],
+  ])('%j exports %o', (settings, signals) => {
+    expect(telemetryOf(settings)).toEqual(signals ? { openTelemetry: signals } : {});
   });
 
-  test('Send each signal to the address of its own, and none without an address or where OpenTelemetry names no exporter', () => {
-    const common = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
-    const own = {
-      OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://metrics:4318/otlp',
-      OTEL_METRIC_EXPORT_INTERVAL: '5000',
-    };
-    expect(telemetryOf(own)).toEqual({ sentMetrics: { url: 'http://metrics:4318/otlp', interval: 5_000 } });
-    expect(telemetryOf({ ...common, ...own }).traces?.url).toBe('http://collector:4318/v1/traces');
-    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'none' })).not.toHaveProperty('sentMetrics');
-    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'prometheus' })).not.toHaveProperty('sentMetrics');
-    expect(telemetryOf({ ...common, OTEL_METRICS_EXPORTER: 'otlp, prometheus' })).toHaveProperty('sentMetrics');
-    expect(telemetryOf({ ...common, OTEL_TRACES_EXPORTER: 'none' })).not.toHaveProperty('traces');
-    expect(telemetryOf({ OTEL_METRICS_EXPORTER: 'otlp' })).toEqual({});
+  test('METRICS_PORT serves metrics, whatever OpenTelemetry exports', () => {
+    expect(telemetryOf({ METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' })).toEqual({
+      metrics: { host: 'localhost', port: 9464 },
+    });
   });
 
   test('Name the proxies on the way to the service, in the form of an address', () => {

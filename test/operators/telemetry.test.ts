@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import { createServer } from '../../src/server.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   collector = await Collector.start();
   measured = await MeasuredProgram.start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_METRIC_EXPORT_INTERVAL: '1000',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
   });
@@ -270,10 +271,11 @@ describe('A trace', () => {
 
   test('Is not propagated to the service, nor is baggage', async () => {
     const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
     const server = await createServer({
       service: configOf(),
       logLevel: 'silent',
-      telemetry: { traces: { url: `${collector.url}/v1/traces`, ratio: 1 } },
+      telemetry: { openTelemetry: { traces: true, metrics: false } },
       dispatcher: service.agent,
     });
     const headers = { traceparent, tracestate: 'vendor=1', baggage: 'user=1', 'x-request-id': 'request-1' };
@@ -283,6 +285,7 @@ describe('A trace', () => {
       ['accept', 'accept-encoding', 'x-api-key', 'x-app-id'],
     ]);
     await server.close();
+    vi.unstubAllEnvs();
   });
 });
 

@@ -59,12 +59,12 @@ const followOf = (id: string) =>
   `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
 
 test.concurrent(
-  'With a service of its own, does not load the embedded sandbox, and logs at once that the service cannot be used',
+  'With a service of its own and no collector, loads neither the embedded sandbox nor OpenTelemetry, and logs at once that the service cannot be used',
   async () => {
-    const sandboxIsRefused = new URL('../support/withoutSandbox.ts', import.meta.url);
+    const unneededIsRefused = new URL('../support/unneededModules.ts', import.meta.url);
     const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
     const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
-    const program = new Program(own, undefined, sandboxIsRefused);
+    const program = new Program(own, undefined, unneededIsRefused);
     running.push(program);
     expect(await program.address()).toContain('/graphql');
     const warnings = () => program.log.filter(({ level }) => level === 'warn');

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BodyBudget } from '../../src/bodies.ts';
 import { http, serviceAgent } from '../../src/rest/http.ts';
 import { attributed } from '../../src/rest/provenance.ts';
@@ -81,13 +81,16 @@ let port: number;
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await listening(service)}`;
   // With a collector, the trace of the caller is read.
-  const telemetry = { traces: { url: `http://127.0.0.1:${await freePort()}`, ratio: 0 } };
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
+  vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
+  const telemetry = { openTelemetry: { traces: true, metrics: false } };
   subgraph = await createSubgraph({ service: configOf({ url }), logLevel: 'silent', telemetry });
   await subgraph.listen({ port: 0, host: '127.0.0.1' });
   port = (subgraph.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await subgraph.close();
+  vi.unstubAllEnvs();
   service.close();
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Json } from './json.ts';
@@ -16,6 +16,8 @@ export interface CollectedSpan {
 export class Collector {
   readonly #server: Server;
   readonly spans: CollectedSpan[] = [];
+  #hangs = false;
+  readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
   /** The names of the metrics that arrived, with their units. */
   readonly metrics = new Map<string, string>();
   /** The attributes of the process that was first to send, by signal. */
@@ -24,12 +26,17 @@ export class Collector {
   private constructor() {
     this.#server = createServer(async (request, response) => {
       const chunks = await request.toArray();
-      const body: Json = JSON.parse(Buffer.concat(chunks).toString());
-      if (request.url === '/v1/traces') this.spans.push(...spansIn(body));
+      const { url: path = '', headers } = request;
+      this.requests.push({ path, headers });
+      const isJson = headers['content-type'] === 'application/json';
+      // Of binary messages only the request is kept.
+      const body: Json = isJson ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+      this.spans.push(...spansIn(body));
       for (const { name, unit } of metricsIn(body)) this.metrics.set(name, unit);
       for (const { resource } of [...(body.resourceSpans ?? []), ...(body.resourceMetrics ?? [])])
         if (!this.resources.has(request.url ?? '')) this.resources.set(request.url ?? '', plain(resource.attributes));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      if (this.#hangs) return;
+      response.writeHead(200, { 'content-type': headers['content-type'] }).end(isJson ? '{}' : '');
     });
   }
 
@@ -43,6 +50,11 @@ export class Collector {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** From now on it answers nothing. */
+  hang(): void {
+    this.#hangs = true;
+  }
+
   async close(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
@@ -51,7 +63,7 @@ export class Collector {
 }
 
 function spansIn(body: Json): CollectedSpan[] {
-  const spans: Json[] = body.resourceSpans
+  const spans: Json[] = (body.resourceSpans ?? [])
     .flatMap((resource: Json) => resource.scopeSpans)
     .flatMap((scope: Json) => scope.spans);
   return spans.map(({ attributes, events, ...span }) => ({

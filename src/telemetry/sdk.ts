@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { context, diag, DiagLogLevel, logs, metrics, propagation, trace, type DiagLogger } from '@opentelemetry/api';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ExportedSignals } from '../config/config.ts';
+import { instrument, type MeasuredProcess } from './measure.ts';
+import { describeProcess } from './resource.ts';
+import { traceOperations } from './traces.ts';
+
+/** Milliseconds for the last export; the process ends without it. */
+const LAST_EXPORT = 3_000;
+
+/**
+ * Starts the SDK of OpenTelemetry, which configures itself by the standard OTEL_* variables. Returns a function that exports the
+ * rest and ends it.
+ */
+export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, log: FastifyBaseLogger) {
+  logProblems(log);
+  // METRICS_PORT serves Prometheus; the SDK would open another port.
+  const { OTEL_METRICS_EXPORTER: exporters = '' } = process.env;
+  process.env['OTEL_METRICS_EXPORTER'] = exporters
+    .split(',')
+    .filter(name => name.trim() !== 'prometheus')
+    .join();
+  const sdk = new NodeSDK({
+    resource: describeProcess(),
+    // The detectors of host and process would add the command line.
+    autoDetectResources: false,
+    logRecordProcessors: [],
+    ...(signals.traces ? {} : { spanProcessors: [] }),
+    ...(signals.metrics ? {} : { metricReaders: [] }),
+  });
+  sdk.start();
+  if (signals.traces) traceOperations(trace.getTracer('music-subgraph'), measured.events);
+  const stopGauges = signals.metrics ? instrument(metrics.getMeter('music-subgraph'), measured) : undefined;
+  return async () => {
+    await Promise.race([sdk.shutdown().catch(() => undefined), wait(LAST_EXPORT, undefined, { ref: false })]);
+    stopGauges?.();
+    for (const api of [trace, metrics, logs, propagation, context, diag]) api.disable();
+  };
+}
+
+const ignore = () => undefined;
+
+/** Logs what the SDK reports: failed exports, and variables that it cannot use. */
+function logProblems(log: FastifyBaseLogger): void {
+  setGlobalErrorHandler(error => {
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'telemetry is not delivered');
+  });
+  const warn: DiagLogger['warn'] = reason => log.warn({ reason }, 'OpenTelemetry reports a problem');
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+}

@@ -1,0 +1,162 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../src/config/readConfig.ts';
+import { createServer } from '../../src/server.ts';
+import { startSdk } from '../../src/telemetry/sdk.ts';
+import { Collector } from '../support/collector.ts';
+import { configOf, FakeService } from '../support/fakeService.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT = '00f067aa0ba902b7';
+const SAMPLED = { traceparent: `00-${TRACE}-${PARENT}-01` };
+const UNSAMPLED = { traceparent: `00-${TRACE}-${PARENT}-00` };
+const B3 = { b3: `${TRACE}-${PARENT}-1` };
+const B3_MULTI = { 'x-b3-traceid': TRACE, 'x-b3-spanid': PARENT, 'x-b3-sampled': '1' };
+
+type Settings = Readonly<Record<string, string>>;
+
+let collector: Collector;
+
+beforeEach(async () => {
+  collector = await Collector.start();
+  set({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await collector.close();
+});
+
+function set(settings: Settings): void {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value.replace('{collector}', collector.url));
+}
+
+/** Serves one operation, and ends. */
+async function serve(settings: Settings, headers: Settings = {}, beforeEnd = () => Promise.resolve()): Promise<void> {
+  set(settings);
+  const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
+  const { telemetry } = readConfig(process.env);
+  const server = await createServer({ service: configOf(), logLevel: 'silent', telemetry, dispatcher: service.agent });
+  const payload = { query: 'query Traced { artistGenres { name } }' };
+  const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });
+  expect(response.json()).toMatchObject({ data: { artistGenres: [] } });
+  await beforeEnd();
+  await server.close();
+}
+
+const operations = () => collector.spans.filter(({ name }) => name === 'query Traced');
+const requestsTo = (path: string) => collector.requests.filter(request => request.path === path);
+
+test.each<[Settings, Settings, number]>([
+  [{}, {}, 1],
+  [{}, SAMPLED, 1],
+  [{}, UNSAMPLED, 0],
+  [{ OTEL_TRACES_SAMPLER: 'always_off' }, SAMPLED, 0],
+  [{ OTEL_TRACES_SAMPLER: 'always_on' }, UNSAMPLED, 1],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, {}, 0],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, SAMPLED, 1],
+  [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, SAMPLED, 0],
+  [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' }, UNSAMPLED, 1],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, {}, 0],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, SAMPLED, 1],
+])('with %j, an operation of %j has %d spans', async (settings, headers, count) => {
+  await serve(settings, headers);
+  expect(operations()).toHaveLength(count);
+});
+
+test.each<[Settings, Settings, boolean]>([
+  [{}, SAMPLED, true],
+  [{}, B3, false],
+  [{ OTEL_PROPAGATORS: 'tracecontext' }, SAMPLED, true],
+  [{ OTEL_PROPAGATORS: 'b3' }, B3, true],
+  [{ OTEL_PROPAGATORS: 'b3' }, SAMPLED, false],
+  [{ OTEL_PROPAGATORS: 'b3multi' }, B3_MULTI, true],
+  [{ OTEL_PROPAGATORS: 'tracecontext,b3' }, B3, true],
+  [{ OTEL_PROPAGATORS: 'none' }, SAMPLED, false],
+])('with %j, whether the trace of %j continues: %s', async (settings, headers, continues) => {
+  await serve(settings, headers);
+  expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
+    continues,
+  ]);
+});
+
+test.each<[Settings, readonly string[]]>([
+  [{}, ['/v1/metrics', '/v1/traces']],
+  [{ OTEL_SDK_DISABLED: 'true' }, []],
+  [{ OTEL_TRACES_EXPORTER: 'none' }, ['/v1/metrics']],
+  [{ OTEL_METRICS_EXPORTER: 'none' }, ['/v1/traces']],
+  [{ OTEL_METRICS_EXPORTER: 'otlp, prometheus' }, ['/v1/metrics', '/v1/traces']],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '{collector}/traces' }, ['/traces', '/v1/metrics']],
+  [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '{collector}/metrics' }, ['/metrics', '/v1/traces']],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '{collector}/traces' }, ['/traces']],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, []],
+])('with %j, the paths %j of the collector are requested', async (settings, paths) => {
+  await serve(settings);
+  expect([...new Set(collector.requests.map(({ path }) => path))].toSorted()).toEqual(paths);
+});
+
+test.each([
+  ['http/json', 'application/json'],
+  ['http/protobuf', 'application/x-protobuf'],
+  ['', 'application/x-protobuf'],
+])('OTEL_EXPORTER_OTLP_PROTOCOL=%s sends %s', async (protocol, type) => {
+  await serve({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
+  expect(new Set(collector.requests.map(({ headers }) => headers['content-type']))).toEqual(new Set([type]));
+});
+
+test('Headers belong to both signals or to one, as the variables say', async () => {
+  await serve({ OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=music', OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-key=a%20b' });
+  expect(requestsTo('/v1/traces')[0]?.headers).toMatchObject({ 'x-tenant': 'music', 'x-key': 'a b' });
+  expect(requestsTo('/v1/metrics')[0]?.headers).toMatchObject({ 'x-tenant': 'music' });
+  expect(requestsTo('/v1/metrics')[0]?.headers).not.toHaveProperty('x-key');
+});
+
+test('Batches are sent by the OTEL_BSP_* variables', async () => {
+  await serve({ OTEL_BSP_SCHEDULE_DELAY: '50' }, {}, () =>
+    vi.waitFor(() => expect(operations()).toHaveLength(1), 3_000),
+  );
+});
+
+test('The resource has the names that the variables give it, and no command line', async () => {
+  await serve({ OTEL_SERVICE_NAME: 'songs', OTEL_RESOURCE_ATTRIBUTES: 'team=charts,service.version=9' });
+  const resource = collector.resources.get('/v1/traces');
+  expect(resource).toEqual({
+    'service.name': 'songs',
+    'service.version': '9',
+    'service.instance.id': expect.any(String),
+    team: 'charts',
+  });
+  expect(collector.resources.get('/v1/metrics')).toEqual(resource);
+});
+
+describe('A variable that cannot be used is a warning of the log', () => {
+  test('and none that can', async () => {
+    set({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_METRICS_EXPORTER: 'none' });
+    expect(await warningsWith({ OTEL_PROPAGATORS: 'tracecontext' })).toBe('');
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'carrier-pigeon'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_EXPORTER', 'pigeon'],
+    ['OTEL_PROPAGATORS', 'pigeon'],
+    ['OTEL_BSP_SCHEDULE_DELAY', 'soon'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'no address'],
+  ])('%s=%s', async (name, value) => {
+    expect(await warningsWith({ [name]: value })).toContain(value);
+  });
+});
+
+async function warningsWith(settings: Settings): Promise<string> {
+  set(settings);
+  const service = new FakeService();
+  const measured = { events: new EventEmitter() } as Parameters<typeof startSdk>[1];
+  await startSdk({ traces: true, metrics: false }, measured, service.log as Parameters<typeof startSdk>[2])();
+  return service.logged;
+}
+
+test('A collector that does not answer delays the end by three seconds at most', async () => {
+  collector.hang();
+  const began = performance.now();
+  await serve({});
+  expect(performance.now() - began).toBeLessThan(6_000);
+});

@@ -15,13 +15,6 @@ const AS_PID_1 = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...AS_PID_1.slice(1), 'true']).status === 0;
 if (!canUnshare) console.warn('Tests of PID 1 are skipped: this user may not create PID namespaces.');
 
-/** The limits of the heap that the program would otherwise set by starting again. */
-const heap = [
-  '--max-old-space-size=500',
-  '--max-semi-space-size=32',
-  '--heap-growing-percent=100',
-  '--no-minor-gc-task',
-];
 /** Prints a line as soon as all modules that precede the program are loaded. */
 const begun = ['--import', 'data:text/javascript,process.stdout.write("begun\\n")'];
 
@@ -31,14 +24,7 @@ afterEach(() => child.kill('SIGKILL'));
 /** The command of an npm script, up to the begin of its program. */
 async function begin(script: string, before: readonly string[], settings: Record<string, string> = {}) {
   const words = (scripts[script] ?? '').split(' ').slice(1);
-  const [file = '', ...args] = [
-    ...before,
-    process.execPath,
-    ...heap,
-    ...words.slice(0, -1),
-    ...begun,
-    ...words.slice(-1),
-  ];
+  const [file = '', ...args] = [...before, process.execPath, ...words.slice(0, -1), ...begun, ...words.slice(-1)];
   const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', SHUTDOWN_DELAY: '0', ...settings };
   child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] });
   let printed = '';

@@ -1,6 +1,6 @@
 import graphql, { configs, parser } from '@graphql-eslint/eslint-plugin';
 import { isObjectType, printSchema } from 'graphql';
-import { createSchema } from './src/schema.ts';
+import { createSchema } from './src/graph/schema.ts';
 
 /* The recommended rules for schemas; oxlint checks TypeScript. */
 

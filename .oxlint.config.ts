@@ -89,7 +89,7 @@ export default defineConfig({
   },
   ignorePatterns: [
     'src/generated',
-    'src/apolloClient/cookbook.ts',
+    'src/apollo-client/cookbook.ts',
     'test/page/generated',
     'node_modules',
     'test/output',

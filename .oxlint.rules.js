@@ -22,7 +22,7 @@ const tablesAreMaps = {
   }),
 };
 
-/** The parts of an operation (src/operation.ts), the folders that write them, and their methods that do so. */
+/** The parts of an operation (src/operation/operation.ts), the folders that write them, and their methods that do so. */
 const parts = new Map([
   ['deadline', { writers: ['server'], methods: ['end', 'close', 'cancel'] }],
   ['admission', { writers: ['gate'], methods: [] }],

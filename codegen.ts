@@ -1,40 +1,40 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
-import { codegen, errorHandlingCodegen, scalars } from './src/apolloClient/codegen.ts';
+import { codegen, errorHandlingCodegen, scalars } from './src/apollo-client/codegen.ts';
 import { printClientSchema } from './src/contract/clientSchema.ts';
 import { withRequiredVariables } from './src/contract/requiredVariables.ts';
-import { readSdl } from './src/sdl.ts';
+import { readSdl } from './src/graph/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
 const parents: Readonly<Record<string, readonly string[]>> = {
-  'catalogue/account.ts': ['AnalyticsAccount', 'AnalyticsFeed', 'FeedSubscription'],
-  'catalogue/activity.ts': ['SongChartEntry', 'AlbumChartEntry', 'PlaylistEntry', 'RadioSpinCount'],
-  'catalogue/album.ts': ['Album'],
-  'catalogue/artist.ts': ['Artist'],
-  'catalogue/artistActivity.ts': ['ArtistShortVideo'],
-  'catalogue/artistMetrics.ts': ['ArtistCurrentStats'],
-  'catalogue/artistReport.ts': ['AudienceReport'],
-  'catalogue/chart.ts': ['SongChart', 'AlbumChart'],
-  'catalogue/city.ts': ['MusicCity', 'MusicCityEntry'],
-  'catalogue/collaborator.ts': ['MusicCollaborator'],
-  'catalogue/concert.ts': ['Concert'],
-  'catalogue/distributor.ts': ['MusicDistributor'],
-  'catalogue/edition.ts': ['FestivalEdition'],
-  'catalogue/festival.ts': ['Festival'],
-  'catalogue/identifier.ts': ['PlatformIdentifier'],
-  'catalogue/label.ts': ['RecordLabel'],
-  'catalogue/playlist.ts': ['Playlist'],
-  'catalogue/points.ts': ['LocalMetricPoint'],
-  'catalogue/publisher.ts': ['MusicPublisher'],
-  'catalogue/radio.ts': ['RadioStation', 'RadioSpin'],
-  'catalogue/allowedValues.ts': ['MusicPlatform'],
-  'catalogue/song.ts': ['Song'],
-  'catalogue/songMetrics.ts': ['SongCurrentStats'],
-  'catalogue/sharedFields.ts': ['IsoCountry'],
-  'catalogue/tiktok.ts': ['TiktokSound'],
-  'catalogue/venue.ts': ['ConcertVenue'],
-  'catalogue/work.ts': ['MusicalWork'],
-  'resolving/schemaTypes.ts': [
+  'service/catalogue/account.ts': ['AnalyticsAccount', 'AnalyticsFeed', 'FeedSubscription'],
+  'service/catalogue/activity.ts': ['SongChartEntry', 'AlbumChartEntry', 'PlaylistEntry', 'RadioSpinCount'],
+  'service/catalogue/album.ts': ['Album'],
+  'service/catalogue/artist.ts': ['Artist'],
+  'service/catalogue/artistActivity.ts': ['ArtistShortVideo'],
+  'service/catalogue/artistMetrics.ts': ['ArtistCurrentStats'],
+  'service/catalogue/artistReport.ts': ['AudienceReport'],
+  'service/catalogue/chart.ts': ['SongChart', 'AlbumChart'],
+  'service/catalogue/city.ts': ['MusicCity', 'MusicCityEntry'],
+  'service/catalogue/collaborator.ts': ['MusicCollaborator'],
+  'service/catalogue/concert.ts': ['Concert'],
+  'service/catalogue/distributor.ts': ['MusicDistributor'],
+  'service/catalogue/edition.ts': ['FestivalEdition'],
+  'service/catalogue/festival.ts': ['Festival'],
+  'service/catalogue/identifier.ts': ['PlatformIdentifier'],
+  'service/catalogue/label.ts': ['RecordLabel'],
+  'service/catalogue/playlist.ts': ['Playlist'],
+  'service/catalogue/points.ts': ['LocalMetricPoint'],
+  'service/catalogue/publisher.ts': ['MusicPublisher'],
+  'service/catalogue/radio.ts': ['RadioStation', 'RadioSpin'],
+  'service/catalogue/allowedValues.ts': ['MusicPlatform'],
+  'service/catalogue/song.ts': ['Song'],
+  'service/catalogue/songMetrics.ts': ['SongCurrentStats'],
+  'service/catalogue/sharedFields.ts': ['IsoCountry'],
+  'service/catalogue/tiktok.ts': ['TiktokSound'],
+  'service/catalogue/venue.ts': ['ConcertVenue'],
+  'service/catalogue/work.ts': ['MusicalWork'],
+  'graph/lookups/schemaTypes.ts': [
     'MusicSearchResults',
     'LocalMetricConnection',
     'SnapshotDateEdge',
@@ -53,7 +53,7 @@ function connectionParents(): Record<string, string> {
       const isSeries = fields.some(field => field.name.value === 'latest');
       return [
         name.value,
-        isSeries ? 'reads/seriesConnection.ts#SeriesConnection' : 'reads/listConnection.ts#ListConnection',
+        isSeries ? 'loaders/index.ts#SeriesConnection' : 'loaders/index.ts#ListConnection',
       ];
     }),
   );
@@ -71,7 +71,7 @@ const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
     // Committed although only types are imported from it: `npm ci --omit=dev`, editors and reviews need no generator.
-    'src/generated/resolvers.ts': {
+    'src/graph/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         federation: true,
@@ -89,19 +89,19 @@ const config: CodegenConfig = {
         mappers: Object.fromEntries(
           Object.entries({ ...connectionParents(), ...namedParents() }).map(([type, file]) => [
             type,
-            `../${file} as ${type}Parent`,
+            `../../${file} as ${type}Parent`,
           ]),
         ),
       },
     },
-    'src/apolloClient/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
-    'src/apolloClient/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
-    'src/apolloClient/cookbook.ts': {
+    'src/apollo-client/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
+    'src/apollo-client/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
+    'src/apollo-client/cookbook.ts': {
       ...typedDocuments,
       documents: cookbook.documents,
       documentTransforms: [{ transform: withRequiredVariables }],
     },
-    'src/generated/cookbook.ts': cookbook,
+    'src/graph/generated/cookbook.ts': cookbook,
     'test/cookbook/README.md': cookbook,
     // Typed documents of the test page, as a frontend team generates them.
     'test/page/generated/operations.ts': {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composeServices } from '@theguild/federation-composition';
 import { isTypeDefinitionNode, Kind } from 'graphql';
-import { readSdl } from '../src/sdl.ts';
+import { readSdl } from '../src/graph/sdl.ts';
 
 const URL_IN_COMPOSE = 'http://subgraph:4000/graphql';
 const typeDefs = { kind: Kind.DOCUMENT, definitions: readSdl().flatMap(({ definitions }) => definitions) } as const;

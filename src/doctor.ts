@@ -9,8 +9,8 @@ import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { listOf, settingsOf } from './config/settingNames.ts';
 import { ConfigError } from './config/environment.ts';
-import { FORMER_LONGEST_PERIOD } from './endpoint/series.ts';
-import { createServer } from './server.ts';
+import { FORMER_LONGEST_PERIOD } from './service/description/series.ts';
+import { createServer } from './server/server.ts';
 
 /*
  * npm run doctor: reports whether the service can be used with these settings. It makes a free call, and one that counts for

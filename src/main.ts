@@ -8,10 +8,10 @@ import { memoryOf } from './config/heap.ts';
 import { proxiesTo } from './config/proxySettings.ts';
 import { readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/environment.ts';
-import { endInOrder } from './ending.ts';
-import { readyQueries } from './readyQueries.ts';
-import { createServer } from './server.ts';
-import { welcome } from './welcome.ts';
+import { endInOrder } from './process/ending.ts';
+import { readyQueries } from './server/explorer/readyQueries.ts';
+import { createServer } from './server/server.ts';
+import { welcome } from './server/explorer/welcome.ts';
 
 /** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Replicas, faults and ends of the program, some with a Redis: they wait most of the time, and what they measure leaves
  * out the time in which other programs had the processor. So several run at once.
  */
-const resilience = ['test/{programs,redis,resilience}/*.test.ts'];
+const resilience = ['test/{process,replica,resilience}/*.test.ts'];
 /** Overloads and floods: each wants the machine for itself. */
 const overload = ['test/overload/*.test.ts'];
 /** These want a Chromium. */
@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'promises',
-          include: ['{test,.tools}/**/*.test.ts'],
+          include: ['test/**/*.test.ts'],
           exclude: [...resilience, ...overload, ...browser],
           // One more than there are processors, since some files wait for programs and for pauses. Left to itself Vitest
           // imports and compiles everything anew for each file, which takes longer than the tests in it.

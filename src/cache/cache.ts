@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import type { Operation } from '../operation.ts';
-import type { Times } from '../usage.ts';
-import type { Events } from '../events.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { Times } from '../operation/usage.ts';
+import type { Events } from '../operation/events.ts';
 import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
 import { Changes } from './changes.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasCode, ServiceError } from '../errors.ts';
+import { hasCode, ServiceError } from '../operation/errors.ts';
 import { LONGEST } from '../replica/store.ts';
 
 /** Time of a request and the lifetime of its response, in milliseconds. */

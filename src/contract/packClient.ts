@@ -1,10 +1,10 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { readSdl } from '../sdl.ts';
+import { readSdl } from '../graph/sdl.ts';
 import { printClientSchema } from './clientSchema.ts';
 
 /* Completes the client package that the compiler has written to .build/apolloClient. */
 
-const source = new URL('../apolloClient/', import.meta.url);
+const source = new URL('../apollo-client/', import.meta.url);
 const built = new URL('../../.build/apolloClient/', import.meta.url);
 
 for (const file of ['package.json', 'README.md']) copyFileSync(new URL(file, source), new URL(file, built));

@@ -8,9 +8,9 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { hasCode, ServiceError } from '../errors.ts';
-import type { Events, Headers, SentCall } from '../events.ts';
-import type { Operation } from '../operation.ts';
+import { hasCode, ServiceError } from '../operation/errors.ts';
+import type { Events, Headers, SentCall } from '../operation/events.ts';
+import type { Operation } from '../operation/operation.ts';
 
 /**
  * Traces each operation and its calls. The trace continues that of the router and ends here: the service belongs to another

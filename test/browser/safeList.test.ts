@@ -5,7 +5,7 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { createServer, openAccess } from '../../src/server.ts';
+import { createServer, openAccess } from '../../src/server/server.ts';
 import { skipsBrowser } from '../support/chromium.ts';
 import { PageSite } from '../support/pageSite.ts';
 import { Subgraph } from '../support/subgraph.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
 import { type Entry, type EntryKind, parsed, sharedText } from '../../src/cache/entry.ts';
-import { pageEntries } from '../../src/reads/pageEntries.ts';
-import { recordEntries } from '../../src/reads/recordEntries.ts';
-import { seriesEntries } from '../../src/reads/seriesEntries.ts';
+import { pageEntries } from '../../src/loaders/lists/pageEntries.ts';
+import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
+import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
 import { TODAY } from '../support/today.ts';
 
 const from = { requestedAt: 1_000, lifetime: 60, source: '/api/v2/thing/{id} 2' };

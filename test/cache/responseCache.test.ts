@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { Operation } from '../../src/operation.ts';
-import type { Events } from '../../src/events.ts';
-import { cacheResponses } from '../../src/server/responseCache.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import type { Events } from '../../src/operation/events.ts';
+import { cacheResponses } from '../../src/server/apollo/responseCache.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
-import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
+import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import { addDays, type Counted } from '../support/countedShare.ts';
 import { answer, FakeService, THING } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { weightsOf, type FieldKind, type Weights } from '../../src/cost/weights.ts';
+import { weightsOf, type FieldKind, type Weights } from '../../src/graph/cost/weights.ts';
 import { schema } from '../support/schema.ts';
 
 /** All fields that a price can meet, by their coordinates. */

@@ -7,7 +7,7 @@ import { commandHere } from '../support/commandHere.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-const command = fileURLToPath(new URL('../../src/priceCommand.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../src/contract/priceCommand.ts', import.meta.url));
 const subgraph = await sharedSubgraph({ manyIds: 'detect' });
 
 let folder: string;

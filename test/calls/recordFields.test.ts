@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { manyIdsKinds } from '../../src/catalogue/manyIds.ts';
-import { weightsOf } from '../../src/cost/weights.ts';
+import { manyIdsKinds } from '../../src/service/catalogue/manyIds.ts';
+import { weightsOf } from '../../src/graph/cost/weights.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 

@@ -2,7 +2,7 @@ import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { addToList, possibleTypes, removeFromList, typePolicies } from '../../src/apolloClient/index.ts';
+import { addToList, possibleTypes, removeFromList, typePolicies } from '../../src/apollo-client/index.ts';
 import type { Json } from '../support/json.ts';
 
 const [ada, bea, cyd] = ['ada', 'bea', 'cyd'].map(id => ({ __typename: 'Artist', id, name: id.toUpperCase() }));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, validate } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { cookbook } from '../../src/generated/cookbook.ts';
-import { createSchema } from '../../src/schema.ts';
+import { cookbook } from '../../src/graph/generated/cookbook.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const folder = new URL('../cookbook/', import.meta.url);

@@ -2,7 +2,7 @@ import * as apollo4 from '@apollo/client';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { GraphQLError, parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeAt, retryingFetch } from '../../src/apolloClient/index.ts';
+import { codeAt, retryingFetch } from '../../src/apollo-client/index.ts';
 import type { Json } from '../support/json.ts';
 
 const failure = (code: string, ...path: readonly (string | number)[]) => ({

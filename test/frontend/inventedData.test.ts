@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { send, type Headers } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

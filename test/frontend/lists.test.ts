@@ -1,8 +1,8 @@
 import { InMemoryCache } from '@apollo/client';
 import { parse, print } from 'graphql';
 import { expect, test } from 'vitest';
-import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
-import { createSchema } from '../../src/schema.ts';
+import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { listFields, type ListField } from '../support/listFields.ts';
 import type { Json } from '../support/json.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveOfflineExplorer } from '../../src/server/offlineExplorer.ts';
+import { serveOfflineExplorer } from '../../src/server/explorer/offlineExplorer.ts';
 
 const examples = [
   { topic: 'Artists', question: 'How is the artist called?', document: 'query Name { artist(id: "1") { name } }' },

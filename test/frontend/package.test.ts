@@ -226,7 +226,7 @@ describe('The configuration for generated types', () => {
 
   /** The errors of the compiler for lines that use the generated types of the document. */
   async function use(name: string, lines: string): Promise<string> {
-    const readme = await readFile(new URL('../../src/apolloClient/README.md', import.meta.url), 'utf8');
+    const readme = await readFile(new URL('../../src/apollo-client/README.md', import.meta.url), 'utf8');
     const [, config = ''] = /### Types.*?```js\n(.*?)```/s.exec(readme) ?? [];
     const folder = `${application}/${name}`;
     await mkdir(`${folder}/src`, { recursive: true });

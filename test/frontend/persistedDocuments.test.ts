@@ -10,9 +10,9 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 import type { FastifyInstance } from 'fastify';
 import type { DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { createServer, openAccess } from '../../src/server.ts';
+import { createServer, openAccess } from '../../src/server/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -12,8 +12,8 @@ import {
   type FieldNode,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { cookbook } from '../../src/generated/cookbook.ts';
-import { inOneTab, readyQueries } from '../../src/readyQueries.ts';
+import { cookbook } from '../../src/graph/generated/cookbook.ts';
+import { inOneTab, readyQueries } from '../../src/server/explorer/readyQueries.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { schema } from '../support/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';

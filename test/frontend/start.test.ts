@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isScalarType, isSpecifiedScalarType } from 'graphql';
 import { expect, test } from 'vitest';
 import codegen from '../../codegen.ts';
-import { createSchema } from '../../src/schema.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('Starts Apollo Client with the lines of the tested page in the client README', () => {
-  const [, start = ''] = /## Apollo Client 4.*?```ts\n(.*?)```/s.exec(read('src/apolloClient/README.md')) ?? [];
+  const [, start = ''] = /## Apollo Client 4.*?```ts\n(.*?)```/s.exec(read('src/apollo-client/README.md')) ?? [];
   expect(start).toBe(read('test/page/client.ts'));
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
-import { createServer, openAccess } from '../../src/server.ts';
+import { createServer, openAccess } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 
 const STUDIO = 'https://studio.apollographql.com';

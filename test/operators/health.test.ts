@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { configOf } from '../support/fakeService.ts';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { operationCodes, rejectionCodes } from '../../src/errors.ts';
+import { operationCodes, rejectionCodes } from '../../src/operation/errors.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 import { metricsAt } from '../support/metrics.ts';

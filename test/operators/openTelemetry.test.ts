@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { startSdk } from '../../src/telemetry/sdk.ts';
 import { Collector } from '../support/collector.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';

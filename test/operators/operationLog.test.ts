@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Operation } from '../../src/operation.ts';
-import { ServiceError } from '../../src/errors.ts';
-import type { Events, OperationReport, SentCall } from '../../src/events.ts';
-import { logFailures } from '../../src/server/operationLog.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { ServiceError } from '../../src/operation/errors.ts';
+import type { Events, OperationReport, SentCall } from '../../src/operation/events.ts';
+import { logFailures } from '../../src/server/logging/operationLog.ts';
 import type { Json } from '../support/json.ts';
 
 const report: OperationReport = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';
 

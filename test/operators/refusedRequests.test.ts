@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { createServer, type ServerOptions } from '../../src/server.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { metricsAt } from '../support/metrics.ts';
 import { freePort } from '../support/freePort.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Secrets } from '../../src/secrets.ts';
+import { Secrets } from '../../src/process/secrets.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { Program } from '../support/program.ts';
 import { until } from '../support/until.ts';

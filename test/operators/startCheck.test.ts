@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readyQueries } from '../../src/readyQueries.ts';
-import { welcome } from '../../src/welcome.ts';
+import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
+import { welcome } from '../../src/server/explorer/welcome.ts';
 import { FakeService } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { serverOver, settingsFor } from '../support/server.ts';

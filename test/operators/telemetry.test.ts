@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { Collector, type CollectedSpan } from '../support/collector.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';

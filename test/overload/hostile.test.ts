@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { hostileRequest } from '../support/fuzz/hostile.ts';
 import { hostileRequests, spaced, type HostileRequest } from '../support/hostileRequests.ts';

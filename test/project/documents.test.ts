@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { Kind, parse, validate } from 'graphql';
 import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
-import { createServer } from '../../src/server.ts';
+import { createSchema } from '../../src/graph/schema.ts';
+import { createServer } from '../../src/server/server.ts';
 import { post, sendText } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 
@@ -78,9 +78,9 @@ describe.each(documents)('%s', file => {
 
 const anchorOf = (section: string) => section.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 
-test('Comments refer to sections of src/catalogue/README.md that exist', () => {
+test('Comments refer to sections of src/service/catalogue/README.md that exist', () => {
   const files = execFileSync('git', ['ls-files', 'src/**/*.ts'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const anchors = new Set(anchorsIn('src/catalogue/README.md'));
+  const anchors = new Set(anchorsIn('src/service/catalogue/README.md'));
   const references = files.flatMap(file =>
     [...read(file).matchAll(/\((?:catalogue\/)?README\.md, ([^)]+)\)/g)].map(([, section = '']) => section),
   );
@@ -166,8 +166,8 @@ test('README.md is short', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(300);
 });
 
-test('.tools/bench/README.md has at most 120 lines', () => {
-  expect(read('.tools/bench/README.md').split('\n').length).toBeLessThanOrEqual(121);
+test('test/bench/README.md has at most 120 lines', () => {
+  expect(read('test/bench/README.md').split('\n').length).toBeLessThanOrEqual(121);
 });
 
 describe('README.md', () => {

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Fault } from '../../src/sandbox/server.ts';
 import type { Subgraph } from '../support/subgraph.ts';

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../src/errors.ts';
+import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../src/operation/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 /** Codes in the source, except those in payloads of mutations, which are enums of the schema. */
 function writtenCodes(): string[] {
   const files = globSync('src/**/*.ts', {
-    exclude: ['src/sandbox/**', 'src/generated/**', 'src/resolving/arguments.ts'],
+    exclude: ['src/sandbox/**', 'src/generated/**', 'src/graph/lookups/arguments.ts'],
   });
   return files.flatMap(file => [...read(file).matchAll(/\bcode: '([A-Z_]+)'/g)].map(([, code = '']) => code));
 }

@@ -9,13 +9,13 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { ErrorLimit, MOST_ERRORS } from '../../src/execution/errorLimit.ts';
-import { execute } from '../../src/execution/execution.ts';
-import { plannedFieldOf } from '../../src/execution/info.ts';
-import type { LaterPart, Payload } from '../../src/execution/laterParts.ts';
-import { planOperation } from '../../src/execution/operation.ts';
-import { resolveUnlessProperty } from '../../src/execution/property.ts';
-import { begin } from '../../src/execution/values.ts';
+import { ErrorLimit, MOST_ERRORS } from '../../src/graph/execution/errorLimit.ts';
+import { execute } from '../../src/graph/execution/execution.ts';
+import { plannedFieldOf } from '../../src/graph/execution/info.ts';
+import type { LaterPart, Payload } from '../../src/graph/execution/laterParts.ts';
+import { planOperation } from '../../src/graph/execution/operation.ts';
+import { resolveUnlessProperty } from '../../src/graph/execution/property.ts';
+import { begin } from '../../src/graph/execution/values.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';

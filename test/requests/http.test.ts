@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { Connection } from '../support/connections.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';

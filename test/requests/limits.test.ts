@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../src/config/config.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 
 const limits: Limits = {

@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BodyBudget } from '../../src/bodies.ts';
-import { http, serviceAgent } from '../../src/rest/http.ts';
-import { attributed } from '../../src/rest/provenance.ts';
-import { failureOf } from '../../src/rest/response.ts';
-import { createServer as createSubgraph } from '../../src/server.ts';
+import { BodyBudget } from '../../src/process/bodies.ts';
+import { http, serviceAgent } from '../../src/client/transport/http.ts';
+import { attributed } from '../../src/client/transport/provenance.ts';
+import { failureOf } from '../../src/client/response.ts';
+import { createServer as createSubgraph } from '../../src/server/server.ts';
 import { configOf } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 

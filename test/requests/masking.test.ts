@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { defectBehind, maskErrors } from '../../src/server/errorMasking.ts';
-import { badInput, ServiceError } from '../../src/errors.ts';
+import { defectBehind, maskErrors } from '../../src/server/apollo/errorMasking.ts';
+import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
 /** The response for an error of a resolver, and the error for the log. */
 function masked(thrown: unknown) {

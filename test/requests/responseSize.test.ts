@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Operation } from '../../src/operation.ts';
-import { jsonWithin, ListsInParts } from '../../src/server/responseSize.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { jsonWithin, ListsInParts } from '../../src/server/limits/responseSize.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ErrorCode } from '../../src/errors.ts';
-import { Breaker } from '../../src/rest/breaker.ts';
+import type { ErrorCode } from '../../src/operation/errors.ts';
+import { Breaker } from '../../src/client/resilience/breaker.ts';
 import {
   answer,
   client as oauth,

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Operation } from '../../src/operation.ts';
-import type { Events } from '../../src/events.ts';
-import { Client } from '../../src/rest/client.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import type { Events } from '../../src/operation/events.ts';
+import { Client } from '../../src/client/client.ts';
 import { answer, client as credentials, codeOf, configOf, thing } from '../support/fakeService.ts';
 
 const cleanUps: (() => unknown)[] = [];

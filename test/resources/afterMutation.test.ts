@@ -1,6 +1,6 @@
 import { Agent, interceptors, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { changes, target, write } from '../support/changes.ts';
 import { errorBody } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';

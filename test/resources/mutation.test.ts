@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSchema } from '../../src/schema.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { changes, target, write } from '../support/changes.ts';
 import { errorBody } from '../support/fakeService.ts';
 import type { FakeSubgraph } from '../support/fakeSubgraph.ts';

@@ -1,6 +1,6 @@
 import { isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import * as values from '../../src/apolloClient/values.ts';
+import * as values from '../../src/apollo-client/values.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 import { schema } from '../support/schema.ts';

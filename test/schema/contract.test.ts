@@ -20,7 +20,7 @@ import { changesBetween } from '../../src/contract/changes.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { writeReference } from '../../src/contract/reference.ts';
 import { withScopes } from '../../src/contract/scopes.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { changes as mutations } from '../support/changes.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';

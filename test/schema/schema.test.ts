@@ -24,9 +24,9 @@ import {
   popularityPlatforms,
   reportPlatforms,
   retentionPlatforms,
-} from '../../src/catalogue/platforms.ts';
+} from '../../src/service/catalogue/platforms.ts';
 import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { schema } from '../support/schema.ts';
 
 /** Types of this schema, without those of GraphQL and Federation. */

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { printClientSchema } from '../../src/contract/clientSchema.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';

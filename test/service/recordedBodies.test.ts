@@ -38,7 +38,7 @@ afterAll(async () => {
  * items.name`.
  */
 const table =
-  readFileSync(new URL('../../src/catalogue/README.md', import.meta.url), 'utf8').split(
+  readFileSync(new URL('../../src/service/catalogue/README.md', import.meta.url), 'utf8').split(
     '## Values that are not read',
   )[1] ?? '';
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);

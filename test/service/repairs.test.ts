@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Operation as RequestOperation } from '../../src/operation.ts';
+import { Operation as RequestOperation } from '../../src/operation/operation.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { createContext } from '../../src/context.ts';
-import { ManyIdsPaths } from '../../src/reads/manyIdsPaths.ts';
+import { createContext } from '../../src/graph/context.ts';
+import { ManyIdsPaths } from '../../src/loaders/records/manyIdsPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
-import { Client } from '../../src/rest/client.ts';
+import { Client } from '../../src/client/client.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { executed } from '../support/executed.ts';
 import { queryFor } from '../support/fullQueries.ts';

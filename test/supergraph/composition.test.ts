@@ -2,7 +2,7 @@ import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printContract } from '../../src/contract/print.ts';
 import { withScopes } from '../../src/contract/scopes.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { composers } from './composers.ts';
 import { strangers, typeNames } from './stranger.ts';
 import { fileOf } from './teams.ts';

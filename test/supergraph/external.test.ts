@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { printExternal } from '../../src/contract/external.ts';
 import { keysOf } from '../../src/contract/keys.ts';
 import { printContract, schemaOf } from '../../src/contract/print.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { composers } from './composers.ts';
 import { contracts } from './contracts.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keysOf } from '../../src/contract/keys.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { schema } from '../support/schema.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { supergraphOf } from './router.ts';
 
 const keys = Object.values(schema.getTypeMap())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { MutationAccess } from '../../src/config/mutationAccess.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { withScopes } from '../../src/contract/scopes.ts';
-import { readSdl } from '../../src/sdl.ts';
+import { readSdl } from '../../src/graph/sdl.ts';
 import { changes, write } from '../support/changes.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { serverOver } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { OwnerFields } from '../../src/endpoint/references.ts';
-import type { LookUp, ManyIds, RecordKind } from '../../src/endpoint/record.ts';
+import type { OwnerFields } from '../../src/service/description/references.ts';
+import type { LookUp, ManyIds, RecordKind } from '../../src/service/description/record.ts';
 
-const folder = new URL('../../src/catalogue/', import.meta.url);
+const folder = new URL('../../src/service/catalogue/', import.meta.url);
 
 /** The parts of the catalogue's exports that determine a call. */
 interface Entry {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from 
 import { parse, print } from 'graphql';
 import { from } from 'rxjs';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { possibleTypes, typePolicies } from '../../src/apolloClient/typePolicies.ts';
+import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import type { Json } from './json.ts';
 import { Subgraph } from './subgraph.ts';
 

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { artistAudience } from '../../src/catalogue/artistMetrics.ts';
-import { artistSongs } from '../../src/catalogue/song.ts';
+import { artistAudience } from '../../src/service/catalogue/artistMetrics.ts';
+import { artistSongs } from '../../src/service/catalogue/song.ts';
 import type { EntryKind } from '../../src/cache/entry.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { noPage, pageEntries } from '../../src/reads/pageEntries.ts';
-import { recordEntries } from '../../src/reads/recordEntries.ts';
-import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/reads/seriesEntries.ts';
+import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
+import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
+import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/loaders/series/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 /* In a thread of its own, whose heap has nothing else. */

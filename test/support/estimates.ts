@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
-import { Price } from '../../src/cost/price.ts';
-import { planOperation } from '../../src/execution/operation.ts';
+import { Price } from '../../src/graph/cost/price.ts';
+import { planOperation } from '../../src/graph/execution/operation.ts';
 import { schema } from './schema.ts';
 
 /** The price of an operation in calls. */

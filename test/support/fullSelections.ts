@@ -21,7 +21,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { CALL, weightsOf } from '../../src/cost/weights.ts';
+import { CALL, weightsOf } from '../../src/graph/cost/weights.ts';
 
 /** Levels of objects without arguments below each field that a query names. */
 const LEVELS = 4;

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { OperationState } from '../../src/execution/operationState.ts';
-import { Operation } from '../../src/operation.ts';
-import type { Outgoing } from '../../src/rest/outgoing.ts';
-import { SharedReads } from '../../src/rest/sharedReads.ts';
+import { OperationState } from '../../src/graph/execution/operationState.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import type { Outgoing } from '../../src/client/transport/outgoing.ts';
+import { SharedReads } from '../../src/client/resilience/sharedReads.ts';
 
 /* In a thread of its own, whose heap has nothing else. */
 

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { Operation } from '../../src/operation.ts';
-import { hasCode } from '../../src/errors.ts';
-import { setPrice } from '../../src/gate/admission.ts';
-import { Gate } from '../../src/gate/gate.ts';
-import { Rate } from '../../src/gate/rate.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { hasCode } from '../../src/operation/errors.ts';
+import { setPrice } from '../../src/client/rate/admission.ts';
+import { Gate } from '../../src/client/rate/gate.ts';
+import { Rate } from '../../src/client/rate/rate.ts';
 import { percentile } from './load.ts';
 
 /** Milliseconds of an operation that has entered. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLog, endLog } from '../../src/log.ts';
+import { createLog, endLog } from '../../src/process/log.ts';
 
 /* Logs far more than its reader takes, and then ends like the program. It reports to its parent. */
 

@@ -1,5 +1,5 @@
 import { getNamedType } from 'graphql';
-import { createSchema } from '../../src/schema.ts';
+import { createSchema } from '../../src/graph/schema.ts';
 import { landmarks } from './landmarks.ts';
 
 const { artist, album, song, playlist, festival, edition, venue, concert, work } = landmarks;

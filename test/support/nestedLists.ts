@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { CALL, weightsOf } from '../../src/cost/weights.ts';
+import { CALL, weightsOf } from '../../src/graph/cost/weights.ts';
 import { argumentValues } from './argumentValues.ts';
 
 type Field = GraphQLField<unknown, unknown>;

@@ -1,4 +1,4 @@
-import { isrcs } from '../../.tools/bench/variants.ts';
+import { isrcs } from '../bench/variants.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from './landmarks.ts';
 

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Operation } from '../../src/operation.ts';
+import { Operation } from '../../src/operation/operation.ts';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { createContext, type Context, type Shared } from '../../src/context.ts';
-import { text } from '../../src/endpoint/fields.ts';
-import { lookUp, recordKind } from '../../src/endpoint/record.ts';
-import type { Write } from '../../src/endpoint/call.ts';
-import type { Events } from '../../src/events.ts';
+import { createContext, type Context, type Shared } from '../../src/graph/context.ts';
+import { text } from '../../src/service/description/fields.ts';
+import { lookUp, recordKind } from '../../src/service/description/record.ts';
+import type { Write } from '../../src/service/description/call.ts';
+import type { Events } from '../../src/operation/events.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { ManyIdsPaths } from '../../src/reads/manyIdsPaths.ts';
+import { ManyIdsPaths } from '../../src/loaders/records/manyIdsPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, type FakeService } from './fakeService.ts';
 

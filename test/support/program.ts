@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
 const main = fileURLToPath(source('main.ts'));
-const runtime = source('runtime.js').href;
+const runtime = source('process/runtime.js').href;
 /** Not the repository, where a developer has a `.env` file. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { createServer, type ServerOptions } from '../../src/server.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import type { Json } from './json.ts';
 import { schema } from './schema.ts';
 

@@ -1,0 +1,290 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Credentials, ServiceConfig } from '../../config/config.ts';
+import { isRaw } from '../../service/description/call.ts';
+import { asNumber } from '../../service/description/values.ts';
+import { ServiceError, type ErrorCode } from '../../operation/errors.ts';
+import type { Events } from '../../operation/events.ts';
+import type { Secrets } from '../../process/secrets.ts';
+import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
+import type { Http, HttpResponse } from '../transport/http.ts';
+import { type AttributedResponse, isSuccess } from '../transport/provenance.ts';
+import { originOf } from '../response.ts';
+import { retryAfterOf } from '../transport/retryAfter.ts';
+
+/** The headers of a call with its credentials. */
+export interface Authorization {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Authorizer {
+  /** A promise only while there is no token. @throws {ServiceError} */
+  current(): Authorization | Promise<Authorization>;
+  /** An endpoint has accepted the authorization. */
+  accepted(authorization: Authorization, endpoint: string): void;
+  /** Another token than one that an endpoint has refused (401); undefined if there is none, or the token is not the cause. */
+  renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined>;
+  /** An endpoint has also refused the renewed token. */
+  refusedAgain(endpoint: string): void;
+}
+
+/** True if the service has accepted the token. A server error may come before it is checked. */
+export const isAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
+  isFromService && status < 500 && status !== 401;
+
+/** Those who are told of tokens: the log, which hides them, and shows failures. */
+interface Informed {
+  readonly secrets: Secrets;
+  readonly events: Events;
+}
+
+export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, informed: Informed): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http, informed);
+  // The legacy pair of headers, the only way into the provider's own sandbox.
+  const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
+  return { current: () => authorization, accepted: nothing, renewed: async () => undefined, refusedAgain: nothing };
+}
+
+/** A key cannot be renewed, so there is nothing to learn. */
+const nothing = () => undefined;
+
+type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+
+/** Part of the headers of every call, so that they are made once for each token. */
+const accept = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
+
+/** Milliseconds without a token request after one that failed, doubled with each further one. Callers wait for a short pause. */
+const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
+/** Milliseconds after which a token request without a response is followed by another. */
+const UNANSWERED = 4_000;
+/** Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements. */
+const KEPT = { first: 2_000, longest: 60_000 };
+/** Milliseconds after which an endpoint that refused a renewed token, and then accepted one, can show that a token is refused. */
+const DISTRUSTED = 60_000;
+/** A token is renewed in the background when this part of its life is left. */
+const RENEW_AT_LIFE_LEFT = 0.1;
+/** Bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** Characters that a header can have: others would fail each call. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
+/** Times are by `performance.now()`: a token is used as long, although the clock is set. */
+interface Token extends Authorization {
+  readonly renewAt: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Client credentials. All waiting calls share one token request: the token endpoint is throttled on its own. A token is used
+ * until there is another one or it expires, whatever the token endpoint or a single endpoint of the service does.
+ */
+class TokenAuthorizer implements Authorizer {
+  readonly #credentials: ClientCredentials;
+  readonly #timeout: number;
+  readonly #http: Http;
+  readonly #informed: Informed;
+  #held: Token | undefined;
+  /** True if an endpoint has accepted a token since the last one that was refused was replaced. */
+  #isAccepted = false;
+  /** Endpoints that have refused a token and its replacement, and until when their refusals are no reason for another one. */
+  readonly #refusing = new Map<string, number>();
+  /** The last replacement of a refused token, the replacements since one was accepted, and until when the last one is kept. */
+  #replacement: Token | undefined;
+  #replacements = 0;
+  #keptUntil = -Infinity;
+  #renewing: Promise<Token> | undefined;
+  #failures = 0;
+  #failure: unknown;
+  #requestedAt = -Infinity;
+  #pausedUntil = -Infinity;
+
+  constructor(credentials: ClientCredentials, timeout: number, http: Http, informed: Informed) {
+    this.#credentials = credentials;
+    this.#timeout = timeout;
+    this.#http = http;
+    this.#informed = informed;
+  }
+
+  current(): Authorization | Promise<Authorization> {
+    const held = this.#held;
+    const now = performance.now();
+    if (!held || now >= held.expiresAt) return this.#renew();
+    // A failure has an effect only when the token expires.
+    if (now >= held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
+    return held;
+  }
+
+  accepted(authorization: Authorization, endpoint: string): void {
+    // It refuses some records, or has done so for a while.
+    if (this.#refusing.get(endpoint) === Infinity) this.#refusing.set(endpoint, performance.now() + DISTRUSTED);
+    if (authorization !== this.#held) return;
+    this.#isAccepted = true;
+    this.#replacements = 0;
+  }
+
+  async renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined> {
+    // Another call has renewed it meanwhile.
+    if (this.#held && this.#held !== refused) return this.#held;
+    const now = performance.now();
+    const isOfEndpoint = this.#isAccepted && now < (this.#refusing.get(endpoint) ?? 0);
+    if (isOfEndpoint || now < this.#keptUntil) return undefined;
+    try {
+      const token = await this.#renew();
+      this.#noteReplacement(token);
+      return token;
+    } catch {
+      // Other endpoints may accept the old one.
+      return undefined;
+    }
+  }
+
+  refusedAgain(endpoint: string): void {
+    this.#refusing.set(endpoint, Infinity);
+  }
+
+  /** Several calls have waited for one token. */
+  #noteReplacement(token: Token): void {
+    if (token === this.#replacement) return;
+    this.#replacement = token;
+    this.#isAccepted = false;
+    this.#keptUntil = performance.now() + Math.min(KEPT.first * 2 ** this.#replacements++, KEPT.longest);
+  }
+
+  /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
+  async #renew(): Promise<Token> {
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > PAUSE.short && !this.#renewing) throw this.#failureAfter(pause);
+    this.#renewing ??= this.#request(pause).finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  async #request(pause: number): Promise<Token> {
+    if (pause > 0) await wait(pause);
+    try {
+      this.#held = await this.#fetchPatiently();
+      this.#failures = 0;
+      this.#failure = undefined;
+      return this.#held;
+    } catch (error) {
+      this.#report(error);
+      this.#pause(error);
+      throw error;
+    }
+  }
+
+  /** A request without a response may have been lost, so others follow; the first token counts. @throws {ServiceError} */
+  async #fetchPatiently(): Promise<Token> {
+    const requests: Promise<Token>[] = [];
+    for (let left = this.#timeout; ; left -= UNANSWERED) {
+      requests.push(this.#fetch(left));
+      const first = Promise.any(requests).catch(({ errors }: AggregateError) => Promise.reject(errors[0]));
+      if (left <= UNANSWERED) return first;
+      const token = await Promise.race([first, wait(UNANSWERED, undefined, { ref: false })]);
+      if (token) return token;
+    }
+  }
+
+  /** @param timeout Milliseconds. */
+  async #fetch(timeout: number): Promise<Token> {
+    const { authUrl, id, secret, teamId } = this.#credentials;
+    const sentAt = performance.now();
+    this.#requestedAt = sentAt;
+    const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
+    const response = await this.#http({
+      endpoint: 'token',
+      method: 'POST',
+      origin,
+      path: pathname,
+      headers: {
+        ...accept,
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+      longest: LONGEST_ANSWER,
+      timeout,
+    });
+    const token = tokenIn(response);
+    if (token === undefined) throw failureOf(response);
+    this.#informed.secrets.addToken(token);
+    const seconds = lifetimeIn(response);
+    return {
+      headers: { ...accept, authorization: `Bearer ${token}` },
+      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: sentAt + seconds * 1000,
+    };
+  }
+
+  /** An outage has one line for each of its causes. */
+  #report(error: unknown): void {
+    const isKnown =
+      error instanceof Error && this.#failure instanceof Error && causeOf(error) === causeOf(this.#failure);
+    if (!isKnown) this.#informed.events.emit('tokenFailed', error);
+  }
+
+  #pause(error: unknown): void {
+    this.#failure = error;
+    const isRefusal = error instanceof ServiceError && !isOutage(error);
+    const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
+    const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
+    // From the last request on: one that was not answered has taken longer than a pause.
+    const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
+    this.#pausedUntil = Math.max(performance.now() + wished, paused);
+  }
+
+  #failureAfter(pause: number): unknown {
+    const error = this.#failure;
+    if (!(error instanceof ServiceError)) return error;
+    return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
+  }
+}
+
+/** A failure that can end within a second. */
+const isOutage = ({ code, failure: { status = 500 } }: ServiceError): boolean =>
+  code === 'UPSTREAM_UNAVAILABLE' && status >= 500;
+
+const causeOf = ({ message, cause }: Error): string => `${message} ${cause instanceof Error ? cause.message : ''}`;
+
+/** The access token of a response; undefined without one that can be sent. */
+function tokenIn({ status, body }: HttpResponse): string | undefined {
+  const token = isSuccess(status) && isRaw(body) ? body['access_token'] : undefined;
+  return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
+}
+
+/** Seconds; a token without a lifetime (RFC 6749, section 5.1) is used until it is refused. */
+function lifetimeIn({ body }: HttpResponse): number {
+  const seconds = isRaw(body) ? asNumber(body['expires_in']) : undefined;
+  return seconds !== undefined && seconds > 0 ? seconds : Infinity;
+}
+
+/** A pause of an outage can end sooner than the endpoint says. */
+const withinPause = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : Math.min(seconds, PAUSE.longest / 1_000);
+
+/** The error of a response without a token, with its cause for the log. */
+function failureOf(response: HttpResponse): ServiceError {
+  const { status, headers } = response;
+  const wished = retryAfterOf(headers);
+  const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? withinPause(wished) : undefined;
+  // Calls do not wait for a place after it, so another attempt would be too early.
+  const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
+  return new ServiceError(codeOf(response), failure, new Error(reasonOf(response)));
+}
+
+/** Statuses of the token endpoint follow OAuth. The form of its errors is not documented, but they are no pages. */
+function codeOf({ status, body }: HttpResponse): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  if (status >= 500 || !isRaw(body)) return 'UPSTREAM_UNAVAILABLE';
+  return status >= 400 ? 'UPSTREAM_UNAUTHENTICATED' : 'UPSTREAM_INVALID_RESPONSE';
+}
+
+function reasonOf({ status, headers, body }: HttpResponse): string {
+  if (status >= 300 && status < 400) {
+    const origin = originOf(headerOf(headers, 'location'));
+    return `the token endpoint redirects to ${origin}, which is not followed; SERVICE_AUTH_URL must be the final address`;
+  }
+  if (!isSuccess(status)) return `the token endpoint returns ${status}`;
+  if (!isRaw(body)) return 'the response of the token endpoint is not a JSON object';
+  if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
+  return 'the access token is empty, or has characters that a header cannot have, such as a line break';
+}

@@ -1,0 +1,212 @@
+import { EventEmitter } from 'node:events';
+import type { Dispatcher } from 'undici';
+import { cancelled, Deadline } from '../operation/deadline.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { ServiceConfig } from '../config/config.ts';
+import { subjectsOf, type Call } from '../service/description/call.ts';
+import { ServiceError } from '../operation/errors.ts';
+import type { Events } from '../operation/events.ts';
+import { beginCall } from './rate/admission.ts';
+import type { Gate } from './rate/gate.ts';
+import { noReplicaStore } from '../replica/store.ts';
+import { Secrets } from '../process/secrets.ts';
+import type { BreakerState } from './resilience/breaker.ts';
+import { serviceAgent } from './transport/http.ts';
+import { outgoingRead, type Outgoing } from './transport/outgoing.ts';
+import { Pipeline } from './pipeline.ts';
+import { reach } from './reach.ts';
+import { failedWrite } from './response.ts';
+import { SharedReads, type Settle } from './resilience/sharedReads.ts';
+import { TrialReads } from './trialReads.ts';
+import type { UnavailableVersions } from './resilience/unavailableVersions.ts';
+
+/** The client as the reads of one operation use it. */
+export interface Calls {
+  /** Versions, records and capabilities that the service refuses. */
+  readonly unavailable: UnavailableVersions;
+  read<T>(call: Call<T>): Promise<T>;
+  write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
+  /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
+  breach(call: Pick<Call<unknown>, 'path' | 'values'>, problem: string): ServiceError;
+}
+
+/** The client of the service, created once per process. It knows no resource. */
+export class Client {
+  readonly #service: ServiceConfig;
+  readonly #events: Events;
+  readonly #pipeline: Pipeline;
+  readonly #reads: SharedReads;
+  readonly close: () => Promise<void>;
+
+  /**
+   * @param store What it shares with other replicas; it is closed with the client.
+   * @param dispatcher Replaces the network in tests.
+   * @param secrets Gets the access tokens.
+   */
+  constructor(
+    config: ServiceConfig,
+    store = noReplicaStore,
+    dispatcher: Dispatcher = serviceAgent(config.proxy),
+    events: Events = new EventEmitter(),
+    secrets = new Secrets([]),
+  ) {
+    this.#service = config;
+    this.#events = events;
+    this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
+    this.#reads = new SharedReads(this.#pipeline.send, events);
+    this.close = async () => {
+      await dispatcher.close();
+      await this.#pipeline.limits.close();
+      await store.close();
+    };
+  }
+
+  /** The calls of one operation, within its time and number. */
+  within(operation: Operation): Calls {
+    const trials = new TrialReads();
+    return {
+      unavailable: this.unavailable,
+      read: call => this.#read(call, operation, trials),
+      write: (method, call) => this.#write(method, call, operation),
+      breach: (call, problem) => this.#breach(call, problem, operation),
+    };
+  }
+
+  #read<T>(call: Call<T>, operation: Operation, trials: TrialReads): Promise<T> {
+    // All in one promise: it is also rejected for a path that cannot be filled.
+    return new Promise((resolve, reject) => {
+      const outgoing = this.#outgoing(call, operation);
+      const unknown = this.#pipeline.failed.unknownArguments(outgoing);
+      if (unknown === undefined) return this.#join(outgoing, { resolve, reject });
+      const join = () =>
+        new Promise<T>((answer, fail) =>
+          this.#join(this.#outgoing(call, operation), { resolve: answer, reject: fail }),
+        );
+      trials.send(unknown, { outgoing, send: join }).then(resolve, reject);
+    });
+  }
+
+  #join<T>(outgoing: Outgoing<T>, { resolve, reject }: Settle<T>): void {
+    const failure = this.#pipeline.failed.of(outgoing);
+    if (failure) return reject(failure);
+    const join = () => this.#reads.join(outgoing, { resolve, reject });
+    // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
+    const admitted = this.#reads.has(outgoing) ? undefined : this.#pipeline.limits.admit(outgoing);
+    if (admitted) admitted.then(join).catch(reject);
+    else join();
+  }
+
+  /**
+   * A write is sent once, whatever its result. When its client disconnects, a write that was sent is completed, so that its
+   * result is known to the cache, and one that was not is dropped.
+   */
+  async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
+    const { deadline } = operation;
+    const wait = new Deadline(deadline.endsAt);
+    const outgoing = { ...this.#outgoing(call, operation), method, isWrite: true, wait };
+    const onEnd = () => {
+      if (!deadline.isCancelled || !outgoing.isSent) wait.end();
+    };
+    deadline.onEnd(onEnd);
+    try {
+      await this.#pipeline.limits.admit(outgoing);
+      if (deadline.isOver) throw cancelled;
+      beginCall(operation);
+      return await this.#pipeline.send(outgoing);
+    } catch (error) {
+      throw failedWrite(call.path, error, deadline);
+    } finally {
+      deadline.remove(onEnd);
+    }
+  }
+
+  #outgoing<T>(call: Call<T>, operation: Operation): Outgoing<T> {
+    const state = this.#pipeline.endpoints.of(call.path, call.values['platform']);
+    return outgoingRead(call, operation, state, this.#service.name);
+  }
+
+  #breach(
+    { path, values }: Pick<Call<unknown>, 'path' | 'values'>,
+    problem: string,
+    operation: Operation,
+  ): ServiceError {
+    const call = {
+      endpoint: path,
+      version: undefined,
+      method: 'GET',
+      path: subjectsOf({ path, values }).join(),
+      beganAt: 0,
+      operation,
+    } as const;
+    this.#events.emit('malformedResponse', call, new Map([[problem, 1]]));
+    return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, serviceMessage: problem });
+  }
+
+  /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
+  forgetInFlight(): void {
+    this.#reads.clear();
+    this.#pipeline.failed.clear();
+  }
+
+  get unavailable(): UnavailableVersions {
+    return this.#pipeline.unavailable;
+  }
+
+  get gate(): Gate {
+    return this.#pipeline.limits.gate;
+  }
+
+  /** Calls left in the billing term, as the service last reported. */
+  get quotaRemaining(): number | undefined {
+    return this.#pipeline.limits.quota.remaining;
+  }
+
+  /** Calls left of the rate of this replica in the last minute. */
+  get rateRemaining(): number {
+    return this.gate.rateRemaining;
+  }
+
+  /** For gauges. */
+  get state(): ClientState {
+    const { breaker, inFlight, waiting } = this.#pipeline.endpoints;
+    return { breaker, inFlight, waiting, waitingOperations: this.gate.waiting, reserved: this.gate.reserved };
+  }
+
+  /**
+   * Requests a token, and connects to the service if that is possible without a proxy, so that the log shows at the start what is
+   * wrong. Neither is a call of the quota.
+   */
+  async check(): Promise<void> {
+    const { url, proxy } = this.#service;
+    try {
+      await this.#pipeline.token.current();
+    } catch {
+      // The log has the reason, which can be that of the service, too.
+      return;
+    }
+    if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
+  }
+
+  /** The reason why no call can succeed; undefined if there is none. */
+  async obstacle(): Promise<string | undefined> {
+    if (this.#pipeline.malformed.areAll) return 'the responses of the service are not HTTP';
+    try {
+      await this.#pipeline.token.current();
+      return undefined;
+    } catch {
+      return 'no access token';
+    }
+  }
+}
+
+/** The present state of the client. */
+export interface ClientState {
+  /** The worst state of all breakers. */
+  readonly breaker: BreakerState;
+  /** Calls in flight, and those that wait for a connection. */
+  readonly inFlight: number;
+  readonly waiting: number;
+  /** Operations that wait for the rate, and calls that others have reserved and not sent. */
+  readonly waitingOperations: number;
+  readonly reserved: number;
+}

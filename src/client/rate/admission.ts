@@ -1,0 +1,25 @@
+import type { Admission, Operation } from '../../operation/operation.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+
+/** The admission of an operation as this folder changes it: all others see it as readonly. */
+export const admissionOf = (operation: Operation): Admission => operation.admission;
+
+/** Sets what an operation needs, before its first call. @param responseBytes Usual bytes of its response. */
+export function setPrice(operation: Operation, price: number | undefined, responseBytes = 0): void {
+  const admission = admissionOf(operation);
+  admission.price = price;
+  admission.responseBytes = responseBytes;
+}
+
+/** Rejects an operation as a whole, before its first call. @returns the reason */
+export function reject(operation: Operation, reason: SubgraphError): SubgraphError {
+  admissionOf(operation).rejection = reason;
+  return reason;
+}
+
+/** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
+export function beginCall(operation: Operation): void {
+  const admission = admissionOf(operation);
+  if (admission.begun >= operation.mostCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
+  admission.begun++;
+}

@@ -1,0 +1,66 @@
+import type { ServiceConfig } from '../../config/config.ts';
+import type { Events } from '../../operation/events.ts';
+import type { Operation } from '../../operation/operation.ts';
+import { Share } from '../../replica/share.ts';
+import { noReplicaStore, type ReplicaStore } from '../../replica/store.ts';
+import { Gate } from './gate.ts';
+import { Quota } from './quota.ts';
+import { Rate } from './rate.ts';
+
+/** Seconds for which the service is believed to close its window at the most. */
+export const LONGEST_CLOSED = 120;
+
+type Limits = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
+
+/** A call that an operation wants to make. */
+interface WantedCall {
+  readonly operation: Operation;
+  readonly endpoint: string;
+  /** The records that it is about. */
+  readonly subjects: readonly string[];
+}
+
+/** The limits of the service, its rate and its quota, as all replicas together keep them. */
+export class ServiceLimits {
+  readonly quota: Quota;
+  readonly gate: Gate;
+  readonly #share: Share | undefined;
+  readonly #store: ReplicaStore;
+
+  /** @param isBusy True while calls wait for a connection, whatever their endpoint. */
+  constructor(config: Limits, store: ReplicaStore, isBusy: () => boolean, events: Events) {
+    const { ratePerMinute: perMinute, rateClients, maxReplicas } = config;
+    const rate = new Rate(perMinute);
+    const gate = new Gate(rate, isBusy, events, rateClients);
+    this.#store = store;
+    this.quota = new Quota(store);
+    this.gate = gate;
+    if (store !== noReplicaStore) {
+      const onChange = (share: number) => (rate.share = share);
+      this.#share = new Share(store, { perMinute, maxReplicas, wanted: () => gate.wanted, onChange });
+    }
+    // The clock of the other replica may be ahead.
+    store.subscribe('closed', (_, until) => gate.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
+  }
+
+  /** Undefined if the operation may make the call now. @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED */
+  admit({ operation, endpoint, subjects }: WantedCall): Promise<void> | undefined {
+    if (!this.quota.isSpent) return this.#enter(operation);
+    return this.quota.check(endpoint, subjects.join()).then(() => this.#enter(operation));
+  }
+
+  /** Calls that refresh the cache are admitted one by one, when they are sent. */
+  #enter(operation: Operation): Promise<void> | undefined {
+    return operation.isBackground ? undefined : this.gate.admit(operation);
+  }
+
+  /** The service has closed its window, for all replicas. */
+  closeWindow(milliseconds: number): void {
+    this.gate.close(milliseconds);
+    this.#store.publish('closed', '', Date.now() + milliseconds);
+  }
+
+  async close(): Promise<void> {
+    await this.#share?.close();
+  }
+}

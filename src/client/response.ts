@@ -1,0 +1,172 @@
+import type { Deadline } from '../operation/deadline.ts';
+import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../service/description/call.ts';
+import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
+import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../operation/errors.ts';
+import type { Events } from '../operation/events.ts';
+import { headerOf } from './transport/body.ts';
+import type { HttpResponse } from './transport/http.ts';
+import type { Outgoing } from './transport/outgoing.ts';
+import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
+import { isFailureOf, isOfLimit } from './resilience/retry.ts';
+import { retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
+
+/** True if a call has failed although its endpoint has answered: it is neither a failure of the endpoint nor about a limit. */
+export const isAnswer = (endpoint: string, error: unknown): boolean =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  !error.failure.isLocal &&
+  !isFailureOf(endpoint, error) &&
+  !isOfLimit(error);
+
+/** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
+export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events: Events): T {
+  const { call, endpoint, isWrite } = outgoing;
+  const { status, isFromService } = response;
+  if (!isFromService || !(isWrite ? isSuccess(status) : hasDataStatus(status)))
+    throw failureOf(endpoint, response, { isWrite, refused: isWrite ? undefined : refusalOf(call) });
+  const body = isWrite ? changeIn(response) : response.body;
+  try {
+    return decodedWithReport(outgoing, checkedBody(body, call), response.text, events);
+  } catch (error) {
+    if (!(error instanceof InvalidResponse)) throw error;
+    const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
+    throw new ServiceError(saysNoAccount(failure) ? 'NOT_FOUND' : 'UPSTREAM_INVALID_RESPONSE', failure, error);
+  }
+}
+
+/** The body of a response to a write. One with 201 or 202 can describe a job in place of the record. */
+function changeIn({ status, body }: HttpResponse): unknown {
+  const isEnvelope = isRaw(body) && ('object' in body || 'errors' in body);
+  return status === 200 || isEnvelope ? body : {};
+}
+
+/** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
+function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, text: string, events: Events): T {
+  let counts: Map<string, number> | undefined;
+  try {
+    const report = (problem: string) => {
+      counts ??= new Map();
+      counts.set(problem, (counts.get(problem) ?? 0) + 1);
+    };
+    return outgoing.call.decode(body, report, text);
+  } finally {
+    if (counts) events.emit('malformedResponse', outgoing, counts);
+  }
+}
+
+/** Names the arguments that only the service can check; the others are checked before a call. */
+function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
+  // Its first page was accepted with the same arguments.
+  const offset = Number(query?.['offset'] ?? 0);
+  if (offset > 0)
+    return `Argument "first" or "after": the service shows no rows after the first ${offset} of this list.`;
+  if (body !== undefined) {
+    return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
+  }
+  const ofPlatform =
+    platform &&
+    `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
+  return otherCause ? `${ofPlatform ?? 'The service refuses these arguments.'} ${otherCause}` : ofPlatform;
+}
+
+/** True for failures that the request did not cause. */
+export function isTransient(error: unknown): boolean {
+  return hasCode(error, ...transientCodes);
+}
+
+const transientCodes: readonly ErrorCode[] = [
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_INVALID_RESPONSE',
+  'RATE_LIMITED',
+  'QUOTA_EXHAUSTED',
+  'OVERLOADED',
+];
+
+/** A write that failed for want of a token was not sent. */
+function mayBeDone(endpoint: string, error: ServiceError): boolean {
+  if (hasCode(error, 'QUOTA_EXHAUSTED') || error.failure.endpoint !== endpoint) return false;
+  const { status = 0, isFinal, isUnreachable } = error.failure;
+  return !isFinal && !isUnreachable && (status < 400 || hasCode(error, 'UPSTREAM_UNAVAILABLE'));
+}
+
+/**
+ * The error of a failed write for clients. It may have taken effect, so it has no retryAfter, unless it was not served;
+ * a 429 without a closed window means that a list is full.
+ */
+export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
+  if (error instanceof ServiceError)
+    return hasCode(error, 'RATE_LIMITED') ? error : error.asFinal({ mayBeDone: mayBeDone(endpoint, error) });
+  return isOver ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
+}
+
+/** Details of the call. */
+interface FailureContext {
+  readonly isWrite?: boolean;
+  /** For refused arguments: a sentence with those that only the service can check. */
+  readonly refused?: string | undefined;
+}
+
+const NOT_OFFERED = 'The service does not offer what was requested: it does not allow this call.';
+
+/** The error of an unsuccessful response. */
+export function failureOf(
+  endpoint: string,
+  response: AttributedResponse,
+  { isWrite = false, refused }: FailureContext = {},
+): ServiceError {
+  const { status, headers, body, isFromService } = response;
+  const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
+  if (status === 429) {
+    if (limitOf(response, { isWrite }) === 'quota') return new ServiceError('QUOTA_EXHAUSTED', failure);
+    return new ServiceError('RATE_LIMITED', withPause(failure, retryAfterOf(headers)));
+  }
+  if (isFromService && saysNoAccount(failure)) return new ServiceError('NOT_FOUND', failure);
+  const code = isFromService ? codeOfStatus(status, { isWrite }) : 'UPSTREAM_UNAVAILABLE';
+  if (code === 'BAD_USER_INPUT')
+    return new ServiceError(code, { ...failure, refused: status === 405 ? NOT_OFFERED : refused });
+  if (code !== 'UPSTREAM_UNAVAILABLE') return new ServiceError(code, failure);
+  const reason = isFromService
+    ? undefined
+    : new Error(`a response of something before the service: ${kindOf(response)}`);
+  return new ServiceError(code, withPause(failure, secondsUntil('retry-after', headers)), reason);
+}
+
+/** @param seconds Until another call is useful. */
+const withPause = (failure: CallFailure, seconds: number | undefined): CallFailure =>
+  seconds === undefined ? failure : { ...failure, retryAfter: Math.min(seconds, LONGEST_CLOSED) };
+
+/** What infrastructure has sent, for the log. */
+function kindOf({ headers, body, isEmpty }: HttpResponse): string {
+  const location = headerOf(headers, 'location');
+  if (location !== undefined) return `a redirect to ${originOf(location)}`;
+  if (isEmpty) return 'an empty body';
+  return body === undefined ? 'a page, or JSON that is not valid' : 'JSON in another form';
+}
+
+/** The host of an address for the log; the rest of it can contain secrets. */
+export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path of the same host';
+
+/**
+ * True if an artist has no account on the platform. The status is not known, so only the message distinguishes it from
+ * an unknown artist, or from an operation that the plan refuses (catalogue/README.md, Errors).
+ */
+export function isWithoutAccount(error: unknown): boolean {
+  return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);
+}
+
+const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
+  Boolean(serviceMessage?.includes('No social account found'));
+
+/** Characters of a message of the service in the log. */
+const LONGEST_EXCERPT = 500;
+
+/** The truncated message of the service for the log; of other bodies only their kind. */
+function excerpt(body: unknown): string {
+  if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
+  const text = JSON.stringify(body['errors'] ?? Object.keys(body));
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const begin = text.slice(0, LONGEST_EXCERPT);
+  // It ends with a whole word: a part of a secret would not be recognized.
+  return begin.slice(0, Math.max(begin.lastIndexOf(' '), begin.lastIndexOf('"')) + 1).toWellFormed();
+}

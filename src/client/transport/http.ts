@@ -1,0 +1,230 @@
+import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
+import { cancelled, type Deadline } from '../../operation/deadline.ts';
+import type { Body, BodyBudget } from '../../process/bodies.ts';
+import type { ProxyConfig } from '../../config/config.ts';
+import { descriptors } from '../../process/descriptors.ts';
+import { ServiceError } from '../../operation/errors.ts';
+import type { Events, Exchange as ReportedExchange } from '../../operation/events.ts';
+import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
+
+/** Of undici, which are coarse: a request has a timeout, or its attempts have one together. */
+const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
+
+/** Milliseconds to connect. */
+const CONNECT_TIMEOUT = 3_000;
+
+interface HttpRequest {
+  /** For errors and events. */
+  readonly endpoint: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly origin: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** True for a write: it must not be sent on a connection that the service may have closed. */
+  readonly isWrite?: boolean;
+  /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
+  readonly longest: number;
+  /** Milliseconds; absent if all attempts of a call have one limit together. */
+  readonly timeout?: number | undefined;
+  /** Absent if the response is always of use. */
+  readonly wait?: Deadline;
+  /** Called whenever a part of the response arrives. */
+  readonly onProgress?: (() => void) | undefined;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The JSON of the text; undefined if it is none. */
+  readonly body: unknown;
+  /** True if there is no body. */
+  readonly isEmpty?: boolean;
+}
+
+/** What both kinds of connections have in common. */
+const connections = {
+  connections: descriptors.calls,
+  connectTimeout: CONNECT_TIMEOUT,
+  // HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is replaced.
+  // In HTTP/1.1 one call waits for another connection.
+  allowH2: false,
+};
+
+/** The connections to the service and to its authorization service. */
+export function serviceAgent(proxy?: ProxyConfig): Dispatcher {
+  const kept = agentOf({ ...connections, pipelining: 1, keepAliveTimeout: 30_000 }, proxy);
+  // Each request has a connection of its own: a service can close a kept one just when a request is sent on it.
+  const fresh = agentOf({ ...connections, pipelining: 0 }, proxy);
+  return kept.compose(dispatch => (options, handler) => {
+    return options.idempotent === false ? fresh.dispatch(options, handler) : dispatch(options, handler);
+  });
+}
+
+/** undici passes not all options on to its connections with a proxy, so they are added where it makes these. */
+function agentOf(options: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
+  if (!proxy) return new Agent(options);
+  return new EnvHttpProxyAgent({
+    ...options,
+    ...proxy,
+    proxyTls: { allowH2: false },
+    factory: (origin, given: Pool.Options) => new Pool(origin, { ...options, ...given }),
+    // A request for a tunnel that is not answered would occupy its connection for five minutes.
+    clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
+  });
+}
+
+/**
+ * Sends one HTTP request and gathers the response. Its status is not judged here.
+ * @throws {ServiceError} when there is no whole response in time
+ */
+export type Http = (request: HttpRequest) => Promise<HttpResponse>;
+
+export const http =
+  (dispatcher: Dispatcher, bodies: BodyBudget, events: Events): Http =>
+  request =>
+    new Exchange(request, bodies, events).begin(dispatcher);
+
+/**
+ * One request, and its response as the dispatcher passes it on: a stream in between would cost more than the rest of the
+ * pipeline.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: HttpRequest;
+  readonly #bodies: BodyBudget;
+  readonly #events: Events;
+  readonly #response = Promise.withResolvers<HttpResponse>();
+  readonly #beganAt = performance.now();
+  readonly #leave = () => this.#giveUp(cancelled);
+  #timer: NodeJS.Timeout | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #reason: Error | undefined;
+  #status = 0;
+  #headers: HttpResponse['headers'] = {};
+  #body: Body | undefined;
+
+  constructor(request: HttpRequest, bodies: BodyBudget, events: Events) {
+    this.#request = request;
+    this.#bodies = bodies;
+    this.#events = events;
+  }
+
+  begin(dispatcher: Dispatcher): Promise<HttpResponse> {
+    const { origin, path, method, headers, body = null, wait, timeout, isWrite = false } = this.#request;
+    if (wait?.isOver) return Promise.reject(cancelled);
+    wait?.onEnd(this.#leave);
+    if (timeout !== undefined)
+      this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `more than ${timeout} ms`), timeout);
+    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite, ...NO_LIMITS }, this);
+    return this.#response.promise;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#reason) controller.abort(this.#reason);
+  }
+
+  onResponseStart(_: unknown, status: number, headers: HttpResponse['headers']): void {
+    this.#status = status;
+    this.#headers = headers;
+    this.#request.onProgress?.();
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    const { longest, onProgress } = this.#request;
+    onProgress?.();
+    this.#body ??= this.#open();
+    if (this.#body.isOpen && !this.#body.append(chunk))
+      this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} bytes`);
+  }
+
+  #open(): Body {
+    const { longest, endpoint } = this.#request;
+    const onEvicted = () => {
+      const cause = new Error('the responses that are arriving take too much memory');
+      this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, isLocal: true }, cause));
+    };
+    return this.#bodies.open({ longest, onEvicted });
+  }
+
+  onResponseEnd(): void {
+    const { longest } = this.#request;
+    // The response is over: there is nothing to abort.
+    this.#controller = undefined;
+    this.#body ??= this.#open();
+    if (!this.#body.isOpen) return;
+    const sent = this.#body.bytes;
+    const bytes = decodedBytes(sent, this.#headers, longest);
+    if (bytes && bytes !== sent) this.#body.hold(bytes.length);
+    if (!this.#body.isOpen) return;
+    if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} decoded bytes`);
+    const [status, headers] = [this.#status, this.#headers];
+    const text = textOf(bytes, headers);
+    const response = { status, headers, text, isEmpty: isBlank(bytes) };
+    this.#end({ status });
+    this.#response.resolve({ ...response, body: jsonOf(text) });
+  }
+
+  onResponseError(_: unknown, cause: Error): void {
+    if (this.#reason) return;
+    const { endpoint } = this.#request;
+    const malformed = malformedHttp(cause);
+    const failure = {
+      endpoint,
+      ...(isUnreachable(cause) && { isUnreachable: true }),
+      ...(malformed && { isMalformed: true }),
+    };
+    this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, malformed ?? cause));
+  }
+
+  #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', reason: string): void {
+    this.#giveUp(new ServiceError(code, { endpoint: this.#request.endpoint }, new Error(reason)));
+  }
+
+  #giveUp(reason: Error): void {
+    this.#reason = reason;
+    this.#controller?.abort(reason);
+    this.#end({ failure: reason instanceof ServiceError ? reason.code : 'CANCELLED' });
+    this.#response.reject(reason);
+  }
+
+  #end(outcome: Pick<ReportedExchange, 'status' | 'failure'>): void {
+    clearTimeout(this.#timer);
+    this.#body?.close();
+    const { endpoint, method, wait } = this.#request;
+    wait?.remove(this.#leave);
+    const seconds = (performance.now() - this.#beganAt) / 1000;
+    this.#events.emit('exchanged', { endpoint, method, ...outcome, seconds });
+  }
+}
+
+/** Bytes up to the space are white space and controls. */
+const isBlank = (bytes: Buffer): boolean => bytes.every(byte => byte <= 0x20);
+
+const connectFailures = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  // Of a proxy that refuses a tunnel, hangs up, has no valid certificate, or does not answer.
+  'UND_ERR_ABORTED',
+  'UND_ERR_PRX_CONN',
+  'UND_ERR_PRX_TLS',
+  'UND_ERR_HEADERS_TIMEOUT',
+];
+
+/** The error with a sentence for a response that is not HTTP/1.1 as a client can read it; undefined for another error. */
+function malformedHttp(cause: Error): Error | undefined {
+  // undici has no other name for it.
+  if (cause.message === 'bad response')
+    return new Error('a response with status 100 that no request asked for', { cause });
+  return cause.name === 'HTTPParserError'
+    ? new Error(`a response that is not HTTP: ${cause.message}`, { cause })
+    : undefined;
+}
+
+const isUnreachable = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && connectFailures.includes(String(cause.code));

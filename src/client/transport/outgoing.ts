@@ -1,0 +1,65 @@
+import { argumentsOf, requestOf, subjectsOf, type Call, versionedPath } from '../../service/description/call.ts';
+import { isDocumented } from '../../service/description/documented.ts';
+import type { Deadline } from '../../operation/deadline.ts';
+import type { SentCall } from '../../operation/events.ts';
+import type { Operation } from '../../operation/operation.ts';
+import type { EndpointState } from '../resilience/endpoints.ts';
+
+/** A call on its way to the service. */
+export interface Outgoing<T> extends SentCall {
+  readonly call: Call<T>;
+  readonly body: string | undefined;
+  /** Versioned path template. */
+  readonly source: string;
+  /** The records that it is about; none for a path without one. */
+  readonly records: readonly string[];
+  /** The same, or the call itself: failures of one of them are none of the endpoint. */
+  readonly subjects: readonly string[];
+  readonly isWrite: boolean;
+  /** True when an attempt of it has been sent. */
+  isSent: boolean;
+  /** How long its callers wait: the operation that began it, then all that share it. */
+  wait: Deadline;
+  readonly state: EndpointState;
+}
+
+/** Sends a call, and returns its value. */
+export type Send = <T>(call: Outgoing<T>) => Promise<T>;
+
+/** A read of an operation, on its way. @param serviceName Of the service, in paths. */
+export function outgoingRead<T>(
+  call: Call<T>,
+  operation: Operation,
+  state: EndpointState,
+  serviceName: string,
+): Outgoing<T> {
+  const { path, body } = requestOf(call, serviceName);
+  const records = subjectsOf(call);
+  return {
+    call,
+    method: body === undefined ? 'GET' : 'POST',
+    endpoint: call.path,
+    version: call.version,
+    source: versionedPath(call.path, call.version),
+    path,
+    body,
+    records,
+    subjects: records.length > 0 ? records : [path + (body ?? '')],
+    beganAt: performance.now(),
+    operation,
+    wait: operation.deadline,
+    isWrite: false,
+    isSent: false,
+    state,
+  };
+}
+
+/** Equal reads have equal keys. */
+export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
+
+/** The arguments of a read if the documents do not have one of them, so that the service may not know it; undefined otherwise. */
+export function undocumentedArguments({ call, source }: Outgoing<unknown>): string | undefined {
+  const all = argumentsOf(call);
+  if (all.every(([name, value]) => isDocumented(name, String(value)))) return undefined;
+  return `${source} ${JSON.stringify([all, call.body])}`;
+}

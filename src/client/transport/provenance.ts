@@ -1,0 +1,105 @@
+import { type Call, isRaw, type Raw } from '../../service/description/call.ts';
+import { asInt } from '../../service/description/values.ts';
+import { headerOf } from './body.ts';
+import type { HttpResponse } from './http.ts';
+import { numberOf, retryAfterOf } from './retryAfter.ts';
+
+/*
+ * Decides who wrote a response: the service, or infrastructure on the way to it (a gateway, a proxy, a login page, the default error
+ * page of a framework). A status proves nothing, since infrastructure uses the same ones. The forms are those of
+ * catalogue/README.md, Envelopes.
+ */
+
+/** A response, and who wrote it. */
+export interface AttributedResponse extends HttpResponse {
+  /** The status of the service. It is the one in the error envelope where HTTP says 200. */
+  readonly status: number;
+  /** False for a response of infrastructure. It says nothing about records, arguments, the plan or the quota. */
+  readonly isFromService: boolean;
+}
+
+type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
+
+/** A success with data: 201 of a framework that has it for every POST, 203 of a proxy that changed it, 207 of a batch. */
+const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** True if a response to a read can have data. */
+export const hasDataStatus = (status: number): boolean => DATA_STATUSES.has(status);
+
+export function attributed(response: HttpResponse, form: Form & { readonly isWrite: boolean }): AttributedResponse {
+  const { status, body } = response;
+  const code = errorCodeOf(body);
+  if (!isSuccess(status)) return { ...response, isFromService: code === status && !isRedirect(status) };
+  if (form.isWrite && saysChangeByStatus(response)) return { ...response, isFromService: true };
+  const isPartial = form.hasPartialSuccess === true && isRaw(body) && Array.isArray(body['items']);
+  if (code !== undefined && code >= 400 && code <= 599 && !isPartial && !hasData(body))
+    return { ...response, status: code, isFromService: true };
+  return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && hasEnvelope(body, form)) };
+}
+
+/** The documents show none, and every login page begins with one. */
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** The first code of the error envelope `{ errors: [{ key, code, message }] }`; undefined for any other body. */
+function errorCodeOf(body: unknown): number | undefined {
+  const errors: unknown = isRaw(body) ? body['errors'] : undefined;
+  if (!Array.isArray(errors) || !errors.every(isServiceError)) return undefined;
+  const [first] = errors;
+  return first && asInt(first['code']);
+}
+
+const isServiceError = (error: unknown): error is Raw =>
+  isRaw(error) &&
+  typeof error['key'] === 'string' &&
+  typeof error['message'] === 'string' &&
+  asInt(error['code']) !== undefined;
+
+/** True if a body has an object or a list with members besides its errors. */
+const hasData = (body: unknown): boolean =>
+  isRaw(body) &&
+  Object.entries(body).some(([name, value]) => {
+    return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  });
+
+/** True for a body in the envelope of a success, whatever is in it, or with documented members of an endpoint without one. */
+function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
+  if (!isRaw(body)) return false;
+  const { errors } = body;
+  return ['object', 'items', ...flat].some(name => name in body) || (Array.isArray(errors) && errors.length === 0);
+}
+
+/** Statuses that state a change by themselves. Infrastructure answers 200 to anything. */
+const CHANGE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204, 205]);
+
+/** True unless the body is a page, or lists errors. */
+const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
+  CHANGE_STATUSES.has(status) && (isEmpty === true || (body !== undefined && !(isRaw(body) && 'errors' in body)));
+
+/** Words of a closed window: those of the service, for which its own client looks, and those of gateways. */
+const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
+const QUOTA = /quota/i;
+
+/** Characters of a body in which the words are searched. */
+const SEARCHED = 4_096;
+
+/**
+ * Whether a 429 means a closed rate window or a spent quota. The words decide. The quota can be below zero while it still has
+ * tolerance, so its header counts only without them. Gateways limit requests alone, so their words never mean the quota.
+ */
+export function limitOf(
+  { headers, text, isFromService }: AttributedResponse,
+  { isWrite }: { readonly isWrite: boolean },
+): 'window' | 'quota' {
+  const words = text.slice(0, SEARCHED);
+  if (WINDOW.test(words)) return 'window';
+  if (isFromService && QUOTA.test(words)) return 'quota';
+  const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
+  // To a write it also means that its list is full, whatever is left of the quota.
+  if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
+  const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
+  if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';
+  // A spent quota is not back in seconds.
+  return isFromService && !isClosed && !retryAfterOf(headers) ? 'quota' : 'window';
+}

@@ -1,0 +1,35 @@
+import { LONGEST_CLOSED } from '../rate/serviceLimits.ts';
+import { type Headers, headerOf } from './body.ts';
+
+/** Seconds until a retry is useful, from the headers. */
+export function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = secondsUntil('retry-after', headers) ?? secondsUntil('x-ratelimit-reset', headers);
+  return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
+}
+
+/** Numbers from here on are a time, in seconds or milliseconds since 1970, and none of them a duration. */
+const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
+
+/** How a date begins. `Date.parse` reads "5, 30" as a day of 2001. */
+const DATE = /^\s*([a-z]{3,9},? \d|\d{4}-\d{2}-\d{2})/i;
+
+/**
+ * A header with a number of seconds, a date (RFC 9110, section 10.2.3), or a time since 1970. Dates are by the clock of the
+ * service, which the response states.
+ */
+export function secondsUntil(name: string, headers: Headers): number | undefined {
+  const value = headerOf(headers, name) ?? '';
+  const number = numberOf(value);
+  if (number !== undefined && number < TIMES.inSeconds) return number < 0 ? undefined : number;
+  const date = DATE.test(value) ? Date.parse(value) : Number.NaN;
+  const at = number === undefined ? date : number < TIMES.inMilliseconds ? number * 1_000 : number;
+  if (Number.isNaN(at)) return undefined;
+  const now = Date.parse(headerOf(headers, 'date') ?? '');
+  return Math.max(0, (at - (Number.isNaN(now) ? Date.now() : now)) / 1_000);
+}
+
+/** The number in a header; undefined if it is none. */
+export function numberOf(value: string | undefined): number | undefined {
+  const number = value === undefined || value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isNaN(number) ? undefined : number;
+}

@@ -1,0 +1,90 @@
+import { type LeftOut, Operation, type ResponseBudget } from '../operation/operation.ts';
+import type { ServiceConfig } from '../config/config.ts';
+import { ErrorLimit } from './execution/errorLimit.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { ManyIdsPaths } from '../loaders/records/manyIdsPaths.ts';
+import type { Pages } from '../loaders/lists/pages.ts';
+import type { ReadContext } from '../loaders/batching/readContext.ts';
+import { Reads } from '../loaders/batching/reads.ts';
+import type { Records } from '../loaders/records/records.ts';
+import type { SeriesReads } from '../loaders/series/series.ts';
+import { Writes } from '../loaders/batching/writes.ts';
+import type { Client } from '../client/client.ts';
+
+/** The state of one operation: its reads and writes over the cache and the client of the process. */
+export interface Context {
+  /** Its limits and their use. */
+  readonly operation: Operation;
+  /** The size of its response. */
+  readonly response: ResponseBudget;
+  readonly records: Records;
+  readonly pages: Pages;
+  readonly series: SeriesReads;
+  readonly writes: Writes;
+  readonly errors: ErrorLimit;
+  /** Errors of items that were left out of lists whose items are never null. The response lists them beside the others. */
+  readonly leftOut: LeftOut[];
+}
+
+/** The parts that all operations of a process share. */
+export interface Shared {
+  readonly client: Client;
+  readonly cache: Cache;
+  readonly manyIds: ManyIdsPaths;
+  readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
+}
+
+export function createContext(operation: Operation, response: ResponseBudget, shared: Shared): Context {
+  return new OperationContext(operation, response, readContextOf(operation, shared, { isRefresh: false }));
+}
+
+/** Apollo Server copies the own properties of a context, so this one has no private ones. */
+class OperationContext implements Context {
+  readonly operation: Operation;
+  readonly response: ResponseBudget;
+  readonly context: ReadContext;
+  readonly errors = new ErrorLimit();
+  readonly leftOut: LeftOut[] = [];
+  reads: Reads;
+
+  constructor(operation: Operation, response: ResponseBudget, context: ReadContext) {
+    this.operation = operation;
+    this.response = response;
+    this.context = context;
+    this.reads = new Reads(context);
+  }
+
+  get records(): Records {
+    return this.reads.records;
+  }
+
+  get pages(): Pages {
+    return this.reads.pages;
+  }
+
+  get series(): SeriesReads {
+    return this.reads.series;
+  }
+
+  /** The fields after a change read anew: what was read before may show the state before it. */
+  get writes(): Writes {
+    return new Writes(this.context, () => (this.reads = new Reads(this.context)));
+  }
+}
+
+function readContextOf(
+  operation: Operation,
+  shared: Shared,
+  { isRefresh }: Pick<ReadContext, 'isRefresh'>,
+): ReadContext {
+  const { client, cache, manyIds, service } = shared;
+  return {
+    calls: client.within(operation),
+    cache,
+    manyIds,
+    longestPeriod: service.longestPeriod,
+    operation,
+    isRefresh,
+    forRefresh: () => readContextOf(new Operation(service.timeout, Infinity), shared, { isRefresh: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isInputType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { isRaw, type Raw } from '../../service/description/call.ts';
+import type { Plan } from '../execution/plan.ts';
+import { CALL, weightOf } from './weights.ts';
+
+/** References with each type that they may have. */
+export function referencesByType(schema: GraphQLSchema, representations: unknown) {
+  const references = Array.isArray(representations) ? representations.filter(isRaw) : [];
+  const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];
+  return groups.flatMap(([name, named]) => possibleTypes(schema, name).map(type => [type, named] as const));
+}
+
+function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLObjectType[] {
+  const type = typeof name === 'string' ? schema.getType(name) : undefined;
+  return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+}
+
+/** True if a reference to a certain type contains all that is selected. Values of objects in it are not used. */
+export const containsAll = (reference: Raw, type: GraphQLObjectType, { all }: Plan): boolean =>
+  reference['__typename'] === type.name &&
+  all.every(({ definition: { name, type: of } }) => {
+    return name === '__typename' || (isInputType(of) && (reference[name] ?? null) !== null);
+  });
+
+/** Units of look-ups at the root, by type and argument. */
+const lookUps = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
+
+/** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
+export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: Raw): number {
+  const known = lookUps.get(schema) ?? readLookUps(schema);
+  lookUps.set(schema, known);
+  const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];
+  const key = keys.find(argument => known.has(`${name} ${argument}`));
+  return key === undefined ? CALL : (known.get(`${name} ${key}`) ?? CALL);
+}
+
+function readLookUps(schema: GraphQLSchema): ReadonlyMap<string, number> {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const entries = fields.flatMap(field =>
+    field.args.map(arg => [`${getNamedType(field.type).name} ${arg.name}`, weightOf(schema, field)] as const),
+  );
+  return new Map(entries);
+}

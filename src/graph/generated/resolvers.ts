@@ -1,0 +1,9234 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { SeriesConnection as AudienceReportDateConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent } from '../../loaders/series/seriesConnection.ts';
+import type { ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as FeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/lists/listConnection.ts';
+import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../lookups/schemaTypes.ts';
+import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, FeedSubscription as FeedSubscriptionParent } from '../../service/catalogue/account.ts';
+import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
+import type { Album as AlbumParent } from '../../service/catalogue/album.ts';
+import type { Artist as ArtistParent } from '../../service/catalogue/artist.ts';
+import type { ArtistShortVideo as ArtistShortVideoParent } from '../../service/catalogue/artistActivity.ts';
+import type { ArtistCurrentStats as ArtistCurrentStatsParent } from '../../service/catalogue/artistMetrics.ts';
+import type { AudienceReport as AudienceReportParent } from '../../service/catalogue/artistReport.ts';
+import type { SongChart as SongChartParent, AlbumChart as AlbumChartParent } from '../../service/catalogue/chart.ts';
+import type { MusicCity as MusicCityParent, MusicCityEntry as MusicCityEntryParent } from '../../service/catalogue/city.ts';
+import type { MusicCollaborator as MusicCollaboratorParent } from '../../service/catalogue/collaborator.ts';
+import type { Concert as ConcertParent } from '../../service/catalogue/concert.ts';
+import type { MusicDistributor as MusicDistributorParent } from '../../service/catalogue/distributor.ts';
+import type { FestivalEdition as FestivalEditionParent } from '../../service/catalogue/edition.ts';
+import type { Festival as FestivalParent } from '../../service/catalogue/festival.ts';
+import type { PlatformIdentifier as PlatformIdentifierParent } from '../../service/catalogue/identifier.ts';
+import type { RecordLabel as RecordLabelParent } from '../../service/catalogue/label.ts';
+import type { Playlist as PlaylistParent } from '../../service/catalogue/playlist.ts';
+import type { LocalMetricPoint as LocalMetricPointParent } from '../../service/catalogue/points.ts';
+import type { MusicPublisher as MusicPublisherParent } from '../../service/catalogue/publisher.ts';
+import type { RadioStation as RadioStationParent, RadioSpin as RadioSpinParent } from '../../service/catalogue/radio.ts';
+import type { MusicPlatform as MusicPlatformParent } from '../../service/catalogue/allowedValues.ts';
+import type { Song as SongParent } from '../../service/catalogue/song.ts';
+import type { SongCurrentStats as SongCurrentStatsParent } from '../../service/catalogue/songMetrics.ts';
+import type { IsoCountry as IsoCountryParent } from '../../service/catalogue/sharedFields.ts';
+import type { TiktokSound as TiktokSoundParent } from '../../service/catalogue/tiktok.ts';
+import type { ConcertVenue as ConcertVenueParent } from '../../service/catalogue/venue.ts';
+import type { MusicalWork as MusicalWorkParent } from '../../service/catalogue/work.ts';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day, written YYYY-MM-DD. It is the day as the service wrote it and is never moved to another time zone. */
+  Date: { input: string; output: string; }
+  /** A moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as the service wrote it. */
+  DateTime: { input: string; output: string; }
+  /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), since plays and views pass the limit of Int. */
+  SafeInt: { input: number; output: number; }
+  _FieldSet: { input: string; output: string; }
+};
+
+/** The input of `addArtistLinks`. */
+export type AddArtistLinksInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+  /** The addresses of the pages: 1 to 100. */
+  readonly urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The result of `addArtistLinks`. */
+export type AddArtistLinksPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddArtistLinksPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddLinksError>;
+  /** True if the service's team now reviews the pages. */
+  readonly isUnderReview: Scalars['Boolean']['output'];
+};
+
+/** An error of `addArtistLinks` and `addSongLinks`. */
+export type AddLinksError = MusicMutationError & {
+  readonly __typename?: 'AddLinksError';
+  /** The reason: `INVALID`, `NOT_FOUND` or `SANDBOX_FORBIDDEN`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** An error of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcError = MusicMutationError & {
+  readonly __typename?: 'AddMusicDistributorUpcError';
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `NOT_ALLOWED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcInput = {
+  /** The service's id of the distributor, a UUID. */
+  readonly distributorId: Scalars['ID']['input'];
+  /** The bar code of one of its releases: 8 to 14 digits. */
+  readonly upc: Scalars['String']['input'];
+};
+
+/** The result of `addMusicDistributorUpc`. */
+export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddMusicDistributorUpcPayload';
+  /** The distributor; null if nothing was sent or the distributor is unknown. */
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddMusicDistributorUpcError>;
+  /** The prefix that was added; null if none was. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+};
+
+/** An error of `addPriorityArtist`. */
+export type AddPriorityArtistError = MusicMutationError & {
+  readonly __typename?: 'AddPriorityArtistError';
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `LIMIT_REACHED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `addPriorityArtist`. */
+export type AddPriorityArtistInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+};
+
+/** The result of `addPriorityArtist`. */
+export type AddPriorityArtistPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddPriorityArtistPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddPriorityArtistError>;
+};
+
+/** The input of `addSongLinks`. */
+export type AddSongLinksInput = {
+  /** The service's id of the song, a UUID. */
+  readonly songId: Scalars['ID']['input'];
+  /** The addresses of the pages: 1 to 100. */
+  readonly urls: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The result of `addSongLinks`. */
+export type AddSongLinksPayload = MusicMutationPayload & {
+  readonly __typename?: 'AddSongLinksPayload';
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<AddLinksError>;
+  /** True if the service's team now reviews the pages. */
+  readonly isUnderReview: Scalars['Boolean']['output'];
+  /** The song; null if nothing was sent or the song is unknown. */
+  readonly song?: Maybe<Song>;
+};
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type Album = {
+  readonly __typename?: 'Album';
+  /** The artists of the release; null when unknown. */
+  readonly artists?: Maybe<ReadonlyArray<Artist>>;
+  /**
+   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
+   * day, as the platform shows it: the streams of a period are its `growth`, those of a day the `growth` of
+   * `days: 1`. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly audience?: Maybe<IdentifiedMetricConnection>;
+  /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
+  readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
+  /** The copyright line; null when unknown. */
+  readonly copyright?: Maybe<Scalars['String']['output']>;
+  /** The artists as printed on the release; null when the service does not return it. */
+  readonly creditName?: Maybe<Scalars['String']['output']>;
+  /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
+  readonly distributor?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The album's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** The cover; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** True if the music was generated with artificial intelligence; null when unknown. */
+  readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
+  /** The labels credited; null when unknown. */
+  readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
+  /** The title; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the album was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /**
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one per end.
+   */
+  readonly popularity?: Maybe<IdentifiedMetricConnection>;
+  /** Day of release; null when unknown. */
+  readonly releaseDate?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The name in addresses of the service's web console. Costs one more call per album; null for an album
+   * without a UPC.
+   */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** Number of tracks; null when unknown. */
+  readonly totalTracks?: Maybe<Scalars['Int']['output']>;
+  /** The songs of the release in their order. Costs one call, however many there are. */
+  readonly tracks?: Maybe<AlbumTrackConnection>;
+  /**
+   * Kind of release, as `AlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is
+   * as the service writes it. Null when unknown.
+   */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The bar code of the release; null when unknown. */
+  readonly upc?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  identifier?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyDefault: Scalars['Boolean']['input'];
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumPopularityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumTracksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChart = MusicChart & {
+  readonly __typename?: 'AlbumChart';
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
+  /** The most places that its rankings have; null when unknown. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * The albums in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
+   * Costs one call per 100 albums.
+   */
+  readonly ranking?: Maybe<AlbumRankingConnection>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type AlbumChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A paginated list of charts of albums. */
+export type AlbumChartConnection = PaginatedList & {
+  readonly __typename?: 'AlbumChartConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumChartEdge>;
+  /** Charts of this page. */
+  readonly nodes: ReadonlyArray<AlbumChart>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of charts in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A chart of albums in a list. */
+export type AlbumChartEdge = {
+  readonly __typename?: 'AlbumChartEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The chart at this place. */
+  readonly node: AlbumChart;
+};
+
+/** An album's time on a chart. Values that the service does not return are null. */
+export type AlbumChartEntry = ChartEntry & {
+  readonly __typename?: 'AlbumChartEntry';
+  /** The album. */
+  readonly album?: Maybe<Album>;
+  /** The chart. */
+  readonly chart?: Maybe<AlbumChart>;
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if the album is currently on the chart. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the album has had on the chart, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the album has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the album left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the album on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of albums' times on charts. */
+export type AlbumChartEntryConnection = PaginatedList & {
+  readonly __typename?: 'AlbumChartEntryConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
+  /** Entries of this page. */
+  readonly nodes: ReadonlyArray<AlbumChartEntry>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An album's time on a chart, in a list. */
+export type AlbumChartEntryEdge = {
+  readonly __typename?: 'AlbumChartEntryEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: AlbumChartEntry;
+};
+
+/** A paginated list of albums. */
+export type AlbumConnection = PaginatedList & {
+  readonly __typename?: 'AlbumConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumEdge>;
+  /** Albums of this page. */
+  readonly nodes: ReadonlyArray<Album>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of albums in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An album in a list. */
+export type AlbumEdge = {
+  readonly __typename?: 'AlbumEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** True for the default album of the song; only `Song.albums` returns it, null elsewhere. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** The album at this place. */
+  readonly node: Album;
+};
+
+/** An order of albums. */
+export type AlbumOrder = {
+  /** A to Z or oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: AlbumOrderField;
+};
+
+/** The fields that albums can be ordered by. */
+export type AlbumOrderField =
+  /** The day of release. */
+  | 'RELEASE_DATE'
+  /** The title. */
+  | 'TITLE';
+
+/** A paginated list of the albums of a ranking. */
+export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
+  readonly __typename?: 'AlbumRankingConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumRankingEdge>;
+  /** Albums of this page. */
+  readonly nodes: ReadonlyArray<Album>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Date of the ranking; null when unknown. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Number of albums in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An album in a ranking. Values that the service does not return are null. */
+export type AlbumRankingEdge = ChartRankingEdge & {
+  readonly __typename?: 'AlbumRankingEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The album at this place. */
+  readonly node: Album;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the album on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of the songs of an album. */
+export type AlbumTrackConnection = PaginatedList & {
+  readonly __typename?: 'AlbumTrackConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumTrackEdge>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A song on an album. */
+export type AlbumTrackEdge = {
+  readonly __typename?: 'AlbumTrackEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** Number of the disc, from 1; null when unknown. */
+  readonly discNumber?: Maybe<Scalars['Int']['output']>;
+  /** The song at this place. */
+  readonly node: Song;
+  /** Number of the track on its disc, from 1; null when unknown. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Kinds of releases to choose from. */
+export type AlbumType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Compilations. */
+  | 'COMPILATION'
+  /** Singles. */
+  | 'SINGLE';
+
+/** The company's account with the service. */
+export type AnalyticsAccount = {
+  readonly __typename?: 'AnalyticsAccount';
+  /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
+  readonly feedSubscriptions?: Maybe<FeedSubscriptionConnection>;
+  /** The data feeds that can be subscribed to. Costs one call. */
+  readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
+  /**
+   * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
+   * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly priorityArtists?: Maybe<PriorityArtistConnection>;
+  /** The call quota of the plan. Costs one free call, which `rateLimit` shares. Null when the service does not return it. */
+  readonly quota?: Maybe<CallQuota>;
+  /**
+   * The rate limit of the company's calls. Costs one free call, which `quota` shares. Null when the service does not
+   * return it.
+   */
+  readonly rateLimit?: Maybe<CallRateLimit>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountFeedSubscriptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+  feed?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  storage?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountFeedsArgs = {
+  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+};
+
+
+/** The company's account with the service. */
+export type AnalyticsAccountPriorityArtistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * A stream of data that the service can deliver into a storage of the company. Values that the service does not return
+ * are null.
+ */
+export type AnalyticsFeed = {
+  readonly __typename?: 'AnalyticsFeed';
+  /** Its code, as subscriptions take it. */
+  readonly code: Scalars['String']['output'];
+  /** The delivered data; null when the service does not describe it. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The kind of record it is about, as `AnalyticsFeedEntityType` writes it; another kind is as the service writes it. */
+  readonly entityType?: Maybe<Scalars['String']['output']>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kinds of records that data feeds deliver. */
+export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
+
+/** The kinds of records that data feeds can be about. */
+export type AnalyticsFeedEntityType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Artists. */
+  | 'ARTIST'
+  /** Playlists. */
+  | 'PLAYLIST'
+  /** Songs. */
+  | 'SONG';
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type Artist = {
+  readonly __typename?: 'Artist';
+  /** The places of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
+  readonly albumChartEntries?: Maybe<AlbumChartEntryConnection>;
+  /** The artist's releases. Costs one call per 100 albums. */
+  readonly albums?: Maybe<AlbumConnection>;
+  /**
+   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
+   * platform shows them. Large accounts are read every other
+   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 100 days;
+   * `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly audience?: Maybe<ArtistAudienceConnection>;
+  /**
+   * A portrait of the artist's audience on a social platform, made once a month for accounts of about 1,000 followers and
+   * more. Null when there is none, also for a day without one. Costs one call.
+   */
+  readonly audienceReport?: Maybe<AudienceReport>;
+  /**
+   * The days that audience reports were made. Empty when there is none. Costs one call per 100 days; `latest` or a few
+   * days alone cost one.
+   */
+  readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
+  /** The artist's life and work in a few paragraphs; null when none is written. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** Day of birth of a person; null when unknown. */
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The stage of the career, as `ArtistCareerStage` writes it, such as `SUPERSTAR`; a stage that the service adds later is
+   * as the service writes it. Null when unknown.
+   */
+  readonly careerStage?: Maybe<Scalars['String']['output']>;
+  /** The artist's page in the service's web console, which needs a login; null when unknown. */
+  readonly consoleUrl?: Maybe<Scalars['String']['output']>;
+  /** The artist's nationality; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /**
+   * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
+   * null with `PLAN_REQUIRED`.
+   */
+  readonly currentStats?: Maybe<ArtistCurrentStats>;
+  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  /** Main genres, with subgenres where the service returns them; null when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /**
+   * The growth of the audience, as the service writes it: decline, average, moderate, high or explosive; null when
+   * unknown.
+   */
+  readonly growthLevel?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The artist's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /**
+   * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, five at most, once
+   * for all artists of an operation. Null if it has more than 100 artists and this one is not among the first 100; null with
+   * `PLAN_REQUIRED` if the plan does not include it.
+   */
+  readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
+  /** International Standard Name Identifier; null when unknown. */
+  readonly isni?: Maybe<Scalars['String']['output']>;
+  /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
+  readonly liveEvents?: Maybe<LiveEventConnection>;
+  /**
+   * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
+   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly localAudience?: Maybe<LocalMetricConnection>;
+  /**
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
+   * listeners are those of the rolling 28 days up to the day of the point; of views the service does not document whether
+   * they are those of the day or a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
+   * together are less than the whole. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly localStreaming?: Maybe<LocalMetricConnection>;
+  /** The name the artist is known by; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The 20 newest releases, the newest first and those without a date last; it has no arguments, so that another subgraph
+   * can require it. Costs one call, the same as `albums` by date.
+   */
+  readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
+  /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
+  readonly origin?: Maybe<Locality>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /**
+   * The curators of the playlists that have songs of the artist, each once with these playlists, the one with the most
+   * first. Read from the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten
+   * playlists; its price is eleven.
+   */
+  readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
+  /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
+  readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
+  /**
+   * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call
+   * per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly playlistReach?: Maybe<PlaylistReachConnection>;
+  /**
+   * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
+   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly popularity?: Maybe<MusicMetricConnection>;
+  /**
+   * The number of times that each radio station played the artist's songs. The service documents no order of them;
+   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   */
+  readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
+  /**
+   * The times that radios played the artist's songs. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
+  /**
+   * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
+   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
+  /**
+   * The radio stations that played the artist's songs most, the one with the most spins first, among the first 1,000 stations. Costs
+   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
+  /** Similar artists. Costs one call per 100 artists. */
+  readonly related?: Maybe<ArtistConnection>;
+  /**
+   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as
+   * conversion rate. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
+   * `growth` or a few points alone cost one per end.
+   */
+  readonly retention?: Maybe<AudienceRetentionConnection>;
+  /**
+   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * per end.
+   */
+  readonly score?: Maybe<MusicScoreConnection>;
+  /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
+  readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
+  /** The name in addresses of the service's web console; null when unknown. */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
+  readonly songChartEntries?: Maybe<SongChartEntryConnection>;
+  /** The artist's songs. Costs one call per 100 songs. */
+  readonly songs?: Maybe<SongConnection>;
+  /**
+   * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
+   * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; of views and plays
+   * the service does not document whether they are those of the day or a running total. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
+   * `growth` or a few points alone cost one per end.
+   */
+  readonly streaming?: Maybe<MusicMetricConnection>;
+  /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /**
+   * The next 20 concerts and festivals of the year from today on, the first to come first; it has no arguments, so that
+   * another subgraph can require it. Empty when none is announced. Costs one call.
+   */
+  readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
+  /** The artist's public page at the service; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+  /**
+   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
+   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly weeklyStats?: Maybe<ArtistCurrentStats>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAlbumChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAlbumsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<AlbumOrder>;
+  type?: InputMaybe<AlbumType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudienceReportArgs = {
+  date?: InputMaybe<Scalars['Date']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudienceReportDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistCurrentStatsArgs = {
+  period: Scalars['Int']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyDefault: Scalars['Boolean']['input'];
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistLiveEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LiveEventOrder>;
+  range?: InputMaybe<DayRange>;
+  type?: InputMaybe<LiveEventType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistLocalAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistLocalStreamingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistPlaylistCuratorsArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
+  type?: InputMaybe<PlaylistType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistPlaylistEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  enteredSince?: InputMaybe<Scalars['Date']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  platform: Scalars['String']['input'];
+  playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  type?: InputMaybe<PlaylistType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistPlaylistReachArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+  type?: InputMaybe<PlaylistReachType>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistPopularityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinCountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinsByCountryArgs = {
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRadioSpinsByStationArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRelatedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistRetentionArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistScoreArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistShortVideosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistSongChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ArtistSongOrder>;
+  role?: InputMaybe<ArtistSongRole>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistStreamingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type ArtistAudienceColumns = {
+  readonly __typename?: 'ArtistAudienceColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Followers of each day; null where unknown. */
+  readonly followers: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Accounts followed on each day; null where unknown. */
+  readonly following: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Likes of each day; null where unknown. */
+  readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Posts of each day; null where unknown. */
+  readonly posts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Views of each day; null where unknown. */
+  readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** Audience over time. */
+export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'ArtistAudienceConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: ArtistAudienceColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ArtistAudienceColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<ArtistAudiencePoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<ArtistAudienceEdge>;
+  /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<ArtistAudiencePoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time at which the service last read the account; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type ArtistAudienceEdge = {
+  readonly __typename?: 'ArtistAudienceEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: ArtistAudiencePoint;
+};
+
+/** An artist's audience on one day. A figure that a platform does not count is null. */
+export type ArtistAudiencePoint = {
+  readonly __typename?: 'ArtistAudiencePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Followers, or what the platform has in their place: subscribers, fans, likes or favourites. */
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
+  /** Accounts that the artist follows. */
+  readonly following?: Maybe<Scalars['SafeInt']['output']>;
+  /** Likes received in all. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** Posts or uploads in all. */
+  readonly posts?: Maybe<Scalars['SafeInt']['output']>;
+  /** Views in all. */
+  readonly views?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The stages of an artist's career, from the first to the last. */
+export type ArtistCareerStage =
+  /** Artists whose audience begins to grow. */
+  | 'DEVELOPING'
+  /** The many artists with a small audience. */
+  | 'LONG_TAIL'
+  /** Artists who are known widely. */
+  | 'MAINSTREAM'
+  /** Artists with a steady audience; in older data. */
+  | 'MID_LEVEL'
+  /** The few best known artists. */
+  | 'SUPERSTAR';
+
+/** A paginated list of artists. */
+export type ArtistConnection = PaginatedList & {
+  readonly __typename?: 'ArtistConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<ArtistEdge>;
+  /** Artists of this page. */
+  readonly nodes: ReadonlyArray<Artist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The newest figures of an artist on all platforms. Lists that the service does not return are null. */
+export type ArtistCurrentStats = MusicCurrentStats & {
+  readonly __typename?: 'ArtistCurrentStats';
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Listeners as a percentage of followers, one entry for each platform. */
+  readonly retention?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Followers and their like, one entry for each platform. */
+  readonly social?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Listeners, plays or views, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+};
+
+/** An artist in a list. */
+export type ArtistEdge = {
+  readonly __typename?: 'ArtistEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The artist at this place. */
+  readonly node: Artist;
+};
+
+/** A curator with playlists that have songs of an artist. */
+export type ArtistPlaylistCurator = {
+  readonly __typename?: 'ArtistPlaylistCurator';
+  /** The curator. */
+  readonly curator: PlaylistCurator;
+  /** The curator's playlists with songs of the artist, the one with the largest audience first. */
+  readonly playlists: ReadonlyArray<Playlist>;
+};
+
+/** The curators of the playlists that have songs of an artist. */
+export type ArtistPlaylistCurators = {
+  readonly __typename?: 'ArtistPlaylistCurators';
+  /** The curators, the one with the most of these playlists first. */
+  readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
+  /** Number of playlist entries that are read, 100 at most. */
+  readonly entryCount: Scalars['Int']['output'];
+  /** False if there are more current playlist entries than were read: curators and playlists can be missing. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** Number of all current playlist entries; null when the service does not return it. */
+  readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A short video that an artist published, such as a reel or a short. */
+export type ArtistShortVideo = {
+  readonly __typename?: 'ArtistShortVideo';
+  /**
+   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one per end.
+   */
+  readonly audience?: Maybe<ShortVideoAudienceConnection>;
+  /** The artist's text; null when there is none. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The identifier of the video. */
+  readonly identifier: Scalars['String']['output'];
+  /** The newest figures; null when there are none yet. */
+  readonly latestAudience?: Maybe<ShortVideoAudiencePoint>;
+  /** Time of publication; null when unknown. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The title; null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform; null when unknown. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A short video that an artist published, such as a reel or a short. */
+export type ArtistShortVideoAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+/** A paginated list of short videos. */
+export type ArtistShortVideoConnection = PaginatedList & {
+  readonly __typename?: 'ArtistShortVideoConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
+  /** Videos of this page. */
+  readonly nodes: ReadonlyArray<ArtistShortVideo>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of videos in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A short video in a list. */
+export type ArtistShortVideoEdge = {
+  readonly __typename?: 'ArtistShortVideoEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The video at this place. */
+  readonly node: ArtistShortVideo;
+};
+
+/** An order of an artist's songs. */
+export type ArtistSongOrder = {
+  /** Smallest or earliest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: ArtistSongOrderField;
+};
+
+/** Fields by which an artist's songs can be ordered. */
+export type ArtistSongOrderField =
+  /** The name. */
+  | 'NAME'
+  /** The day of release. */
+  | 'RELEASE_DATE'
+  /** The service's own score. */
+  | 'SERVICE_SCORE'
+  /** Times recognised with Shazam. */
+  | 'SHAZAM_COUNT'
+  /** Popularity on Spotify, 0 to 100. */
+  | 'SPOTIFY_POPULARITY'
+  /** Streams on Spotify. */
+  | 'SPOTIFY_STREAMS'
+  /** Views on YouTube. */
+  | 'YOUTUBE_VIEWS';
+
+/** The part an artist has in a song. */
+export type ArtistSongRole =
+  /** Featured on the song of another artist. */
+  | 'FEATURED'
+  /** Main performer. */
+  | 'MAIN';
+
+/** Shares of the genders in a group of ages. Values that the service does not return are null. */
+export type AudienceAgeGroupWeight = {
+  readonly __typename?: 'AudienceAgeGroupWeight';
+  /** The ages in years, such as 13-17. */
+  readonly ages: Scalars['String']['output'];
+  /** Share of women of these ages, 0 to 1. */
+  readonly female?: Maybe<Scalars['Float']['output']>;
+  /** Share of men of these ages, 0 to 1. */
+  readonly male?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The part of an audience that lives in one city. Values that the service does not return are null. */
+export type AudienceCityWeight = {
+  readonly __typename?: 'AudienceCityWeight';
+  /** The city with its region and country. */
+  readonly location?: Maybe<Locality>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The part of an audience that lives in one country. Values that the service does not return are null. */
+export type AudienceCountryWeight = {
+  readonly __typename?: 'AudienceCountryWeight';
+  /** The country. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Share of the audience, 0 to 1. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * The demographics of an audience. Weights are shares of the audience, 0 to 1. Parts that the service does not return
+ * are null.
+ */
+export type AudiencePortrait = {
+  readonly __typename?: 'AudiencePortrait';
+  /** Shares of the ages, in groups of years such as 13-17. */
+  readonly ages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** The strongest cities. */
+  readonly cities?: Maybe<ReadonlyArray<AudienceCityWeight>>;
+  /** The strongest countries. */
+  readonly countries?: Maybe<ReadonlyArray<AudienceCountryWeight>>;
+  /** Shares of ethnicities, as the service writes it. */
+  readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** Shares of the genders, as the service writes it: MALE or FEMALE. */
+  readonly genders?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** Shares of the genders in each group of ages. */
+  readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupWeight>>;
+  /** Shares of languages, by their codes such as en. */
+  readonly languages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** Well-known people in the audience. */
+  readonly notableUsers?: Maybe<ReadonlyArray<NotableFollower>>;
+};
+
+/** A portrait of an artist's audience on a social platform. Parts that the service does not return are null. */
+export type AudienceReport = {
+  readonly __typename?: 'AudienceReport';
+  /** Brands the audience is drawn to; null when the service does not return it. */
+  readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /**
+   * The day of the report, one of `audienceReportDates`. Costs nothing where `audienceReport` was requested with a date. The
+   * service does not return the day of the newest report, so that is the newest of `audienceReportDates` in the last 90
+   * days, else null; it costs one call.
+   */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** The artist's followers; null when the service does not return it. */
+  readonly followers?: Maybe<AudiencePortrait>;
+  /** Interests of the audience; null when the service does not return it. */
+  readonly interests?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** The users who like the artist's posts; null on platforms other than `instagram`. */
+  readonly likers?: Maybe<AudiencePortrait>;
+  /** Size and engagement of the audience. */
+  readonly stats?: Maybe<AudienceReportStats>;
+  /** The hashtags that the artist uses most. */
+  readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** The accounts that the artist's posts mention most. */
+  readonly topMentions?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  /** The artist's strongest posts. */
+  readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
+  /** The artist's strongest reels; null when the service does not return it. */
+  readonly topReels?: Maybe<ReadonlyArray<AudienceReportPost>>;
+};
+
+/** A paginated list of the days of reports. */
+export type AudienceReportDateConnection = PaginatedList & {
+  readonly __typename?: 'AudienceReportDateConnection';
+  /** The days of this part, each with its cursor. */
+  readonly edges: ReadonlyArray<AudienceReportDateEdge>;
+  /** The newest report of the period; null without any. */
+  readonly latest?: Maybe<Scalars['Date']['output']>;
+  /** The days of this page. */
+  readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of reports in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time at which the service last read the account; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The day of a report and its place in the period. */
+export type AudienceReportDateEdge = {
+  readonly __typename?: 'AudienceReportDateEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The day, as `audienceReport` takes it. */
+  readonly node: Scalars['Date']['output'];
+};
+
+/** A post or reel of an artist. Values that the service does not return are null. */
+export type AudienceReportPost = {
+  readonly __typename?: 'AudienceReportPost';
+  /** Comments received. */
+  readonly comments?: Maybe<Scalars['SafeInt']['output']>;
+  /** A picture of it; null for reels and when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Likes received. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** The accounts it mentions. */
+  readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Times it was played; for reels only, else null. */
+  readonly plays?: Maybe<Scalars['SafeInt']['output']>;
+  /** The moment it was published; null when unknown. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its text; null when it has none. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The size and activity of an audience. */
+export type AudienceReportStats = {
+  readonly __typename?: 'AudienceReportStats';
+  /** Average number of comments per post; null when unknown. */
+  readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
+  /** Engagements per post divided by followers, 0 to 1; null when unknown. */
+  readonly engagementRate?: Maybe<Scalars['Float']['output']>;
+  /** Average number of engagements per post: `likesPerPost` plus `commentsPerPost`; null when unknown. */
+  readonly engagementsPerPost?: Maybe<Scalars['Float']['output']>;
+  /** Followers, or subscribers on `youtube`; null when unknown. */
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
+  /** Average number of likes per post; null when unknown. */
+  readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
+  /** Posts in all; null when unknown. */
+  readonly posts?: Maybe<Scalars['SafeInt']['output']>;
+  /** Average number of views per post; null where the platform does not count views. */
+  readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Something that is counted in a report, and how much it weighs. */
+export type AudienceReportWeight = {
+  readonly __typename?: 'AudienceReportWeight';
+  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
+  readonly name: Scalars['String']['output'];
+  /** Its weight, 0 to 1; null when the service does not return it. */
+  readonly weight?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type AudienceRetentionColumns = {
+  readonly __typename?: 'AudienceRetentionColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** The percentages; null where unknown. */
+  readonly percents: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
+/** Retention over time. */
+export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'AudienceRetentionConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: AudienceRetentionColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: AudienceRetentionColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<AudienceRetentionPoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<AudienceRetentionEdge>;
+  /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<AudienceRetentionPoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time at which the service last read the account; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type AudienceRetentionEdge = {
+  readonly __typename?: 'AudienceRetentionEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: AudienceRetentionPoint;
+};
+
+/** Retention on one day. */
+export type AudienceRetentionPoint = {
+  readonly __typename?: 'AudienceRetentionPoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Listeners divided by followers, times 100. It exceeds 100 where more people listen than follow; null when unknown. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The calls that the plan allows in a month or year. Null where the service does not return a value. */
+export type CallQuota = {
+  readonly __typename?: 'CallQuota';
+  /** Calls allowed in the whole term. */
+  readonly limit?: Maybe<Scalars['SafeInt']['output']>;
+  /** Calls left until the term ends. */
+  readonly remaining?: Maybe<Scalars['SafeInt']['output']>;
+  /** Calls used since the term began. */
+  readonly used?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A rate limit. */
+export type CallRateLimit = {
+  readonly __typename?: 'CallRateLimit';
+  /** Calls allowed in a minute; null when the service does not return it. */
+  readonly perMinute?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a chart, for fragments that show songs and albums. Values that the service does not return are null. */
+export type ChartEntry = {
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if the item is currently on the chart. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the item has had on the chart, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the item has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the item left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of chart entries. */
+export type ChartEntryOrder = {
+  /** The top or the oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: ChartEntryOrderField;
+};
+
+/** The fields that chart entries can be ordered by. */
+export type ChartEntryOrderField =
+  /**
+   * The last day on the chart. In descending order the entries of the newest rankings are first; a current entry of a
+   * weekly chart can follow a former one of a daily chart.
+   */
+  | 'LAST_DATE'
+  /**
+   * The place on the chart, the top first in ascending order. The service sorts former entries as position 0: before the
+   * top, or after all others in descending order.
+   */
+  | 'POSITION';
+
+/** A page of a ranking of songs, albums or sounds, for shared fragments. */
+export type ChartRankingConnection = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Date of the ranking; null when unknown. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A paginated list of the moments whose rankings are kept. */
+export type ChartRankingDateConnection = PaginatedList & {
+  readonly __typename?: 'ChartRankingDateConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SnapshotDateEdge>;
+  /** Moments of this page. */
+  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of moments in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/**
+ * A row of a ranking, for fragments that show songs, albums and sounds. Values that the service does not return are
+ * null.
+ */
+export type ChartRankingEdge = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** The metric of a ranking. */
+export type ChartRankingMetric = {
+  readonly __typename?: 'ChartRankingMetric';
+  /** Description of the metric in a sentence; null when there is none. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos
+   * on `tiktok`; null when unknown.
+   */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** The part of a figure in one city. */
+export type CityMetricValue = {
+  readonly __typename?: 'CityMetricValue';
+  /**
+   * The city as a record, which leads to its venues, festivals and concerts. The service returns no key here: the city is
+   * looked up by its name among those with venues, for one call per city. Null unless exactly one of them has the same
+   * name, region and country, so a city is never a guess.
+   */
+  readonly city?: Maybe<MusicCity>;
+  /** The day of the snapshot that the figure is from; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** The city with its region and country; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The figure there; null when unknown. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/**
+ * A concert. Lists return its id, name, type, status, start, venue and price; any other field of its own costs one call
+ * there.
+ */
+export type Concert = LiveEvent & {
+  readonly __typename?: 'Concert';
+  /** Null: the service has no end of a concert. Costs nothing. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The service's id of this concert, a UUID. It is not that of the venue. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. Null when
+   * unknown.
+   */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
+  /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Start time; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Status of the concert, as the service writes it; its values are not documented. Null when unknown. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. Null when unknown. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The venue; null when unknown and for online concerts. */
+  readonly venue?: Maybe<ConcertVenue>;
+};
+
+/** A paginated list of concerts. */
+export type ConcertConnection = PaginatedList & {
+  readonly __typename?: 'ConcertConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<ConcertEdge>;
+  /** Concerts of this page. */
+  readonly nodes: ReadonlyArray<Concert>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of concerts in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A concert in a list. */
+export type ConcertEdge = {
+  readonly __typename?: 'ConcertEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The concert at this place. */
+  readonly node: Concert;
+};
+
+/**
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenue = EventPlace & {
+  readonly __typename?: 'ConcertVenue';
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Capacity in people; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** The concerts at the venue. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
+  /** Geographic position; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Kind of venue, as the service writes it; its values are not documented; null when the service does not return it. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenueConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * tenth of a call there, since ten venues share one.
+ */
+export type ConcertVenueIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A paginated list of venues. */
+export type ConcertVenueConnection = PaginatedList & {
+  readonly __typename?: 'ConcertVenueConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<ConcertVenueEdge>;
+  /** Venues of this page. */
+  readonly nodes: ReadonlyArray<ConcertVenue>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A venue in a list. */
+export type ConcertVenueEdge = {
+  readonly __typename?: 'ConcertVenueEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The venue at this place. */
+  readonly node: ConcertVenue;
+};
+
+/** The part of a figure in one country. */
+export type CountryMetricValue = {
+  readonly __typename?: 'CountryMetricValue';
+  /** The country; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** The day of the snapshot that the figure is from; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country,
+   * which is less than the figure of the whole country. Null when unknown.
+   */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The spins of the radio stations of one country. */
+export type CountryRadioSpins = {
+  readonly __typename?: 'CountryRadioSpins';
+  /** The country; null for stations of which it is unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Number of spins in the period; null with an error when the number of a station cannot be read. */
+  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
+  /** Number of radio stations with these spins. */
+  readonly stationCount: Scalars['Int']['output'];
+};
+
+/** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
+export type DayRange = {
+  /** This many days ending at `end`; 30 by default when there is no `start`. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** The last day; today by default. */
+  readonly end?: InputMaybe<Scalars['Date']['input']>;
+  /** The first day. */
+  readonly start?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
+export type EventPlace = {
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Capacity in people; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** Geographic position; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifiers of the place on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
+export type EventPlaceIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A subscription to a data feed for one record. Values that the service does not return are null. */
+export type FeedSubscription = {
+  readonly __typename?: 'FeedSubscription';
+  /**
+   * The record it is for; null when its kind is not known here. Costs a tenth of a call, since ten records of a kind share
+   * one.
+   */
+  readonly entity?: Maybe<AnalyticsFeedEntity>;
+  /** The service's id of the record it is for, a UUID. */
+  readonly entityId: Scalars['ID']['output'];
+  /** The feed. */
+  readonly feed?: Maybe<AnalyticsFeed>;
+  /** Seconds between two deliveries. */
+  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Code of the storage it is delivered into, which is set up in the web console. */
+  readonly storage?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of subscriptions. */
+export type FeedSubscriptionConnection = PaginatedList & {
+  readonly __typename?: 'FeedSubscriptionConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<FeedSubscriptionEdge>;
+  /** Subscriptions of this page. */
+  readonly nodes: ReadonlyArray<FeedSubscription>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of subscriptions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A subscription in a list. */
+export type FeedSubscriptionEdge = {
+  readonly __typename?: 'FeedSubscriptionEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The subscription at this place. */
+  readonly node: FeedSubscription;
+};
+
+/**
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
+ * other field of its own costs a tenth of a call there, since ten festivals share one.
+ */
+export type Festival = EventPlace & {
+  readonly __typename?: 'Festival';
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Capacity in people; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** Geographic position; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The times it was or will be held. Costs one call per 100 editions. */
+  readonly editions?: Maybe<FestivalEditionConnection>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The festival's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the festival was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The venues it is held at; null when unknown. */
+  readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
+ * other field of its own costs a tenth of a call there, since ten festivals share one.
+ */
+export type FestivalEditionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LiveEventOrder>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
+ * other field of its own costs a tenth of a call there, since ten festivals share one.
+ */
+export type FestivalIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A paginated list of festivals. */
+export type FestivalConnection = PaginatedList & {
+  readonly __typename?: 'FestivalConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<FestivalEdge>;
+  /** Festivals of this page. */
+  readonly nodes: ReadonlyArray<Festival>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of festivals in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A festival in a list. */
+export type FestivalEdge = {
+  readonly __typename?: 'FestivalEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The festival at this place. */
+  readonly node: Festival;
+};
+
+/** One holding of a festival. */
+export type FestivalEdition = LiveEvent & {
+  readonly __typename?: 'FestivalEdition';
+  /** End time; null when not yet known. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The festival that is held; null when the service does not return it. */
+  readonly festival?: Maybe<Festival>;
+  /** The service's id of this edition, a UUID. It is not that of the festival. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. Null when
+   * unknown.
+   */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
+  /** The artists who play. Lists do not return it; it costs one call per edition. Null when unknown. */
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
+  /** City, region and country. No list contains it; it costs one call per edition. Null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name, mostly with the year; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Start time; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Status of the edition, as the service writes it; its values are not documented. Null when unknown. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. Null when unknown. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The venue; null when unknown. */
+  readonly venue?: Maybe<ConcertVenue>;
+};
+
+/** A paginated list of editions. */
+export type FestivalEditionConnection = PaginatedList & {
+  readonly __typename?: 'FestivalEditionConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<FestivalEditionEdge>;
+  /** Editions of this page. */
+  readonly nodes: ReadonlyArray<FestivalEdition>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of editions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An edition in a list. */
+export type FestivalEditionEdge = {
+  readonly __typename?: 'FestivalEditionEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The edition at this place. */
+  readonly node: FestivalEdition;
+};
+
+/** One figure over time, by identifier. */
+export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'IdentifiedMetricConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: MusicMetricColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MusicMetricColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<IdentifiedMetricPoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
+  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<IdentifiedMetricPoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type IdentifiedMetricEdge = {
+  readonly __typename?: 'IdentifiedMetricEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: IdentifiedMetricPoint;
+};
+
+/**
+ * One figure on one day for a song or album that a platform may know under several identifiers; the series says whether it
+ * is a running total.
+ */
+export type IdentifiedMetricPoint = {
+  readonly __typename?: 'IdentifiedMetricPoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure of each identifier. */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
+  /**
+   * The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count.
+   * Null when unknown.
+   */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A country. */
+export type IsoCountry = {
+  readonly __typename?: 'IsoCountry';
+  /** Two-letter ISO 3166-1 code, such as FR. */
+  readonly code: Scalars['String']['output'];
+  /** Name in English, one for each code; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Records that have a page on a platform. */
+export type LinkedMusic = Album | Artist | Playlist | Song;
+
+/**
+ * Something that artists play at: a concert or one holding of a festival. Another subgraph can refer to an event by its id
+ * without its type: that costs one call for a concert, and two for an edition.
+ */
+export type LiveEvent = {
+  /** End time of an edition of a festival; null when not yet known, and for concerts. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The service's id of this event, a UUID. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. Null when
+   * unknown.
+   */
+  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
+  /** The artists who play. Lists do not return it; it costs one call per event. Null when unknown. */
+  readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Start time; null when not yet known. */
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Status of the event, as the service writes it; its values are not documented. Null when unknown. */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  /** Ticket prices; null when unknown. */
+  readonly ticketPrice?: Maybe<TicketPrice>;
+  /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. Null when unknown. */
+  readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The venue; null when unknown and for online events. */
+  readonly venue?: Maybe<ConcertVenue>;
+};
+
+/** An artist who plays at an event. */
+export type LiveEventAct = {
+  readonly __typename?: 'LiveEventAct';
+  /** The record of the artist; null when the name was not recognised. */
+  readonly artist?: Maybe<Artist>;
+  /** The name as announced. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A paginated list of events. */
+export type LiveEventConnection = PaginatedList & {
+  readonly __typename?: 'LiveEventConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<LiveEventEdge>;
+  /** Events of this page. */
+  readonly nodes: ReadonlyArray<LiveEvent>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of events in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An event in a list. */
+export type LiveEventEdge = {
+  readonly __typename?: 'LiveEventEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event at this place. */
+  readonly node: LiveEvent;
+};
+
+/** An order of events. */
+export type LiveEventOrder = {
+  /** Oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: LiveEventOrderField;
+};
+
+/** The fields that events can be ordered by. */
+export type LiveEventOrderField =
+  /** Start time. */
+  | 'STARTS_AT';
+
+/** The kinds of events to choose from. */
+export type LiveEventType =
+  /** Concerts. */
+  | 'CONCERT'
+  /** Festivals. */
+  | 'FESTIVAL'
+  /** Events online. */
+  | 'ONLINE';
+
+/** One figure over time, with places on some days. */
+export type LocalMetricConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'LocalMetricConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: MusicMetricColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MusicMetricColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<LocalMetricPoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<LocalMetricEdge>;
+  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<LocalMetricPoint>;
+  /** The newest point of the period that has places; null when none has. */
+  readonly latestLocated?: Maybe<LocalMetricPoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<LocalMetricPoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time at which the service last read the account; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type LocalMetricEdge = {
+  readonly __typename?: 'LocalMetricEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: LocalMetricPoint;
+};
+
+/** One figure on one day, with its places. Most days have no places. */
+export type LocalMetricPoint = {
+  readonly __typename?: 'LocalMetricPoint';
+  /** The strongest cities, the one with the largest figure first; empty on days without places. */
+  readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
+  /** The strongest countries, the one with the largest figure first; empty on days without places. */
+  readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure for the whole world; the series defines what it counts. Null when unknown. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+
+/** One figure on one day, with its places. Most days have no places. */
+export type LocalMetricPointCitiesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** One figure on one day, with its places. Most days have no places. */
+export type LocalMetricPointCountriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place. */
+export type Locality = {
+  readonly __typename?: 'Locality';
+  /** Name of the city; null when unknown. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Region or state; null when the service does not return it. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+/** Content and style of the lyrics of a song. Scores go from 1 to 10; unknown values are null. */
+export type LyricsAnalysis = {
+  readonly __typename?: 'LyricsAnalysis';
+  /** Brands that are mentioned. */
+  readonly brands?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Complexity of the language, 1 to 10. */
+  readonly complexity?: Maybe<Scalars['Float']['output']>;
+  /** Other things from culture that are mentioned, such as films and books. */
+  readonly culturalReferences?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Emotional intensity, 1 to 10. */
+  readonly emotionalIntensity?: Maybe<Scalars['Float']['output']>;
+  /** Amount of imagery, 1 to 10. */
+  readonly imagery?: Maybe<Scalars['Float']['output']>;
+  /** Places that are mentioned. */
+  readonly locations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Moods, such as Hopeful. */
+  readonly moods?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The narrative perspective, such as First person. */
+  readonly narrativeStyle?: Maybe<Scalars['String']['output']>;
+  /** People from public life that are mentioned. */
+  readonly people?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Amount of repetition, 1 to 10. */
+  readonly repetitiveness?: Maybe<Scalars['Float']['output']>;
+  /** Complexity of the rhymes, 1 to 10. */
+  readonly rhymeScheme?: Maybe<Scalars['Float']['output']>;
+  /** Themes, such as Hope. */
+  readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+};
+
+/** The attributes of lyrics whose values can be listed. */
+export type LyricsAttribute =
+  /** Brands that are mentioned. */
+  | 'BRANDS'
+  /** Other things from culture that are mentioned, such as films and books. */
+  | 'CULTURAL_REFERENCES'
+  /** Places that are mentioned. */
+  | 'LOCATIONS'
+  /** Moods, such as Hopeful. */
+  | 'MOODS'
+  /** People from public life that are mentioned. */
+  | 'PEOPLE'
+  /** Themes, such as Hope. */
+  | 'THEMES';
+
+/** A paginated list of values of a lyrics attribute. */
+export type LyricsAttributeConnection = PaginatedList & {
+  readonly __typename?: 'LyricsAttributeConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<LyricsAttributeEdge>;
+  /** Values of this page. */
+  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of values in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A value of a lyrics attribute, in a list. */
+export type LyricsAttributeEdge = {
+  readonly __typename?: 'LyricsAttributeEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The value at this place. */
+  readonly node: Scalars['String']['output'];
+};
+
+/**
+ * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
+ * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
+ * change by the same rule. `from` and `to` show the two figures.
+ */
+export type MetricGrowth = {
+  readonly __typename?: 'MetricGrowth';
+  /** The figure of `to` minus that of `from`; null when unknown. */
+  readonly absolute?: Maybe<Scalars['Float']['output']>;
+  /**
+   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
+   * where the service counts the growth itself, in current stats and top lists.
+   */
+  readonly from?: Maybe<MetricGrowthFigure>;
+  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
+  readonly to?: Maybe<MetricGrowthFigure>;
+};
+
+/** One of the two figures that a growth compares. */
+export type MetricGrowthFigure = {
+  readonly __typename?: 'MetricGrowthFigure';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure. */
+  readonly value: Scalars['Float']['output'];
+};
+
+/** A series of any metric, for fragments that show its growth. */
+export type MetricSeries = {
+  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A chart of songs or albums, for fragments that show either. */
+export type MusicChart = {
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
+  /** The most places that its rankings have; null when unknown. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A chart of songs or albums, for fragments that show either. */
+export type MusicChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
+ */
+export type MusicCity = {
+  readonly __typename?: 'MusicCity';
+  /** The concerts there. Costs one call per 100 concerts. */
+  readonly concerts?: Maybe<ConcertConnection>;
+  /** The festivals held there. Costs one call, however many there are. */
+  readonly festivals?: Maybe<FestivalConnection>;
+  /** The service's key, which identifies the city. */
+  readonly key: Scalars['String']['output'];
+  /**
+   * Name, region and country of the city; null when it has no venue. Costs nothing below `musicCities`. Else it is that of a
+   * venue there, for the call that `venues` costs.
+   */
+  readonly location?: Maybe<Locality>;
+  /** The venues there. Costs one call, however many there are. */
+  readonly venues?: Maybe<ConcertVenueConnection>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
+ */
+export type MusicCityConcertsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
+ */
+export type MusicCityFestivalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
+ */
+export type MusicCityVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A city in a list of cities. */
+export type MusicCityEntry = {
+  readonly __typename?: 'MusicCityEntry';
+  /** The city, which leads to its festivals, venues and concerts. */
+  readonly city: MusicCity;
+  /** The service's key of the city, as `city` and `topArtists` take it. */
+  readonly key: Scalars['String']['output'];
+  /** Name, region and country of the city. */
+  readonly location?: Maybe<Locality>;
+};
+
+/** The kinds of data that cities can have. */
+export type MusicCityPurpose =
+  /** Rankings of artists, as in `topArtists`. */
+  | 'RANKINGS'
+  /** Concert venues and festivals. */
+  | 'VENUES';
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call or two.
+ */
+export type MusicCollaborator = {
+  readonly __typename?: 'MusicCollaborator';
+  /** The collaborator's life and work in a few paragraphs; null when none is written. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** Day of birth of a person; null when unknown. */
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
+  /** A second id that the service gives to collaborators. No look-up takes it; null when unknown. */
+  readonly collaboratorId?: Maybe<Scalars['String']['output']>;
+  /** The collaborator's nationality; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
+  readonly gender?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The collaborator's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** International Standard Name Identifier; null when unknown. */
+  readonly isni?: Maybe<Scalars['String']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
+  readonly origin?: Maybe<Locality>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the collaborator was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /**
+   * The roles of the collaborator, as the service writes it, such as composer; not all values are documented. Null when
+   * unknown.
+   */
+  readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The songs the collaborator took part in. Costs one call per 100 songs. */
+  readonly songs?: Maybe<SongConnection>;
+  /** Kind of collaborator, as the service writes it: `person`, `group` or another value; null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The collaborator's public page at the service; null when there is none. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call or two.
+ */
+export type MusicCollaboratorIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
+ * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * one. A collaborator known by its IPI number alone costs one call or two.
+ */
+export type MusicCollaboratorSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A company of the music business. */
+export type MusicCompany = {
+  readonly __typename?: 'MusicCompany';
+  /** The service's id, a UUID; null when the service does not return it. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * The newest figures of an artist or a song on all platforms, for fragments that show either. Lists that the service
+ * does not return are null.
+ */
+export type MusicCurrentStats = {
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score; null when the service does not return it. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Listeners, streams, plays or views, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+};
+
+/** A company that delivers releases to the platforms. */
+export type MusicDistributor = {
+  readonly __typename?: 'MusicDistributor';
+  /** The company behind it; null when unknown. Costs one call in a list, the same that its first UPC prefixes cost. */
+  readonly company?: Maybe<MusicCompany>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The name; from `musicDistributors`, else that of the company. Null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
+   * to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
+};
+
+
+/** A company that delivers releases to the platforms. */
+export type MusicDistributorUpcPrefixesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A paginated list of distributors. */
+export type MusicDistributorConnection = PaginatedList & {
+  readonly __typename?: 'MusicDistributorConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<MusicDistributorEdge>;
+  /** Distributors of this page. */
+  readonly nodes: ReadonlyArray<MusicDistributor>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of distributors in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A distributor in a list. */
+export type MusicDistributorEdge = {
+  readonly __typename?: 'MusicDistributorEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The distributor at this place. */
+  readonly node: MusicDistributor;
+};
+
+/** A genre with the finer genres that apply. */
+export type MusicGenre = {
+  readonly __typename?: 'MusicGenre';
+  /** Name of the main genre, such as Pop. */
+  readonly name: Scalars['String']['output'];
+  /** Names of the finer genres, such as Indie Pop; empty when there is none. */
+  readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type MusicMetricColumns = {
+  readonly __typename?: 'MusicMetricColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** The `value` of each day; null where unknown. */
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** One figure over time. */
+export type MusicMetricConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'MusicMetricConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: MusicMetricColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MusicMetricColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<MusicMetricPoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<MusicMetricEdge>;
+  /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<MusicMetricPoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<MusicMetricPoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time at which the service last read the account; null when unknown. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A point and its place in the period. */
+export type MusicMetricEdge = {
+  readonly __typename?: 'MusicMetricEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: MusicMetricPoint;
+};
+
+/** One figure on one day. */
+export type MusicMetricPoint = {
+  readonly __typename?: 'MusicMetricPoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure; the series defines what it counts. Null when unknown, 0 is a true zero. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** An invalid field, or the reason why nothing changed. */
+export type MusicMutationError = {
+  /** The reason; the errors of each mutation name theirs. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The reasons why a mutation changed nothing. */
+export type MusicMutationErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/**
+ * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid fields and
+ * refusals that a person can correct are in `errors`; a failure makes the payload null with an error.
+ */
+export type MusicMutationPayload = {
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<MusicMutationError>;
+};
+
+/** A platform: a streaming service, a social network, a shop or the like. */
+export type MusicPlatform = {
+  readonly __typename?: 'MusicPlatform';
+  /** Its code, as arguments take it, such as `apple-music`. */
+  readonly code: Scalars['String']['output'];
+  /** Its name as people write it, such as Apple Music; null for a code without a known name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Purposes of platforms. */
+export type MusicPlatformPurpose =
+  /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
+  | 'ALBUM_CHARTS'
+  /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
+  | 'AUDIENCE'
+  /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
+  | 'PLAYLISTS'
+  /** Platforms with charts of songs: the codes for `songCharts` and for chart entries of songs. */
+  | 'SONG_CHARTS'
+  /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
+  | 'STREAMING';
+
+/**
+ * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
+ */
+export type MusicPublisher = {
+  readonly __typename?: 'MusicPublisher';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** E-mail address; null when unknown. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
+  readonly ipi?: Maybe<Scalars['String']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Telephone number; null when unknown. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the publisher was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
+ * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
+ */
+export type MusicPublisherIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type MusicScoreColumns = {
+  readonly __typename?: 'MusicScoreColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Scores of the lasting fan base; null where unknown. */
+  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Overall scores; null on songs. */
+  readonly scores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Scores of the present momentum; null where unknown. */
+  readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** The service's own scores over time. */
+export type MusicScoreConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'MusicScoreConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: MusicScoreColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: MusicScoreColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<MusicScorePoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<MusicScoreEdge>;
+  /** Change of `score` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<MusicScorePoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<MusicScorePoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type MusicScoreEdge = {
+  readonly __typename?: 'MusicScoreEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: MusicScorePoint;
+};
+
+/** The service's own scores on one day. They have no upper bound. */
+export type MusicScorePoint = {
+  readonly __typename?: 'MusicScorePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The score of the lasting fan base; null when unknown. */
+  readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The overall score; null on songs, which have none. */
+  readonly score?: Maybe<Scalars['SafeInt']['output']>;
+  /** The score of the present momentum; null when unknown. */
+  readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResults = {
+  readonly __typename?: 'MusicSearchResults';
+  /** Albums. */
+  readonly albums?: Maybe<ReadonlyArray<Album>>;
+  /** Artists. */
+  readonly artists?: Maybe<ReadonlyArray<Artist>>;
+  /** Composers, producers and other collaborators. */
+  readonly collaborators?: Maybe<ReadonlyArray<MusicCollaborator>>;
+  /** Festivals. */
+  readonly festivals?: Maybe<ReadonlyArray<Festival>>;
+  /** Labels. The service calls this data beta. */
+  readonly labels?: Maybe<ReadonlyArray<RecordLabel>>;
+  /** Playlists. */
+  readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
+  /** Radios. */
+  readonly radios?: Maybe<ReadonlyArray<RadioStation>>;
+  /** Songs. */
+  readonly songs?: Maybe<ReadonlyArray<Song>>;
+  /** Venues. */
+  readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsAlbumsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsArtistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsCollaboratorsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsFestivalsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsLabelsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsPlaylistsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsRadiosArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsSongsArgs = {
+  first: Scalars['Int']['input'];
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsVenuesArgs = {
+  first: Scalars['Int']['input'];
+};
+
+/** The direction of an order. */
+export type MusicSortDirection =
+  /** From the smallest, earliest or first of the alphabet. */
+  | 'ASC'
+  /** From the largest, latest or last of the alphabet. */
+  | 'DESC';
+
+/** The mode of a key. */
+export type MusicalMode =
+  /** Major. */
+  | 'MAJOR'
+  /** Minor. */
+  | 'MINOR';
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWork = {
+  readonly __typename?: 'MusicalWork';
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** The international code of the work; null when unknown. */
+  readonly iswc?: Maybe<Scalars['String']['output']>;
+  /** The title; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the work was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Those who publish it; null when unknown. */
+  readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
+  /** The recordings of the work. Costs one call per 100 songs. */
+  readonly recordings?: Maybe<SongConnection>;
+  /** Those who wrote it; null when unknown. */
+  readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWorkIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+export type MusicalWorkRecordingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A publisher that administers another one's share of a work. */
+export type MusicalWorkAdministrator = {
+  readonly __typename?: 'MusicalWorkAdministrator';
+  /** The administrator's name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the administrator; null when the service has none. */
+  readonly publisher?: Maybe<MusicPublisher>;
+  /** The share administered, in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A publisher of a work. */
+export type MusicalWorkPublisher = {
+  readonly __typename?: 'MusicalWorkPublisher';
+  /** The publisher that administers this share; null when there is none. */
+  readonly administrator?: Maybe<MusicalWorkAdministrator>;
+  /** The publisher's name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The record of the publisher; null when the service has none. */
+  readonly publisher?: Maybe<MusicPublisher>;
+  /** The publisher's share of the work in percent; null when unknown. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+  /** The writers that the publisher represents; null when unknown. */
+  readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
+};
+
+/** A writer of a work. */
+export type MusicalWorkWriter = {
+  readonly __typename?: 'MusicalWorkWriter';
+  /** The record of the writer; null when the service has none. */
+  readonly collaborator?: Maybe<MusicCollaborator>;
+  /** The writer's name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The writer's part, as the service writes it, such as composer; not all values are documented. Null when the service does not return it. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Proposes pages of an artist on platforms to the team of the service, which reviews them within 48 working hours. */
+  readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
+  /** States that a distributor delivers the releases whose bar codes begin like this one. */
+  readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
+  /** Adds an artist to the priority artists of the account, whose audiences the service reads more often. */
+  readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
+  /** Proposes pages of a song on platforms to the team of the service, which reviews them within 48 working hours. */
+  readonly addSongLinks?: Maybe<AddSongLinksPayload>;
+  /** States that a distributor does not deliver the releases whose bar codes begin like this one. */
+  readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
+  /** Removes an artist from the priority artists of the account. */
+  readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
+  /** Subscribes to a data feed of one record. */
+  readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
+  /** Requests an audience report of an artist who has none; a plan includes a number of them per month. */
+  readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
+  /** Ends the subscription to a data feed of one record. */
+  readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
+};
+
+
+export type MutationAddArtistLinksArgs = {
+  input: AddArtistLinksInput;
+};
+
+
+export type MutationAddMusicDistributorUpcArgs = {
+  input: AddMusicDistributorUpcInput;
+};
+
+
+export type MutationAddPriorityArtistArgs = {
+  input: AddPriorityArtistInput;
+};
+
+
+export type MutationAddSongLinksArgs = {
+  input: AddSongLinksInput;
+};
+
+
+export type MutationRemoveMusicDistributorUpcArgs = {
+  input: RemoveMusicDistributorUpcInput;
+};
+
+
+export type MutationRemovePriorityArtistArgs = {
+  input: RemovePriorityArtistInput;
+};
+
+
+export type MutationSubscribeToAnalyticsFeedArgs = {
+  input: SubscribeToAnalyticsFeedInput;
+};
+
+
+export type MutationUnlockAudienceReportArgs = {
+  input: UnlockAudienceReportInput;
+};
+
+
+export type MutationUnsubscribeFromAnalyticsFeedArgs = {
+  input: UnsubscribeFromAnalyticsFeedInput;
+};
+
+/** A well-known person in an audience. Values that the service does not return are null. */
+export type NotableFollower = {
+  readonly __typename?: 'NotableFollower';
+  /** The country of the person; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Likes, comments and the like that the person receives. */
+  readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
+  /** Followers of the person. */
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
+  /** The person's own name; null when the service does not return it. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The person's page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** The name of the account. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** The position of a page in its list. It is correct in both directions. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  /** Cursor of the last item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** True if more rows follow this page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True if rows precede this page. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A paginated list of any kind, for components that page through it.
+ *
+ * A list with a filter that the service does not have (`enteredSince`, `onlyNew`) is filtered here, and a page reads a bounded
+ * number of rows. Where its items are sparse, it has fewer than `first`, even none, with `hasNextPage: true` and an `endCursor`
+ * up to which it has read: go on from there, as long as `hasNextPage` is true. `last` does the same with `hasPreviousPage` and
+ * `startCursor`.
+ */
+export type PaginatedList = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A point on the map. */
+export type PlaceCoordinates = {
+  readonly __typename?: 'PlaceCoordinates';
+  /** Degrees north of the equator; south is negative. Null when unknown. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees east of Greenwich; west is negative. Null when unknown. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The name under which a platform knows something. */
+export type PlatformIdentifier = {
+  readonly __typename?: 'PlatformIdentifier';
+  /** The identifier on that platform. */
+  readonly identifier: Scalars['String']['output'];
+  /** True if it is the default identifier on that platform; null when the service does not return it. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
+  readonly platform: MusicPlatform;
+  /** Its page on that platform; null where there is none. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of identifiers. */
+export type PlatformIdentifierConnection = PaginatedList & {
+  readonly __typename?: 'PlatformIdentifierConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
+  /** Identifiers of this page. */
+  readonly nodes: ReadonlyArray<PlatformIdentifier>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of identifiers in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An identifier in a list. */
+export type PlatformIdentifierEdge = {
+  readonly __typename?: 'PlatformIdentifierEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The identifier at this place. */
+  readonly node: PlatformIdentifier;
+};
+
+/** The figure of one identifier. */
+export type PlatformIdentifierValue = {
+  readonly __typename?: 'PlatformIdentifierValue';
+  /** The identifier on the platform; null when the service gives one figure for all of them. */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
+  /** The figure under this identifier; null when unknown. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The identifier of a record on a platform. Other subgraphs refer to a record by it when they do not know the service's id. */
+export type PlatformIdentity = {
+  readonly __typename?: 'PlatformIdentity';
+  /** The identifier on that platform. */
+  readonly identifier: Scalars['String']['output'];
+  /** Code of the platform, such as `spotify`. */
+  readonly platform: Scalars['String']['output'];
+};
+
+/** A figure on a platform and its growth. */
+export type PlatformMetricStat = {
+  readonly __typename?: 'PlatformMetricStat';
+  /**
+   * The metric, as the enums of `orderBy` and of filters write it, such as `MONTHLY_LISTENERS`; one that the service adds
+   * later is as the service writes it.
+   */
+  readonly metric: Scalars['String']['output'];
+  /** Its growth in a month; null when unknown. */
+  readonly month?: Maybe<MetricGrowth>;
+  /** The platform; `service` for the figures of the service itself. */
+  readonly platform: MusicPlatform;
+  /** Its growth in a quarter of a year; null when unknown. */
+  readonly quarter?: Maybe<MetricGrowth>;
+  /** The newest figure; null when unknown. */
+  readonly total?: Maybe<Scalars['Float']['output']>;
+  /** Its growth in a week; null when unknown. */
+  readonly week?: Maybe<MetricGrowth>;
+};
+
+/** The newest figure on one platform. */
+export type PlatformStat = {
+  readonly __typename?: 'PlatformStat';
+  /** The day of the figure; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** The growth since one period earlier; null when unknown. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The platform. */
+  readonly platform: MusicPlatform;
+  /** The figure; null when unknown. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * playlists share one.
+ */
+export type Playlist = {
+  readonly __typename?: 'Playlist';
+  /**
+   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * one per end.
+   */
+  readonly audience?: Maybe<MusicMetricConnection>;
+  /** Countries whose stores offer the same playlist, in no order; null when unknown. */
+  readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
+  /** The playlist's page in the service's web console, which needs a login; null when unknown. */
+  readonly consoleUrl?: Maybe<Scalars['String']['output']>;
+  /** The country of the store it belongs to; null when it is offered everywhere. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Time at which the service last read its songs; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The curator of the playlist; null when unknown. */
+  readonly curator?: Maybe<PlaylistCurator>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifier on its platform; null when unknown. */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
+  /** The cover; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The name on the platform; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Its platform, such as Spotify; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the code of `platform`, and `identifier`. A
+   * platform that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too. Null when either
+   * is unknown.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
+  readonly storefront?: Maybe<Scalars['String']['output']>;
+  /**
+   * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
+   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which
+   * is the same as a true 0. Null when unknown.
+   */
+  readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
+  /** Number of songs when last read; null when unknown. */
+  readonly trackCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The moments whose songs are kept, at times several a day. Costs one call per 90 days, or per 100 moments if those are
+   * more; `latest` alone costs those of the newest 90 days. The price is that of three moments a day.
+   */
+  readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
+  /**
+   * The songs in their order, as last read or as of an earlier moment; null when none were read at that moment. Costs one
+   * call per 100 songs.
+   */
+  readonly tracks?: Maybe<PlaylistTrackConnection>;
+  /**
+   * Kind of playlist, as `PlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
+   * writes it. Null when unknown.
+   */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Refresh frequency: `daily`, or `multiple` for several times a day; null when unknown. */
+  readonly updateFrequency?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * playlists share one.
+ */
+export type PlaylistAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * playlists share one.
+ */
+export type PlaylistTrackDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * playlists share one.
+ */
+export type PlaylistTracksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A paginated list of playlists. */
+export type PlaylistConnection = PaginatedList & {
+  readonly __typename?: 'PlaylistConnection';
+  /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
+  readonly curator?: Maybe<PlaylistCurator>;
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlaylistEdge>;
+  /** Playlists of this page. */
+  readonly nodes: ReadonlyArray<Playlist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of playlists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The one who keeps a playlist on a platform. */
+export type PlaylistCurator = {
+  readonly __typename?: 'PlaylistCurator';
+  /** Identifier on the platform; null when unknown. */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
+  /** Name as shown on the platform; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of curators. */
+export type PlaylistCuratorConnection = PaginatedList & {
+  readonly __typename?: 'PlaylistCuratorConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
+  /** Curators of this page. */
+  readonly nodes: ReadonlyArray<PlaylistCurator>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of curators in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A curator in a list. */
+export type PlaylistCuratorEdge = {
+  readonly __typename?: 'PlaylistCuratorEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The curator at this place. */
+  readonly node: PlaylistCurator;
+};
+
+/** A playlist in a list. */
+export type PlaylistEdge = {
+  readonly __typename?: 'PlaylistEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The playlist at this place. */
+  readonly node: Playlist;
+};
+
+/** A song's time in a playlist. Values that the service does not return are null. */
+export type PlaylistEntry = {
+  readonly __typename?: 'PlaylistEntry';
+  /** The day the song entered. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The day the song left; null while it is in. */
+  readonly exitDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** The playlist. */
+  readonly playlist?: Maybe<Playlist>;
+  /** Place in the playlist, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The day the song was last seen at that place. */
+  readonly positionDate?: Maybe<Scalars['Date']['output']>;
+  /** The song. */
+  readonly song?: Maybe<Song>;
+};
+
+/** A paginated list of songs' times in playlists. */
+export type PlaylistEntryConnection = PaginatedList & {
+  readonly __typename?: 'PlaylistEntryConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlaylistEntryEdge>;
+  /** Entries of this page. */
+  readonly nodes: ReadonlyArray<PlaylistEntry>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /**
+   * Number of entries in the whole list. With `enteredSince`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A song's time in a playlist, in a list. */
+export type PlaylistEntryEdge = {
+  readonly __typename?: 'PlaylistEntryEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: PlaylistEntry;
+};
+
+/** An order of playlist entries. */
+export type PlaylistEntryOrder = {
+  /** The top, the oldest or the smallest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: PlaylistEntryOrderField;
+};
+
+/** The fields that playlist entries can be ordered by. */
+export type PlaylistEntryOrderField =
+  /** The day the song entered. */
+  | 'ENTRY_DATE'
+  /** The place in the playlist. */
+  | 'POSITION'
+  /** The day the song was last seen at its place. */
+  | 'POSITION_DATE'
+  /** The audience of the playlist. */
+  | 'SUBSCRIBER_COUNT';
+
+/** An order of playlists. */
+export type PlaylistOrder = {
+  /** A to Z or smallest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: PlaylistOrderField;
+};
+
+/** The fields that playlists can be ordered by. */
+export type PlaylistOrderField =
+  /** The audience, as in `subscriberCount`. */
+  | 'AUDIENCE'
+  /** The name. */
+  | 'NAME';
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type PlaylistReachColumns = {
+  readonly __typename?: 'PlaylistReachColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Numbers of playlists; null where unknown. */
+  readonly playlistCounts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Followers of those playlists added up; null where unknown. */
+  readonly reaches: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** Presence in playlists over time. */
+export type PlaylistReachConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'PlaylistReachConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: PlaylistReachColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: PlaylistReachColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<PlaylistReachPoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<PlaylistReachEdge>;
+  /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<PlaylistReachPoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<PlaylistReachPoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type PlaylistReachEdge = {
+  readonly __typename?: 'PlaylistReachEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: PlaylistReachPoint;
+};
+
+/** Presence in the playlists of a platform on one day. */
+export type PlaylistReachPoint = {
+  readonly __typename?: 'PlaylistReachPoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Number of playlists; null when unknown. */
+  readonly playlistCount?: Maybe<Scalars['SafeInt']['output']>;
+  /**
+   * Followers of those playlists added up. It is known on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only,
+   * else null.
+   */
+  readonly reach?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** The kinds of playlists that playlist reach can be limited to. */
+export type PlaylistReachType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors, also where an algorithm orders them. */
+  | 'EDITORIAL'
+  /** Playlists made by users. */
+  | 'USER';
+
+/** A paginated list of the songs of a playlist. */
+export type PlaylistTrackConnection = PaginatedList & {
+  readonly __typename?: 'PlaylistTrackConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlaylistTrackEdge>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** The moment of this tracklist, one of `trackDates`; null when unknown. */
+  readonly recordedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A paginated list of the moments whose songs are kept. */
+export type PlaylistTrackDateConnection = PaginatedList & {
+  readonly __typename?: 'PlaylistTrackDateConnection';
+  /** The moments of this part, each with its cursor. */
+  readonly edges: ReadonlyArray<SnapshotDateEdge>;
+  /** The newest moment of the period; null without any. */
+  readonly latest?: Maybe<Scalars['DateTime']['output']>;
+  /** The moments of this page. */
+  readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of moments in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A song in a playlist. */
+export type PlaylistTrackEdge = {
+  readonly __typename?: 'PlaylistTrackEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The day the song entered; null when unknown. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** The day the song left; null while it is in. */
+  readonly exitDate?: Maybe<Scalars['Date']['output']>;
+  /** The song at this place. */
+  readonly node: Song;
+  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place in the playlist, 1 is the top; null when unknown. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The kinds of playlists that can be listed. */
+export type PlaylistType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors and ordered by an algorithm for each listener. */
+  | 'ALGOTORIAL'
+  /** Charts in the form of a playlist. */
+  | 'CHARTS'
+  /** Playlists kept by curators and listeners. */
+  | 'CURATORS_LISTENERS'
+  /** Playlists made by editors of the platform. */
+  | 'EDITORIAL'
+  /** Playlists kept by the major labels. */
+  | 'MAJOR'
+  /** Radios that the platform makes from an artist, a song or a genre. */
+  | 'RADIOS'
+  /** Playlists that present one artist, known as This Is. */
+  | 'THIS_IS';
+
+/** A paginated list of the artists whose audiences are read more often. */
+export type PriorityArtistConnection = PaginatedList & {
+  readonly __typename?: 'PriorityArtistConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<ArtistEdge>;
+  /** Artists of this page. */
+  readonly nodes: ReadonlyArray<Artist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /**
+   * An album by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
+   * series of the album are selected.
+   */
+  readonly album?: Maybe<Album>;
+  /**
+   * An album by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the album within about two hours and its numbers within a day.
+   */
+  readonly albumByPlatform?: Maybe<Album>;
+  /**
+   * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
+   * the service does not charge, so its price is three.
+   */
+  readonly albumByUpc?: Maybe<Album>;
+  /**
+   * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
+   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
+   */
+  readonly albumChart?: Maybe<AlbumChart>;
+  /** The charts of albums of a platform. Costs one call per 100 charts. */
+  readonly albumCharts?: Maybe<AlbumChartConnection>;
+  /**
+   * Albums by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /**
+   * Albums by their bar codes, up to 100, in the given order; null in the place of an unknown code, without an error. Costs
+   * one call per code, since the service has no call for several; an unknown one costs two more, which the service does not
+   * charge, so the price is three each.
+   */
+  readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /** The company's account with the service. Each of its parts costs calls of its own. */
+  readonly analyticsAccount?: Maybe<AnalyticsAccount>;
+  /**
+   * An artist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
+   * series of the artist are selected.
+   */
+  readonly artist?: Maybe<Artist>;
+  /**
+   * An artist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the artist within about two hours and its numbers within a day.
+   */
+  readonly artistByPlatform?: Maybe<Artist>;
+  /** The genres of artists, each with its finer ones. Costs one call. */
+  readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /**
+   * Artists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
+  /** A concert by its id; null when unknown, without an error. Costs one call. */
+  readonly concert?: Maybe<Concert>;
+  /**
+   * A venue by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * venue are selected.
+   */
+  readonly concertVenue?: Maybe<ConcertVenue>;
+  /**
+   * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the venue within about two hours and its details within a day.
+   */
+  readonly concertVenueByPlatform?: Maybe<ConcertVenue>;
+  /**
+   * Venues by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
+  /**
+   * A festival by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
+   * the festival are selected.
+   */
+  readonly festival?: Maybe<Festival>;
+  /**
+   * A festival by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the festival within about two hours and its details within a
+   * day.
+   */
+  readonly festivalByPlatform?: Maybe<Festival>;
+  /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
+  readonly festivalEdition?: Maybe<FestivalEdition>;
+  /**
+   * Festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
+  /** Themes, moods and other attributes of lyrics: values for the filters of top songs. Costs one call per 100 values. */
+  readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
+  /** The record of a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call, and fields other than the id cost those of the record. */
+  readonly musicByUrl?: Maybe<LinkedMusic>;
+  /**
+   * Cities of a country that have concert venues and festivals, or whose artists are ranked. The service defines the
+   * order. Costs one call per 100 cities.
+   */
+  readonly musicCities?: Maybe<ReadonlyArray<MusicCityEntry>>;
+  /**
+   * A city by its key. It costs nothing by itself, and the key is not checked: lists of an unknown
+   * city are empty or null with `NOT_FOUND`.
+   */
+  readonly musicCity?: Maybe<MusicCity>;
+  /**
+   * A collaborator by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists
+   * of the collaborator are selected.
+   */
+  readonly musicCollaborator?: Maybe<MusicCollaborator>;
+  /**
+   * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
+   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   */
+  readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
+  /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
+  /**
+   * Collaborators by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
+  /**
+   * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
+   * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly musicDistributor?: Maybe<MusicDistributor>;
+  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
+  readonly musicDistributors?: Maybe<MusicDistributorConnection>;
+  /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
+  readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
+  /**
+   * A publisher by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
+   * the publisher are selected.
+   */
+  readonly musicPublisher?: Maybe<MusicPublisher>;
+  /**
+   * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
+   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   */
+  readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
+  /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicPublisherByPlatform?: Maybe<MusicPublisher>;
+  /**
+   * Publishers by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
+  /**
+   * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * work are selected.
+   */
+  readonly musicalWork?: Maybe<MusicalWork>;
+  /** A work by its international code; null when unknown, without an error. Always costs one call. */
+  readonly musicalWorkByIswc?: Maybe<MusicalWork>;
+  /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
+  readonly musicalWorkByPlatform?: Maybe<MusicalWork>;
+  /**
+   * Works by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
+  /**
+   * A playlist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
+   * series of the playlist are selected.
+   */
+  readonly playlist?: Maybe<Playlist>;
+  /**
+   * A playlist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the playlist within about two hours and its numbers within a
+   * day.
+   */
+  readonly playlistByPlatform?: Maybe<Playlist>;
+  /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
+  readonly playlistCurators?: Maybe<PlaylistCuratorConnection>;
+  /**
+   * Playlists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly playlists?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
+  /**
+   * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
+   * playlists.
+   */
+  readonly playlistsByCurator?: Maybe<PlaylistConnection>;
+  /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
+  readonly playlistsByType?: Maybe<PlaylistConnection>;
+  /**
+   * A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost, or nothing
+   * of its own when only lists of the radio are selected.
+   */
+  readonly radioStation?: Maybe<RadioStation>;
+  /** The countries whose radios the service listens to. Costs one call per 100 countries. */
+  readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
+  /**
+   * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
+   * label are selected.
+   */
+  readonly recordLabel?: Maybe<RecordLabel>;
+  /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
+  readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
+  /**
+   * Labels by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
+  /**
+   * Search by name or by an identifier on a platform. Each kind of result costs one call when it is selected, and nothing
+   * else; without any match it is empty. The fields that a search returns cost nothing more. Some plans allow search
+   * for internal use only.
+   */
+  readonly searchMusic?: Maybe<MusicSearchResults>;
+  /**
+   * The views, likes and comments of a short video by its identifier, as totals of each day; null with `NOT_FOUND` when
+   * unknown. The service has no call for the rest of a video by its identifier: the title, the address and the time of
+   * publication are in `shortVideos` of the artist. Costs one call per 100 days.
+   */
+  readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
+  /**
+   * A song by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
+   * series of the song are selected.
+   */
+  readonly song?: Maybe<Song>;
+  /**
+   * A song by the code of its recording; null when unknown, without an error. A code that several recordings share is
+   * blocked for good and answers `GONE`. Always costs one call.
+   */
+  readonly songByIsrc?: Maybe<Song>;
+  /**
+   * A song by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
+   * costs nothing, and the request makes the service add the song within about two hours and its numbers within a day. A
+   * song whose ISRC several recordings share is blocked and answers `GONE`.
+   */
+  readonly songByPlatform?: Maybe<Song>;
+  /**
+   * A chart of songs by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
+   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
+   */
+  readonly songChart?: Maybe<SongChart>;
+  /** The charts of songs of a platform. Costs one call per 100 charts. */
+  readonly songCharts?: Maybe<SongChartConnection>;
+  /** The genres of songs, each with its finer ones. Costs one call. */
+  readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /**
+   * Songs by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
+   * one call.
+   */
+  readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
+  /**
+   * Songs by the codes of their recordings, up to 100, in the given order; null in the place of an unknown code, without an
+   * error. A code that several recordings share is null with `GONE`. Costs one call per code, since the service has no call
+   * for several.
+   */
+  readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
+  /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
+  readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
+  /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
+  readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
+  /**
+   * Artists in the order of a figure, worldwide or in one place. Places know few figures, and artists only in their
+   * strongest markets. Costs one call per 500 artists. It is part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topArtists?: Maybe<TopArtistConnection>;
+  /**
+   * Venues in the order of a figure, their capacity or their name. Costs one call per 100 venues. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topConcertVenues?: Maybe<TopConcertVenueConnection>;
+  /**
+   * Festivals in the order of a figure, their capacity or their name. Costs one call per 100 festivals. It is part of
+   * larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topFestivals?: Maybe<TopFestivalConnection>;
+  /**
+   * Playlists of a platform in the order of their audience or of another quality. Costs one call per 100 playlists. It is
+   * part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly topPlaylists?: Maybe<TopPlaylistConnection>;
+  /** Radios in the order of a figure. Costs one call per 100 radios. */
+  readonly topRadioStations?: Maybe<TopRadioStationConnection>;
+  /**
+   * Songs in the order of a figure. Costs one call per 100 songs. It is part of larger plans only, else null with
+   * `PLAN_REQUIRED`.
+   */
+  readonly topSongs?: Maybe<TopSongConnection>;
+};
+
+
+export type QueryAlbumArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAlbumByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryAlbumByUpcArgs = {
+  upc: Scalars['String']['input'];
+};
+
+
+export type QueryAlbumChartArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryAlbumChartsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryAlbumsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlbumsByUpcArgs = {
+  upcs: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryArtistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryArtistByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryArtistGenresArgs = {
+  direction: MusicSortDirection;
+  genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryArtistsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryConcertArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryConcertVenueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryConcertVenueByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryConcertVenuesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryFestivalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFestivalByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryFestivalEditionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFestivalsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryLyricsAttributesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  attribute: LyricsAttribute;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMusicByUrlArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+export type QueryMusicCitiesArgs = {
+  country: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  purpose: MusicCityPurpose;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMusicCityArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type QueryMusicCollaboratorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMusicCollaboratorByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+export type QueryMusicCollaboratorByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryMusicCollaboratorsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryMusicDistributorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMusicDistributorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryMusicPlatformsArgs = {
+  purpose?: InputMaybe<MusicPlatformPurpose>;
+};
+
+
+export type QueryMusicPublisherArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMusicPublisherByIpiArgs = {
+  ipi: Scalars['String']['input'];
+};
+
+
+export type QueryMusicPublisherByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryMusicPublishersArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryMusicalWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryMusicalWorkByIswcArgs = {
+  iswc: Scalars['String']['input'];
+};
+
+
+export type QueryMusicalWorkByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryMusicalWorksArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlaylistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaylistByPlatformArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryPlaylistCuratorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryPlaylistsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlaylistsByCuratorArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  curator: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<PlaylistOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryPlaylistsByTypeArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<PlaylistOrder>;
+  platform: Scalars['String']['input'];
+  type: PlaylistType;
+};
+
+
+export type QueryRadioStationArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryRecordLabelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordLabelsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QuerySearchMusicArgs = {
+  term: Scalars['String']['input'];
+};
+
+
+export type QueryShortVideoAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  identifier: Scalars['String']['input'];
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+export type QuerySongArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySongByIsrcArgs = {
+  isrc: Scalars['String']['input'];
+};
+
+
+export type QuerySongByPlatformArgs = {
+  identifier: Scalars['String']['input'];
+  platform: Scalars['String']['input'];
+};
+
+
+export type QuerySongChartArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QuerySongChartsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
+export type QuerySongGenresArgs = {
+  direction: MusicSortDirection;
+  genre?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySongsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QuerySongsByIsrcArgs = {
+  isrcs: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryTopArtistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopArtistFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopArtistOrder>;
+};
+
+
+export type QueryTopConcertVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaceOrder>;
+};
+
+
+export type QueryTopFestivalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaceOrder>;
+};
+
+
+export type QueryTopPlaylistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopPlaylistFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopPlaylistOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+export type QueryTopRadioStationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopRadioStationFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopRadioStationOrder>;
+};
+
+
+export type QueryTopSongsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<ReadonlyArray<TopSongFilter>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TopSongOrder>;
+};
+
+/** One time that a radio played a song. Values that the service does not return are null. */
+export type RadioSpin = {
+  readonly __typename?: 'RadioSpin';
+  /** Time of the broadcast in UTC; the radio station has its own `timeZone`. */
+  readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Duration of the broadcast in seconds. */
+  readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The radio. */
+  readonly radio?: Maybe<RadioStation>;
+  /** The song; null when the service does not return it. */
+  readonly song?: Maybe<Song>;
+};
+
+/** A paginated list of radio spins. */
+export type RadioSpinConnection = PaginatedList & {
+  readonly __typename?: 'RadioSpinConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<RadioSpinEdge>;
+  /** Spins of this page. */
+  readonly nodes: ReadonlyArray<RadioSpin>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of spins in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The number of times that a radio station played songs in a period. Values that the service does not return are null. */
+export type RadioSpinCount = {
+  readonly __typename?: 'RadioSpinCount';
+  /** The radio. */
+  readonly radio?: Maybe<RadioStation>;
+  /** Number of spins in the period. */
+  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A paginated list of radios with their spins. */
+export type RadioSpinCountConnection = PaginatedList & {
+  readonly __typename?: 'RadioSpinCountConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<RadioSpinCountEdge>;
+  /** Radios of this page. */
+  readonly nodes: ReadonlyArray<RadioSpinCount>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of radios in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A radio with its spins, in a list. */
+export type RadioSpinCountEdge = {
+  readonly __typename?: 'RadioSpinCountEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The radio with its spins at this place. */
+  readonly node: RadioSpinCount;
+};
+
+/** A radio spin in a list. */
+export type RadioSpinEdge = {
+  readonly __typename?: 'RadioSpinEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The spin at this place. */
+  readonly node: RadioSpin;
+};
+
+/** The spins in a period by the country of the radio station. */
+export type RadioSpinsByCountry = {
+  readonly __typename?: 'RadioSpinsByCountry';
+  /** The countries, the one with the most spins first. */
+  readonly countries: ReadonlyArray<CountryRadioSpins>;
+  /**
+   * False if more radio stations have spins in the period than were read: the sums are then too low, and countries can be
+   * missing.
+   */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** Number of radio stations that are summed up, 1,000 at most. */
+  readonly stationCount: Scalars['Int']['output'];
+  /** Number of all radio stations with spins in the period; null when the service does not return it. */
+  readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The spins in a period by radio station. */
+export type RadioSpinsByStation = {
+  readonly __typename?: 'RadioSpinsByStation';
+  /** False if more radio stations have spins in the period than were read: one that was not can have more spins than these. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** Number of radio stations that are compared, 1,000 at most. */
+  readonly stationCount: Scalars['Int']['output'];
+  /** The radio stations, the one with the most spins first. */
+  readonly stations: ReadonlyArray<RadioSpinCount>;
+  /** Number of all radio stations with spins in the period; null when the service does not return it. */
+  readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/**
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStation = {
+  readonly __typename?: 'RadioStation';
+  /** The first time on air that the service knows of; null when the service does not return it. */
+  readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The country and city that it is from, for national radios the city of the headquarters; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The songs that the radio station played. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
+  /** Number of listeners, as the service counts it; null when unknown. */
+  readonly reach?: Maybe<Scalars['SafeInt']['output']>;
+  /** The name of the radio in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Its time zone, such as Europe/Paris; null when the service does not return it. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStationIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * its identifiers cost.
+ */
+export type RadioStationRadioSpinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+/**
+ * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type RecordLabel = {
+  readonly __typename?: 'RecordLabel';
+  /** Postal address; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** The company it belongs to; null when unknown. */
+  readonly company?: Maybe<MusicCompany>;
+  /** The country the label is from; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** The day it was founded; null when unknown. */
+  readonly foundingDate?: Maybe<Scalars['Date']['output']>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The label's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
+ * beta.
+ */
+export type RecordLabelIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A label as credited on a release. */
+export type RecordLabelCredit = {
+  readonly __typename?: 'RecordLabelCredit';
+  /** Name of the label as credited. */
+  readonly name: Scalars['String']['output'];
+  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** A kind of label. */
+export type RecordLabelType = {
+  readonly __typename?: 'RecordLabelType';
+  /** Its code, which filters take. */
+  readonly code: Scalars['String']['output'];
+  /** Its name; null when the service does not return it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** An error of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcError = MusicMutationError & {
+  readonly __typename?: 'RemoveMusicDistributorUpcError';
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN`, `NOT_ADDED` or `NOT_ALLOWED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcInput = {
+  /** The service's id of the distributor, a UUID. */
+  readonly distributorId: Scalars['ID']['input'];
+  /** A bar code that begins with the prefix to remove: 8 to 14 digits. */
+  readonly upc: Scalars['String']['input'];
+};
+
+/** The result of `removeMusicDistributorUpc`. */
+export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
+  readonly __typename?: 'RemoveMusicDistributorUpcPayload';
+  /** The distributor; null if nothing was sent or the distributor is unknown. */
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<RemoveMusicDistributorUpcError>;
+  /** The prefix that was removed; null if none was. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+};
+
+/** An error of `removePriorityArtist`. */
+export type RemovePriorityArtistError = MusicMutationError & {
+  readonly __typename?: 'RemovePriorityArtistError';
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `removePriorityArtist`. */
+export type RemovePriorityArtistInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+};
+
+/** The result of `removePriorityArtist`. */
+export type RemovePriorityArtistPayload = MusicMutationPayload & {
+  readonly __typename?: 'RemovePriorityArtistPayload';
+  /** The artist; null if nothing was sent. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<RemovePriorityArtistError>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type ShortVideoAudienceColumns = {
+  readonly __typename?: 'ShortVideoAudienceColumns';
+  /** Comments of each day; null where unknown. */
+  readonly comments: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Likes of each day; null where unknown. */
+  readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Views of each day; null where unknown. */
+  readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** The audience of a short video over time. */
+export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
+  readonly __typename?: 'ShortVideoAudienceConnection';
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: ShortVideoAudienceColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ShortVideoAudienceColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<ShortVideoAudiencePoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
+  /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<ShortVideoAudiencePoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A point and its place in the period. */
+export type ShortVideoAudienceEdge = {
+  readonly __typename?: 'ShortVideoAudienceEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: ShortVideoAudiencePoint;
+};
+
+/** The audience of a short video on one day. Unknown values are null. */
+export type ShortVideoAudiencePoint = {
+  readonly __typename?: 'ShortVideoAudiencePoint';
+  /** Comments in all. */
+  readonly comments?: Maybe<Scalars['SafeInt']['output']>;
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Likes in all. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** Views in all. */
+  readonly views?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A moment whose ranking or tracklist is kept, in a list. */
+export type SnapshotDateEdge = {
+  readonly __typename?: 'SnapshotDateEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The moment, as `ranking(at:)` and `tracks(at:)` take it. */
+  readonly node: Scalars['DateTime']['output'];
+};
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type Song = {
+  readonly __typename?: 'Song';
+  /** The releases the song is on. Costs one call per 100 albums. */
+  readonly albums?: Maybe<AlbumConnection>;
+  /** All credited artists; null when unknown. */
+  readonly artists?: Maybe<ReadonlyArray<Artist>>;
+  /**
+   * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
+   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
+   * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
+   * period is its `growth`, that of a day the `growth` of `days: 1`. Costs one call per 100 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly audience?: Maybe<IdentifiedMetricConnection>;
+  /** Measured qualities of the sound; null when not measured. */
+  readonly audio?: Maybe<SongAudioFeatures>;
+  /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
+  readonly chartEntries?: Maybe<SongChartEntryConnection>;
+  /** Names of the composers; null when unknown. */
+  readonly composers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The song's page in the service's web console, which needs a login; null when unknown. */
+  readonly consoleUrl?: Maybe<Scalars['String']['output']>;
+  /** The copyright line; null when unknown. */
+  readonly copyright?: Maybe<Scalars['String']['output']>;
+  /** The artists as printed, with featured ones; null when unknown. */
+  readonly creditName?: Maybe<Scalars['String']['output']>;
+  /**
+   * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
+   * null with `PLAN_REQUIRED`.
+   */
+  readonly currentStats?: Maybe<SongCurrentStats>;
+  /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
+  readonly distributor?: Maybe<Scalars['String']['output']>;
+  /** Length in seconds; null when unknown. */
+  readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Main genres with their finer ones; null when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * The song's identifiers on the platforms; a platform can know several. On `tiktok` they are the sounds of the song, and
+   * `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
+   */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** The cover; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** True if the lyrics are marked as explicit; false or null when unknown. */
+  readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
+  /** The code of the recording; null when unknown. */
+  readonly isrc?: Maybe<Scalars['String']['output']>;
+  /** The country that the code of the recording was given out in; null when unknown. */
+  readonly isrcCountry?: Maybe<IsoCountry>;
+  /** Codes of the musical works recorded here (ISWC); null when unknown. */
+  readonly iswcs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The labels credited; null when unknown. */
+  readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
+  /** Code of the main language of the lyrics, such as en; null when unknown. */
+  readonly languageCode?: Maybe<Scalars['String']['output']>;
+  /**
+   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is the
+   * figure of its day or a running total. Only larger songs are covered, mainly on `youtube`; else it is empty. Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth`
+   * or a few points alone cost one per end.
+   */
+  readonly localStreaming?: Maybe<LocalMetricConnection>;
+  /** Content and style of the lyrics; null when they were not analysed. Costs one call. */
+  readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
+  /** The main performers; null when the service does not return it them apart. */
+  readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
+  /** The title; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the song was
+   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   */
+  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
+  readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
+  /**
+   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100
+   * days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   */
+  readonly playlistReach?: Maybe<PlaylistReachConnection>;
+  /**
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one per end.
+   */
+  readonly popularity?: Maybe<IdentifiedMetricConnection>;
+  /** A short sound sample; null when there is none. */
+  readonly previewUrl?: Maybe<Scalars['String']['output']>;
+  /** Names of the producers; null when unknown. */
+  readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /**
+   * The number of times that each radio station played the song. The service documents no order of them;
+   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   */
+  readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
+  /**
+   * The times that radios played the song. The service documents no order of them: for the latest ones choose a short
+   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   */
+  readonly radioSpins?: Maybe<RadioSpinConnection>;
+  /**
+   * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
+   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
+  /**
+   * The radio stations that played the song most, the one with the most spins first, among the first 1,000 stations. Costs
+   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   */
+  readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
+  /** Similar songs. Costs one call per 100 songs. */
+  readonly related?: Maybe<SongConnection>;
+  /** Day of the first release; null when unknown. */
+  readonly releaseDate?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one per end.
+   */
+  readonly score?: Maybe<MusicScoreConnection>;
+  /**
+   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
+   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly weeklyStats?: Maybe<SongCurrentStats>;
+  /**
+   * The musical works recorded here, known by their international codes; null when none is known. A work that cannot be
+   * loaded is left out, with an error. Costs one call per work, and that of the song.
+   */
+  readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongAlbumsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<AlbumOrder>;
+  type?: InputMaybe<AlbumType>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongAudienceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  identifier?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongChartEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<ChartEntryOrder>;
+  platform: Scalars['String']['input'];
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongCurrentStatsArgs = {
+  period: Scalars['Int']['input'];
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyDefault: Scalars['Boolean']['input'];
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongLocalStreamingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongPlaylistEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  enteredSince?: InputMaybe<Scalars['Date']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyCurrent: Scalars['Boolean']['input'];
+  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  platform: Scalars['String']['input'];
+  playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  type?: InputMaybe<PlaylistType>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongPlaylistReachArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+  type?: InputMaybe<PlaylistReachType>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongPopularityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform: Scalars['String']['input'];
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinCountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsByCountryArgs = {
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRadioSpinsByStationArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  range?: InputMaybe<DayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongRelatedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongScoreArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<DayRange>;
+};
+
+/** Qualities of a recording. Qualities that were not measured are null. */
+export type SongAudioFeatures = {
+  readonly __typename?: 'SongAudioFeatures';
+  /** Probability that the instruments are acoustic, 0 to 1. */
+  readonly acousticness?: Maybe<Scalars['Float']['output']>;
+  /** Danceability, 0 to 1. */
+  readonly danceability?: Maybe<Scalars['Float']['output']>;
+  /** Energy, 0 to 1. */
+  readonly energy?: Maybe<Scalars['Float']['output']>;
+  /** Confidence that there are no vocals, 0 to 1. */
+  readonly instrumentalness?: Maybe<Scalars['Float']['output']>;
+  /** The key in words, such as A minor; null when none was found. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** Probability of a live audience, 0 to 1. */
+  readonly liveness?: Maybe<Scalars['Float']['output']>;
+  /** Average loudness in decibels, mostly from -60 to 0. */
+  readonly loudness?: Maybe<Scalars['Float']['output']>;
+  /** Major or minor. */
+  readonly mode?: Maybe<MusicalMode>;
+  /** The tonic as a number, 0 for C, 1 for C sharp, up to 11 for B; null when none was found. */
+  readonly pitchClass?: Maybe<Scalars['Int']['output']>;
+  /** Share of spoken words, 0 to 1. */
+  readonly speechiness?: Maybe<Scalars['Float']['output']>;
+  /** Beats per minute. */
+  readonly tempo?: Maybe<Scalars['Float']['output']>;
+  /** Beats in a bar. */
+  readonly timeSignature?: Maybe<Scalars['Int']['output']>;
+  /** Cheerfulness, 0 to 1. */
+  readonly valence?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChart = MusicChart & {
+  readonly __typename?: 'SongChart';
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  readonly location?: Maybe<Locality>;
+  /** The most places that its rankings have; null when unknown. */
+  readonly maxSize?: Maybe<Scalars['Int']['output']>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
+   * Costs one call per 100 songs.
+   */
+  readonly ranking?: Maybe<SongRankingConnection>;
+  /**
+   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
+   * moments.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+  /** The name of the chart in addresses, which identifies it. */
+  readonly slug: Scalars['String']['output'];
+  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A paginated list of charts of songs. */
+export type SongChartConnection = PaginatedList & {
+  readonly __typename?: 'SongChartConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongChartEdge>;
+  /** Charts of this page. */
+  readonly nodes: ReadonlyArray<SongChart>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of charts in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A chart of songs in a list. */
+export type SongChartEdge = {
+  readonly __typename?: 'SongChartEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The chart at this place. */
+  readonly node: SongChart;
+};
+
+/** A song's time on a chart. Values that the service does not return are null. */
+export type SongChartEntry = ChartEntry & {
+  readonly __typename?: 'SongChartEntry';
+  /** The chart. */
+  readonly chart?: Maybe<SongChart>;
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if the song is currently on the chart. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the song has had on the chart, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the song has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the song left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** The song. */
+  readonly song?: Maybe<Song>;
+  /** Status of the song on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of songs' times on charts. */
+export type SongChartEntryConnection = PaginatedList & {
+  readonly __typename?: 'SongChartEntryConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongChartEntryEdge>;
+  /** Entries of this page. */
+  readonly nodes: ReadonlyArray<SongChartEntry>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A song's time on a chart, in a list. */
+export type SongChartEntryEdge = {
+  readonly __typename?: 'SongChartEntryEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry at this place. */
+  readonly node: SongChartEntry;
+};
+
+/** A paginated list of songs. */
+export type SongConnection = PaginatedList & {
+  readonly __typename?: 'SongConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongEdge>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** The newest figures of a song on all platforms. Lists that the service does not return are null. */
+export type SongCurrentStats = MusicCurrentStats & {
+  readonly __typename?: 'SongCurrentStats';
+  /** Over how many days the changes are counted. */
+  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Popularity from 0 to 100, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** The service's own score; null when the service does not return it. */
+  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  /** Streams, views or plays, one entry for each platform. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+};
+
+/** A song in a list. */
+export type SongEdge = {
+  readonly __typename?: 'SongEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The song at this place. */
+  readonly node: Song;
+};
+
+/** A paginated list of the songs of a ranking. */
+export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
+  readonly __typename?: 'SongRankingConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongRankingEdge>;
+  /** The meaning of `metric` of the songs; null on charts without figures. */
+  readonly metric?: Maybe<ChartRankingMetric>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Date of the ranking; null when unknown. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Number of songs in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
+   * count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A song in a ranking. Values that the service does not return are null. */
+export type SongRankingEdge = ChartRankingEdge & {
+  readonly __typename?: 'SongRankingEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The song at this place. */
+  readonly node: Song;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the song on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
+   * without figures.
+   */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** An error of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedError = MusicMutationError & {
+  readonly __typename?: 'SubscribeToAnalyticsFeedError';
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `ALREADY_ADDED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedInput = {
+  /** The service's id of the record, a UUID: an artist, album, song or playlist, depending on the feed. */
+  readonly entityId: Scalars['ID']['input'];
+  /** Code of the feed, from `feeds` of the account. */
+  readonly feed: Scalars['String']['input'];
+  /** Seconds between two deliveries, from an hour (3600) to a week (604800). */
+  readonly intervalSeconds: Scalars['Int']['input'];
+  /** Code of the storage that receives the data, from the web console of the service. */
+  readonly storage: Scalars['String']['input'];
+};
+
+/** The result of `subscribeToAnalyticsFeed`. */
+export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
+  readonly __typename?: 'SubscribeToAnalyticsFeedPayload';
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
+  /**
+   * The subscription; null if there is none. Where the response of the service lacks it, it is looked for among the first 500
+   * of this feed and storage, for up to five calls.
+   */
+  readonly subscription?: Maybe<FeedSubscription>;
+};
+
+/** A range of ticket prices. */
+export type TicketPrice = {
+  readonly __typename?: 'TicketPrice';
+  /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** The dearest ticket, in that currency; null when unknown. */
+  readonly max?: Maybe<Scalars['Float']['output']>;
+  /** The cheapest ticket, in that currency; null when unknown. */
+  readonly min?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A sound that videos on TikTok are made with. */
+export type TiktokSound = {
+  readonly __typename?: 'TiktokSound';
+  /** The name of who published it on TikTok; null when the service does not return it. */
+  readonly authorName?: Maybe<Scalars['String']['output']>;
+  /** The identifier of the sound on TikTok. */
+  readonly identifier: Scalars['String']['output'];
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The song that the sound was recognised as; null when it was not recognised. */
+  readonly song?: Maybe<Song>;
+  /** The title as given on TikTok; null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Its page on TikTok; null when unknown. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChart = {
+  readonly __typename?: 'TiktokSoundChart';
+  /**
+   * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
+   * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
+   * else null with `PLAN_REQUIRED`.
+   */
+  readonly ranking?: Maybe<TiktokSoundRankingConnection>;
+  /**
+   * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
+   * is part of larger plans only, else null with `PLAN_REQUIRED`.
+   */
+  readonly rankingDates?: Maybe<ChartRankingDateConnection>;
+};
+
+
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChartRankingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The sounds that most videos on TikTok were made with in a week. */
+export type TiktokSoundChartRankingDatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A paginated list of the sounds of a ranking. */
+export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedList & {
+  readonly __typename?: 'TiktokSoundRankingConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
+  /** Update frequency, in the service's words: `weekly`; null when unknown. */
+  readonly frequency?: Maybe<Scalars['String']['output']>;
+  /** Sounds of this page. */
+  readonly nodes: ReadonlyArray<TiktokSound>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Date of the ranking; null when unknown. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of sounds in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Kind of ranking, as the service writes it; its values are not documented. Null when unknown. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+};
+
+/** A sound in a ranking. Values that the service does not return are null. */
+export type TiktokSoundRankingEdge = ChartRankingEdge & {
+  readonly __typename?: 'TiktokSoundRankingEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day in the ranking. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day in the ranking up to this one. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The sound at this place. */
+  readonly node: TiktokSound;
+  /** Best place the sound has had, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** The same at the ranking before; null when there is none. */
+  readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
+  /** The same at the ranking before; null when there is none. */
+  readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
+  /** Status of the sound in the ranking, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+  /** Videos made with the sound in all. */
+  readonly totalVideos?: Maybe<Scalars['SafeInt']['output']>;
+  /** Videos made with the sound in the last 7 days. */
+  readonly weeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A paginated list of artists in the order of a figure. */
+export type TopArtistConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopArtistConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopArtistEdge>;
+  /** Artists of this page. */
+  readonly nodes: ReadonlyArray<Artist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of artists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An artist in the order of a figure. Lists that the service does not return are null. */
+export type TopArtistEdge = {
+  readonly __typename?: 'TopArtistEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** The artist at this place. */
+  readonly node: Artist;
+  /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Popularity, one entry for each platform; null when the service does not return it. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Listeners, plays or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/**
+ * Conditions of top artists. Those of one filter hold together, and so do several filters. Genres are looked up in their list
+ * when no artist fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the genres next to it. The price
+ * contains that call for each genre.
+ */
+export type TopArtistFilter = {
+  /** Artists in one of these stages of their career. */
+  readonly careerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
+  /** Artists with one of these main or finer genres, as `artistGenres` lists them, in upper or lower case. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopArtistMetricFilter>>;
+  /** Artists from one of these countries, by their two-letter codes. */
+  readonly nationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/**
+ * The figures of artists. Countries have `FOLLOWERS` on `instagram` and `tiktok`, `SUBSCRIBERS` and `VIEWS` on `youtube`, and
+ * `PLAYS` on `airplay`; cities have `MONTHLY_LISTENERS` on `spotify`, `VIEWS` on `youtube` and `FOLLOWERS` on `instagram`.
+ */
+export type TopArtistMetric =
+  /** Views of the artist's own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `deezer`, `qq-music`, `resident-advisor`, `songkick` and `vk`. */
+  | 'FANS'
+  /** Listeners who marked the artist as a favourite on `awa`, `boomplay` and `gaana`. */
+  | 'FAVORITES'
+  /**
+   * Followers on `amazon`, `anghami`, `audiomack`, `bandsintown`, `bluesky`, `genius`, `instagram`, `jiosaavn`, `joox`,
+   * `kkbox`, `kuwo`, `mixcloud`, `netease`, `patreon`, `pinterest`, `soundcloud`, `spotify`, `tiktok`, `twitch`, `weibo`,
+   * `x` and `yandex`.
+   */
+  | 'FOLLOWERS'
+  /** Accounts that the artist follows on `instagram`, `mixcloud`, `soundcloud`, `tiktok`, `weibo` and `x`. */
+  | 'FOLLOWING'
+  /** Likes on `facebook`, `line-music`, `melon`, `tiktok`, `weibo` and `x`. */
+  | 'LIKES'
+  /** Listeners on `jiosaavn`. */
+  | 'LISTENERS'
+  /** Listeners of the last month on `kugou`, `pandora`, `spotify` and `yandex`. */
+  | 'MONTHLY_LISTENERS'
+  /** Plays on `anghami`, and on the radio as `airplay`. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100 on `deezer`, `spotify` and `tidal`. */
+  | 'POPULARITY'
+  /** Posts on `instagram`, `patreon`, `soundcloud`, `weibo`, `x` and `youtube`. */
+  | 'POSTS'
+  /** Rating from 0 to 5 on `ticketmaster`. */
+  | 'RATING'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS'
+  /** Views on `wikipedia` and `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
+export type TopArtistMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopArtistMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A metric and the platforms that count it. */
+export type TopArtistMetricPlatforms = {
+  readonly __typename?: 'TopArtistMetricPlatforms';
+  /**
+   * The metric, as `TopArtistMetric` writes it, such as `MONTHLY_LISTENERS`; one that the service adds later is as the
+   * service writes it.
+   */
+  readonly metric: Scalars['String']['output'];
+  /** Name of the metric, such as Monthly listeners; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platforms that count it, such as `spotify`; null when unknown. */
+  readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
+};
+
+/** An order of top artists. */
+export type TopArtistOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopArtistMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A paginated list of venues in an order. */
+export type TopConcertVenueConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopConcertVenueConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopConcertVenueEdge>;
+  /** Venues of this page. */
+  readonly nodes: ReadonlyArray<ConcertVenue>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of venues in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A venue in an order. Lists that the service does not return are null. */
+export type TopConcertVenueEdge = TopPlaceEdge & {
+  readonly __typename?: 'TopConcertVenueEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** The venue at this place. */
+  readonly node: ConcertVenue;
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** Bounds of a day, both included; at least one of `start` and `end` is given. */
+export type TopDayBounds = {
+  /** The last day that is kept. */
+  readonly end?: InputMaybe<Scalars['Date']['input']>;
+  /** The first day that is kept. */
+  readonly start?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** A paginated list of festivals in an order. */
+export type TopFestivalConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopFestivalConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopFestivalEdge>;
+  /** Festivals of this page. */
+  readonly nodes: ReadonlyArray<Festival>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of festivals in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A festival in an order. Lists that the service does not return are null. */
+export type TopFestivalEdge = TopPlaceEdge & {
+  readonly __typename?: 'TopFestivalEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** The festival at this place. */
+  readonly node: Festival;
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Listeners or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** A page of any top list, for shared components. */
+export type TopListConnection = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the figures were last counted; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The value of a figure, or its growth. */
+export type TopMeasure =
+  /** Its growth in percent. */
+  | 'PERCENT'
+  /** The newest figure. */
+  | 'TOTAL'
+  /** Its growth, as a difference. */
+  | 'VOLUME';
+
+/** Bounds of a number, both included; at least one of `min` and `max` is given. */
+export type TopNumberBounds = {
+  /** The largest number that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest number that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** The times that growth is counted over. */
+export type TopPeriod =
+  /** A month. */
+  | 'MONTH'
+  /** A quarter of a year. */
+  | 'QUARTER'
+  /** A week; not for playlists, festivals and venues. */
+  | 'WEEK';
+
+/**
+ * A festival or venue in an order, for fragments that show the figures of either. Lists that the service does not return
+ * are null.
+ */
+export type TopPlaceEdge = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Listeners or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
+export type TopPlaceFilter = {
+  /** Capacity in people. */
+  readonly capacity?: InputMaybe<TopNumberBounds>;
+  /** Places in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Places of one of these genres, in upper or lower case. The service lists none for places: an unknown one has no places. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only places that are active, or only those that are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopPlaceMetricFilter>>;
+};
+
+/** The figures of festivals and venues. */
+export type TopPlaceMetric =
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
+export type TopPlaceMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopPlaceMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top festivals and venues. */
+export type TopPlaceOrder = {
+  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
+  readonly by: TopMeasure;
+  /** The largest or last of the alphabet first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: TopPlaceOrderField;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The fields that top festivals and venues can be ordered by. */
+export type TopPlaceOrderField =
+  /** Capacity in people. */
+  | 'CAPACITY'
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
+  /** The name. */
+  | 'NAME'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
+export type TopPlaylistAudienceFilter = {
+  /** The bounded value: the audience itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest audience that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest audience that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: TopPeriod;
+};
+
+/** A paginated list of playlists of a platform in an order. */
+export type TopPlaylistConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopPlaylistConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopPlaylistEdge>;
+  /** Playlists of this page. */
+  readonly nodes: ReadonlyArray<Playlist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of playlists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A playlist in an order. Lists that the service does not return are null. */
+export type TopPlaylistEdge = {
+  readonly __typename?: 'TopPlaylistEdge';
+  /** Percentage of the songs that were added in the last 28 days; null when unknown. */
+  readonly addedPercent?: Maybe<Scalars['Float']['output']>;
+  /** The audience of the playlist; empty on platforms without audience. */
+  readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Name of the playlist's curator; null when unknown. */
+  readonly curatorName?: Maybe<Scalars['String']['output']>;
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /**
+   * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
+   * were added in 28 days, or the number of songs. Null when the service does not return it, and in an order by the time
+   * of the last change.
+   */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** Genres of the playlist; empty when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /** The playlist at this place. */
+  readonly node: Playlist;
+  /** Age group of the songs, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
+};
+
+/** Conditions of top playlists. Those of one filter hold together, and so do several filters. */
+export type TopPlaylistFilter = {
+  /** Percentage of the songs that were added in the last 28 days. */
+  readonly addedPercent?: InputMaybe<TopNumberBounds>;
+  /** Bounds of the audience; on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only. */
+  readonly audience?: InputMaybe<TopPlaylistAudienceFilter>;
+  /** Playlists for one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them: another spelling has no playlists. */
+  readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists that were last changed in this period. */
+  readonly lastUpdated?: InputMaybe<TopDayBounds>;
+  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no playlists. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these types. */
+  readonly types?: InputMaybe<ReadonlyArray<PlaylistType>>;
+};
+
+/** An order of top playlists. */
+export type TopPlaylistOrder = {
+  /** The audience itself, or its growth; for `AUDIENCE` only. */
+  readonly by: TopMeasure;
+  /** The largest or newest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: TopPlaylistOrderField;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: TopPeriod;
+};
+
+/** The fields that top playlists can be ordered by. */
+export type TopPlaylistOrderField =
+  /** Songs added in the last 28 days. */
+  | 'ADDED_IN_28_DAYS'
+  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
+  | 'AUDIENCE'
+  /** Time of the last change. */
+  | 'LAST_UPDATED'
+  /** Number of songs. */
+  | 'TRACK_COUNT';
+
+/** A paginated list of radios in the order of a figure. */
+export type TopRadioStationConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopRadioStationConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopRadioStationEdge>;
+  /** Radios of this page. */
+  readonly nodes: ReadonlyArray<RadioStation>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of radios in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A radio in the order of a figure. Lists that the service does not return are null. */
+export type TopRadioStationEdge = {
+  readonly __typename?: 'TopRadioStationEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** Genres that the radio plays; empty when unknown. */
+  readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
+  /** The radio at this place. */
+  readonly node: RadioStation;
+  /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
+  readonly trackAge?: Maybe<Scalars['String']['output']>;
+};
+
+/** Conditions of top radios. Those of one filter hold together, and so do several filters. */
+export type TopRadioStationFilter = {
+  /** Radios in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Radios that play one of these genres, in upper or lower case. The service lists none for radios: an unknown one has no radios. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopRadioStationMetricFilter>>;
+  /** Radios that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radios. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** The figures of radios. */
+export type TopRadioStationMetric =
+  /** Followers on `instagram`, `tiktok` and `x`. */
+  | 'FOLLOWERS'
+  /** Likes, such as those on `facebook`. */
+  | 'LIKES'
+  /** Listeners that the radio reaches, as the service counts them. */
+  | 'REACH'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
+export type TopRadioStationMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopRadioStationMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top radios. */
+export type TopRadioStationOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopRadioStationMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A paginated list of songs in the order of a figure. */
+export type TopSongConnection = PaginatedList & TopListConnection & {
+  readonly __typename?: 'TopSongConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<TopSongEdge>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Time of the last update of the figures; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A song in the order of a figure. Lists that the service does not return are null. */
+export type TopSongEdge = {
+  readonly __typename?: 'TopSongEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** The song at this place. */
+  readonly node: Song;
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Popularity, one entry for each platform. */
+  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Streams, views or plays, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/**
+ * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
+ * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
+ * price contains that call for each value, three for a distributor.
+ */
+export type TopSongFilter = {
+  /** Probability of acoustic instruments, from 0 to 1. */
+  readonly acousticness?: InputMaybe<TopNumberBounds>;
+  /** Songs of artists in one of these stages of their career. */
+  readonly artistCareerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
+  /** Songs of artists from one of these countries, by their two-letter codes. */
+  readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
+  readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
+  readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Danceability, from 0 to 1. */
+  readonly danceability?: InputMaybe<TopNumberBounds>;
+  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
+  readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Length in seconds. */
+  readonly durationSeconds?: InputMaybe<TopNumberBounds>;
+  /** Energy, from 0 to 1. */
+  readonly energy?: InputMaybe<TopNumberBounds>;
+  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Probability that there is no singing, from 0 to 1. */
+  readonly instrumentalness?: InputMaybe<TopNumberBounds>;
+  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
+  readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
+  readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Probability of a live audience, from 0 to 1. */
+  readonly liveness?: InputMaybe<TopNumberBounds>;
+  /** Songs whose lyrics mention one of these places, exactly as `lyricsAttributes` lists them. */
+  readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Average loudness in decibels, mostly from -60 to 0. */
+  readonly loudness?: InputMaybe<TopNumberBounds>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<TopSongMetricFilter>>;
+  /** Songs in one of these modes. */
+  readonly modes?: InputMaybe<ReadonlyArray<MusicalMode>>;
+  /** Songs whose lyrics have one of these moods, exactly as `lyricsAttributes` lists them. */
+  readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these people, exactly as `lyricsAttributes` lists them. */
+  readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
+  readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Songs released in this period. */
+  readonly releaseDate?: InputMaybe<TopDayBounds>;
+  /** Share of spoken words, from 0 to 1. */
+  readonly speechiness?: InputMaybe<TopNumberBounds>;
+  /** Beats per minute. */
+  readonly tempo?: InputMaybe<TopNumberBounds>;
+  /** Songs of one of these territories, by their two-letter country codes. */
+  readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
+  readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Beats in a bar. */
+  readonly timeSignature?: InputMaybe<TopNumberBounds>;
+  /** Cheerfulness, from 0 to 1. */
+  readonly valence?: InputMaybe<TopNumberBounds>;
+};
+
+/** The figures of songs. */
+export type TopSongMetric =
+  /** Times that the song was recognised, such as those by `shazam`. */
+  | 'COUNT'
+  /** Listeners who marked the song as a favourite. */
+  | 'FAVORITES'
+  /** Likes. */
+  | 'LIKES'
+  /** Plays. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
+  | 'POPULARITY'
+  /** The service's own score of songs. */
+  | 'SONG_SCORE'
+  /** Streams, such as those on `spotify`. */
+  | 'STREAMS'
+  /** Videos with the song, such as those on `tiktok`. */
+  | 'VIDEOS_CREATED'
+  /** Views, such as those on `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
+export type TopSongMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: TopSongMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top songs. */
+export type TopSongOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: TopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: TopSongMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: TopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An error of `unlockAudienceReport`. */
+export type UnlockAudienceReportError = MusicMutationError & {
+  readonly __typename?: 'UnlockAudienceReportError';
+  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `LIMIT_REACHED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `unlockAudienceReport`. */
+export type UnlockAudienceReportInput = {
+  /** The service's id of the artist, a UUID. */
+  readonly artistId: Scalars['ID']['input'];
+  /** Code of the platform: `instagram`, `tiktok` or `youtube`. */
+  readonly platform: Scalars['String']['input'];
+};
+
+/** The result of `unlockAudienceReport`. */
+export type UnlockAudienceReportPayload = MusicMutationPayload & {
+  readonly __typename?: 'UnlockAudienceReportPayload';
+  /** The artist; null if nothing was sent or the artist is unknown. */
+  readonly artist?: Maybe<Artist>;
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<UnlockAudienceReportError>;
+  /** The report; null if it was not unlocked. */
+  readonly report?: Maybe<AudienceReport>;
+};
+
+/** An error of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
+  readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
+  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
+  readonly code: MusicMutationErrorCode;
+  /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
+  readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** A sentence for developers. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The input of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedInput = {
+  /** The service's id of the record, a UUID. */
+  readonly entityId: Scalars['ID']['input'];
+  /** Code of the feed. */
+  readonly feed: Scalars['String']['input'];
+  /** Code of the storage that receives the data. */
+  readonly storage: Scalars['String']['input'];
+};
+
+/** The result of `unsubscribeFromAnalyticsFeed`. */
+export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
+  readonly __typename?: 'UnsubscribeFromAnalyticsFeedPayload';
+  /** The invalid fields, or the reason why nothing changed; empty after a change. */
+  readonly errors: ReadonlyArray<UnsubscribeFromAnalyticsFeedError>;
+  /** The subscription that ended; null if none did, and if the service does not return it. */
+  readonly subscription?: Maybe<FeedSubscription>;
+};
+
+/** A paginated list of UPC prefixes. */
+export type UpcPrefixConnection = PaginatedList & {
+  readonly __typename?: 'UpcPrefixConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<UpcPrefixEdge>;
+  /** Prefixes of this page. */
+  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of prefixes in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A UPC prefix in a list. */
+export type UpcPrefixEdge = {
+  readonly __typename?: 'UpcPrefixEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The prefix at this place. */
+  readonly node: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Album: Album;
+  AlbumChart: AlbumChart;
+  Artist: Artist;
+  Concert: Concert;
+  ConcertVenue: ConcertVenue;
+  EventPlace: EventPlace;
+  Festival: Festival;
+  FestivalEdition: FestivalEdition;
+  LiveEvent: LiveEvent;
+  MusicCity: MusicCity;
+  MusicCollaborator: MusicCollaborator;
+  MusicDistributor: MusicDistributor;
+  MusicPublisher: MusicPublisher;
+  MusicalWork: MusicalWork;
+  Playlist: Playlist;
+  RadioStation: RadioStation;
+  RecordLabel: RecordLabel;
+  Song: Song;
+  SongChart: SongChart;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Album:
+    ( { __typename: 'Album' }
+    & ( GraphQLRecursivePick<FederationTypes['Album'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Album'], {"upc":true}>
+        | GraphQLRecursivePick<FederationTypes['Album'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  AlbumChart:
+    ( { __typename: 'AlbumChart' }
+    & GraphQLRecursivePick<FederationTypes['AlbumChart'], {"slug":true}> );
+  Artist:
+    ( { __typename: 'Artist' }
+    & ( GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Artist'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  Concert:
+    ( { __typename: 'Concert' }
+    & GraphQLRecursivePick<FederationTypes['Concert'], {"id":true}> );
+  ConcertVenue:
+    ( { __typename: 'ConcertVenue' }
+    & ( GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  EventPlace:
+    ( { __typename: 'EventPlace' }
+    & GraphQLRecursivePick<FederationTypes['EventPlace'], {"id":true}> );
+  Festival:
+    ( { __typename: 'Festival' }
+    & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Festival'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  FestivalEdition:
+    ( { __typename: 'FestivalEdition' }
+    & GraphQLRecursivePick<FederationTypes['FestivalEdition'], {"id":true}> );
+  LiveEvent:
+    ( { __typename: 'LiveEvent' }
+    & GraphQLRecursivePick<FederationTypes['LiveEvent'], {"id":true}> );
+  MusicCity:
+    ( { __typename: 'MusicCity' }
+    & GraphQLRecursivePick<FederationTypes['MusicCity'], {"key":true}> );
+  MusicCollaborator:
+    ( { __typename: 'MusicCollaborator' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"ipi":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  MusicDistributor:
+    ( { __typename: 'MusicDistributor' }
+    & GraphQLRecursivePick<FederationTypes['MusicDistributor'], {"id":true}> );
+  MusicPublisher:
+    ( { __typename: 'MusicPublisher' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"ipi":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  MusicalWork:
+    ( { __typename: 'MusicalWork' }
+    & ( GraphQLRecursivePick<FederationTypes['MusicalWork'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"iswc":true}>
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  Playlist:
+    ( { __typename: 'Playlist' }
+    & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true}}>
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true},"storefront":true}> ) );
+  RadioStation:
+    ( { __typename: 'RadioStation' }
+    & GraphQLRecursivePick<FederationTypes['RadioStation'], {"slug":true}> );
+  RecordLabel:
+    ( { __typename: 'RecordLabel' }
+    & GraphQLRecursivePick<FederationTypes['RecordLabel'], {"id":true}> );
+  Song:
+    ( { __typename: 'Song' }
+    & ( GraphQLRecursivePick<FederationTypes['Song'], {"id":true}>
+        | GraphQLRecursivePick<FederationTypes['Song'], {"isrc":true}>
+        | GraphQLRecursivePick<FederationTypes['Song'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+  SongChart:
+    ( { __typename: 'SongChart' }
+    & GraphQLRecursivePick<FederationTypes['SongChart'], {"slug":true}> );
+};
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AnalyticsFeedEntity:
+    | ( AlbumParent )
+    | ( ArtistParent )
+    | ( PlaylistParent )
+    | ( SongParent )
+  ;
+  LinkedMusic:
+    | ( AlbumParent )
+    | ( ArtistParent )
+    | ( PlaylistParent )
+    | ( SongParent )
+  ;
+};
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ChartEntry:
+    | ( AlbumChartEntryParent )
+    | ( SongChartEntryParent )
+  ;
+  ChartRankingConnection:
+    | ( AlbumRankingConnectionParent )
+    | ( SongRankingConnectionParent )
+    | ( TiktokSoundRankingConnectionParent )
+  ;
+  ChartRankingEdge:
+    | ( Omit<AlbumRankingEdge, 'node'> & { node: _RefType['Album'] } )
+    | ( Omit<SongRankingEdge, 'node'> & { node: _RefType['Song'] } )
+    | ( Omit<TiktokSoundRankingEdge, 'node'> & { node: _RefType['TiktokSound'] } )
+  ;
+  EventPlace:
+    | ( ConcertVenueParent )
+    | ( FestivalParent )
+  ;
+  LiveEvent:
+    | ( ConcertParent )
+    | ( FestivalEditionParent )
+  ;
+  MetricSeries:
+    | ( ArtistAudienceConnectionParent )
+    | ( AudienceRetentionConnectionParent )
+    | ( IdentifiedMetricConnectionParent )
+    | ( LocalMetricConnectionParent )
+    | ( MusicMetricConnectionParent )
+    | ( MusicScoreConnectionParent )
+    | ( PlaylistReachConnectionParent )
+    | ( ShortVideoAudienceConnectionParent )
+  ;
+  MusicChart:
+    | ( AlbumChartParent )
+    | ( SongChartParent )
+  ;
+  MusicCurrentStats:
+    | ( ArtistCurrentStatsParent )
+    | ( SongCurrentStatsParent )
+  ;
+  MusicMutationError:
+    | ( AddLinksError )
+    | ( AddMusicDistributorUpcError )
+    | ( AddPriorityArtistError )
+    | ( RemoveMusicDistributorUpcError )
+    | ( RemovePriorityArtistError )
+    | ( SubscribeToAnalyticsFeedError )
+    | ( UnlockAudienceReportError )
+    | ( UnsubscribeFromAnalyticsFeedError )
+  ;
+  MusicMutationPayload:
+    | ( Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<_RefType['MusicDistributor']> } )
+    | ( Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<_RefType['Song']> } )
+    | ( Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<_RefType['MusicDistributor']> } )
+    | ( Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
+    | ( Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+    | ( Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<_RefType['Artist']>, report?: Maybe<_RefType['AudienceReport']> } )
+    | ( Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+  ;
+  PaginatedList:
+    | ( AlbumChartConnectionParent )
+    | ( AlbumChartEntryConnectionParent )
+    | ( AlbumConnectionParent )
+    | ( AlbumRankingConnectionParent )
+    | ( AlbumTrackConnectionParent )
+    | ( ArtistAudienceConnectionParent )
+    | ( ArtistConnectionParent )
+    | ( ArtistShortVideoConnectionParent )
+    | ( AudienceReportDateConnectionParent )
+    | ( AudienceRetentionConnectionParent )
+    | ( ChartRankingDateConnectionParent )
+    | ( ConcertConnectionParent )
+    | ( ConcertVenueConnectionParent )
+    | ( FeedSubscriptionConnectionParent )
+    | ( FestivalConnectionParent )
+    | ( FestivalEditionConnectionParent )
+    | ( IdentifiedMetricConnectionParent )
+    | ( LiveEventConnectionParent )
+    | ( LocalMetricConnectionParent )
+    | ( LyricsAttributeConnectionParent )
+    | ( MusicDistributorConnectionParent )
+    | ( MusicMetricConnectionParent )
+    | ( MusicScoreConnectionParent )
+    | ( PlatformIdentifierConnectionParent )
+    | ( PlaylistConnectionParent )
+    | ( PlaylistCuratorConnectionParent )
+    | ( PlaylistEntryConnectionParent )
+    | ( PlaylistReachConnectionParent )
+    | ( PlaylistTrackConnectionParent )
+    | ( PlaylistTrackDateConnectionParent )
+    | ( PriorityArtistConnectionParent )
+    | ( RadioSpinConnectionParent )
+    | ( RadioSpinCountConnectionParent )
+    | ( ShortVideoAudienceConnectionParent )
+    | ( SongChartConnectionParent )
+    | ( SongChartEntryConnectionParent )
+    | ( SongConnectionParent )
+    | ( SongRankingConnectionParent )
+    | ( TiktokSoundRankingConnectionParent )
+    | ( TopArtistConnectionParent )
+    | ( TopConcertVenueConnectionParent )
+    | ( TopFestivalConnectionParent )
+    | ( TopPlaylistConnectionParent )
+    | ( TopRadioStationConnectionParent )
+    | ( TopSongConnectionParent )
+    | ( UpcPrefixConnectionParent )
+  ;
+  TopListConnection:
+    | ( TopArtistConnectionParent )
+    | ( TopConcertVenueConnectionParent )
+    | ( TopFestivalConnectionParent )
+    | ( TopPlaylistConnectionParent )
+    | ( TopRadioStationConnectionParent )
+    | ( TopSongConnectionParent )
+  ;
+  TopPlaceEdge:
+    | ( Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['ConcertVenue'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
+    | ( Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['Festival'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AddArtistLinksInput: AddArtistLinksInput;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AddArtistLinksPayload: ResolverTypeWrapper<Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddLinksError: ResolverTypeWrapper<AddLinksError>;
+  AddMusicDistributorUpcError: ResolverTypeWrapper<AddMusicDistributorUpcError>;
+  AddMusicDistributorUpcInput: AddMusicDistributorUpcInput;
+  AddMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
+  AddPriorityArtistError: ResolverTypeWrapper<AddPriorityArtistError>;
+  AddPriorityArtistInput: AddPriorityArtistInput;
+  AddPriorityArtistPayload: ResolverTypeWrapper<Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  AddSongLinksInput: AddSongLinksInput;
+  AddSongLinksPayload: ResolverTypeWrapper<Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversTypes['Song']> }>;
+  Album: ResolverTypeWrapper<AlbumParent>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AlbumChart: ResolverTypeWrapper<AlbumChartParent>;
+  AlbumChartConnection: ResolverTypeWrapper<AlbumChartConnectionParent>;
+  AlbumChartEdge: ResolverTypeWrapper<Omit<AlbumChartEdge, 'node'> & { node: ResolversTypes['AlbumChart'] }>;
+  AlbumChartEntry: ResolverTypeWrapper<AlbumChartEntryParent>;
+  AlbumChartEntryConnection: ResolverTypeWrapper<AlbumChartEntryConnectionParent>;
+  AlbumChartEntryEdge: ResolverTypeWrapper<Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversTypes['AlbumChartEntry'] }>;
+  AlbumConnection: ResolverTypeWrapper<AlbumConnectionParent>;
+  AlbumEdge: ResolverTypeWrapper<Omit<AlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
+  AlbumOrder: AlbumOrder;
+  AlbumOrderField: AlbumOrderField;
+  AlbumRankingConnection: ResolverTypeWrapper<AlbumRankingConnectionParent>;
+  AlbumRankingEdge: ResolverTypeWrapper<Omit<AlbumRankingEdge, 'node'> & { node: ResolversTypes['Album'] }>;
+  AlbumTrackConnection: ResolverTypeWrapper<AlbumTrackConnectionParent>;
+  AlbumTrackEdge: ResolverTypeWrapper<Omit<AlbumTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  AlbumType: AlbumType;
+  AnalyticsAccount: ResolverTypeWrapper<AnalyticsAccountParent>;
+  AnalyticsFeed: ResolverTypeWrapper<AnalyticsFeedParent>;
+  AnalyticsFeedEntity: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnalyticsFeedEntity']>;
+  AnalyticsFeedEntityType: AnalyticsFeedEntityType;
+  Artist: ResolverTypeWrapper<ArtistParent>;
+  ArtistAudienceColumns: ResolverTypeWrapper<ArtistAudienceColumns>;
+  ArtistAudienceConnection: ResolverTypeWrapper<ArtistAudienceConnectionParent>;
+  ArtistAudienceEdge: ResolverTypeWrapper<ArtistAudienceEdge>;
+  ArtistAudiencePoint: ResolverTypeWrapper<ArtistAudiencePoint>;
+  ArtistCareerStage: ArtistCareerStage;
+  ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
+  ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
+  ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
+  ArtistPlaylistCurators: ResolverTypeWrapper<Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']> }>;
+  ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
+  ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
+  ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
+  ArtistSongOrder: ArtistSongOrder;
+  ArtistSongOrderField: ArtistSongOrderField;
+  ArtistSongRole: ArtistSongRole;
+  AudienceAgeGroupWeight: ResolverTypeWrapper<AudienceAgeGroupWeight>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
+  AudienceCountryWeight: ResolverTypeWrapper<Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
+  AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
+  AudienceReportDateConnection: ResolverTypeWrapper<AudienceReportDateConnectionParent>;
+  AudienceReportDateEdge: ResolverTypeWrapper<AudienceReportDateEdgeParent>;
+  AudienceReportPost: ResolverTypeWrapper<AudienceReportPost>;
+  AudienceReportStats: ResolverTypeWrapper<AudienceReportStats>;
+  AudienceReportWeight: ResolverTypeWrapper<AudienceReportWeight>;
+  AudienceRetentionColumns: ResolverTypeWrapper<AudienceRetentionColumns>;
+  AudienceRetentionConnection: ResolverTypeWrapper<AudienceRetentionConnectionParent>;
+  AudienceRetentionEdge: ResolverTypeWrapper<AudienceRetentionEdge>;
+  AudienceRetentionPoint: ResolverTypeWrapper<AudienceRetentionPoint>;
+  CallQuota: ResolverTypeWrapper<CallQuota>;
+  CallRateLimit: ResolverTypeWrapper<CallRateLimit>;
+  ChartEntry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartEntry']>;
+  ChartEntryOrder: ChartEntryOrder;
+  ChartEntryOrderField: ChartEntryOrderField;
+  ChartRankingConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingConnection']>;
+  ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
+  ChartRankingEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingEdge']>;
+  ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
+  CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversTypes['MusicCity']>, location?: Maybe<ResolversTypes['Locality']> }>;
+  Concert: ResolverTypeWrapper<ConcertParent>;
+  ConcertConnection: ResolverTypeWrapper<ConcertConnectionParent>;
+  ConcertEdge: ResolverTypeWrapper<Omit<ConcertEdge, 'node'> & { node: ResolversTypes['Concert'] }>;
+  ConcertVenue: ResolverTypeWrapper<ConcertVenueParent>;
+  ConcertVenueConnection: ResolverTypeWrapper<ConcertVenueConnectionParent>;
+  ConcertVenueEdge: ResolverTypeWrapper<Omit<ConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
+  CountryMetricValue: ResolverTypeWrapper<Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  CountryRadioSpins: ResolverTypeWrapper<Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayRange: DayRange;
+  EventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['EventPlace']>;
+  FeedSubscription: ResolverTypeWrapper<FeedSubscriptionParent>;
+  FeedSubscriptionConnection: ResolverTypeWrapper<FeedSubscriptionConnectionParent>;
+  FeedSubscriptionEdge: ResolverTypeWrapper<Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversTypes['FeedSubscription'] }>;
+  Festival: ResolverTypeWrapper<FestivalParent>;
+  FestivalConnection: ResolverTypeWrapper<FestivalConnectionParent>;
+  FestivalEdge: ResolverTypeWrapper<Omit<FestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
+  FestivalEdition: ResolverTypeWrapper<FestivalEditionParent>;
+  FestivalEditionConnection: ResolverTypeWrapper<FestivalEditionConnectionParent>;
+  FestivalEditionEdge: ResolverTypeWrapper<Omit<FestivalEditionEdge, 'node'> & { node: ResolversTypes['FestivalEdition'] }>;
+  IdentifiedMetricConnection: ResolverTypeWrapper<IdentifiedMetricConnectionParent>;
+  IdentifiedMetricEdge: ResolverTypeWrapper<IdentifiedMetricEdge>;
+  IdentifiedMetricPoint: ResolverTypeWrapper<IdentifiedMetricPoint>;
+  IsoCountry: ResolverTypeWrapper<IsoCountryParent>;
+  LinkedMusic: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LinkedMusic']>;
+  LiveEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['LiveEvent']>;
+  LiveEventAct: ResolverTypeWrapper<Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  LiveEventConnection: ResolverTypeWrapper<LiveEventConnectionParent>;
+  LiveEventEdge: ResolverTypeWrapper<Omit<LiveEventEdge, 'node'> & { node: ResolversTypes['LiveEvent'] }>;
+  LiveEventOrder: LiveEventOrder;
+  LiveEventOrderField: LiveEventOrderField;
+  LiveEventType: LiveEventType;
+  LocalMetricConnection: ResolverTypeWrapper<LocalMetricConnectionParent>;
+  LocalMetricEdge: ResolverTypeWrapper<Omit<LocalMetricEdge, 'node'> & { node: ResolversTypes['LocalMetricPoint'] }>;
+  LocalMetricPoint: ResolverTypeWrapper<LocalMetricPointParent>;
+  Locality: ResolverTypeWrapper<Omit<Locality, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  LyricsAnalysis: ResolverTypeWrapper<LyricsAnalysis>;
+  LyricsAttribute: LyricsAttribute;
+  LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
+  LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
+  MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
+  MetricGrowthFigure: ResolverTypeWrapper<MetricGrowthFigure>;
+  MetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MetricSeries']>;
+  MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
+  MusicCity: ResolverTypeWrapper<MusicCityParent>;
+  MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
+  MusicCityPurpose: MusicCityPurpose;
+  MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
+  MusicCompany: ResolverTypeWrapper<MusicCompany>;
+  MusicCurrentStats: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicCurrentStats']>;
+  MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
+  MusicDistributorConnection: ResolverTypeWrapper<MusicDistributorConnectionParent>;
+  MusicDistributorEdge: ResolverTypeWrapper<Omit<MusicDistributorEdge, 'node'> & { node: ResolversTypes['MusicDistributor'] }>;
+  MusicGenre: ResolverTypeWrapper<MusicGenre>;
+  MusicMetricColumns: ResolverTypeWrapper<MusicMetricColumns>;
+  MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
+  MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
+  MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
+  MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
+  MusicMutationErrorCode: MusicMutationErrorCode;
+  MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
+  MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
+  MusicPlatformPurpose: MusicPlatformPurpose;
+  MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
+  MusicScoreColumns: ResolverTypeWrapper<MusicScoreColumns>;
+  MusicScoreConnection: ResolverTypeWrapper<MusicScoreConnectionParent>;
+  MusicScoreEdge: ResolverTypeWrapper<MusicScoreEdge>;
+  MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
+  MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
+  MusicSortDirection: MusicSortDirection;
+  MusicalMode: MusicalMode;
+  MusicalWork: ResolverTypeWrapper<MusicalWorkParent>;
+  MusicalWorkAdministrator: ResolverTypeWrapper<Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['MusicPublisher']> }>;
+  MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
+  MusicalWorkWriter: ResolverTypeWrapper<Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['MusicCollaborator']> }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NotableFollower: ResolverTypeWrapper<Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PaginatedList']>;
+  PlaceCoordinates: ResolverTypeWrapper<PlaceCoordinates>;
+  PlatformIdentifier: ResolverTypeWrapper<PlatformIdentifierParent>;
+  PlatformIdentifierConnection: ResolverTypeWrapper<PlatformIdentifierConnectionParent>;
+  PlatformIdentifierEdge: ResolverTypeWrapper<Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversTypes['PlatformIdentifier'] }>;
+  PlatformIdentifierValue: ResolverTypeWrapper<PlatformIdentifierValue>;
+  PlatformIdentity: ResolverTypeWrapper<PlatformIdentity>;
+  PlatformMetricStat: ResolverTypeWrapper<Omit<PlatformMetricStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
+  PlatformStat: ResolverTypeWrapper<Omit<PlatformStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
+  Playlist: ResolverTypeWrapper<PlaylistParent>;
+  PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
+  PlaylistCurator: ResolverTypeWrapper<PlaylistCurator>;
+  PlaylistCuratorConnection: ResolverTypeWrapper<PlaylistCuratorConnectionParent>;
+  PlaylistCuratorEdge: ResolverTypeWrapper<PlaylistCuratorEdge>;
+  PlaylistEdge: ResolverTypeWrapper<Omit<PlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
+  PlaylistEntry: ResolverTypeWrapper<PlaylistEntryParent>;
+  PlaylistEntryConnection: ResolverTypeWrapper<PlaylistEntryConnectionParent>;
+  PlaylistEntryEdge: ResolverTypeWrapper<Omit<PlaylistEntryEdge, 'node'> & { node: ResolversTypes['PlaylistEntry'] }>;
+  PlaylistEntryOrder: PlaylistEntryOrder;
+  PlaylistEntryOrderField: PlaylistEntryOrderField;
+  PlaylistOrder: PlaylistOrder;
+  PlaylistOrderField: PlaylistOrderField;
+  PlaylistReachColumns: ResolverTypeWrapper<PlaylistReachColumns>;
+  PlaylistReachConnection: ResolverTypeWrapper<PlaylistReachConnectionParent>;
+  PlaylistReachEdge: ResolverTypeWrapper<PlaylistReachEdge>;
+  PlaylistReachPoint: ResolverTypeWrapper<PlaylistReachPoint>;
+  PlaylistReachType: PlaylistReachType;
+  PlaylistTrackConnection: ResolverTypeWrapper<PlaylistTrackConnectionParent>;
+  PlaylistTrackDateConnection: ResolverTypeWrapper<PlaylistTrackDateConnectionParent>;
+  PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  PlaylistType: PlaylistType;
+  PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RadioSpin: ResolverTypeWrapper<RadioSpinParent>;
+  RadioSpinConnection: ResolverTypeWrapper<RadioSpinConnectionParent>;
+  RadioSpinCount: ResolverTypeWrapper<RadioSpinCountParent>;
+  RadioSpinCountConnection: ResolverTypeWrapper<RadioSpinCountConnectionParent>;
+  RadioSpinCountEdge: ResolverTypeWrapper<Omit<RadioSpinCountEdge, 'node'> & { node: ResolversTypes['RadioSpinCount'] }>;
+  RadioSpinEdge: ResolverTypeWrapper<Omit<RadioSpinEdge, 'node'> & { node: ResolversTypes['RadioSpin'] }>;
+  RadioSpinsByCountry: ResolverTypeWrapper<Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversTypes['CountryRadioSpins']> }>;
+  RadioSpinsByStation: ResolverTypeWrapper<Omit<RadioSpinsByStation, 'stations'> & { stations: ReadonlyArray<ResolversTypes['RadioSpinCount']> }>;
+  RadioStation: ResolverTypeWrapper<RadioStationParent>;
+  RecordLabel: ResolverTypeWrapper<RecordLabelParent>;
+  RecordLabelCredit: ResolverTypeWrapper<RecordLabelCredit>;
+  RecordLabelType: ResolverTypeWrapper<RecordLabelType>;
+  RemoveMusicDistributorUpcError: ResolverTypeWrapper<RemoveMusicDistributorUpcError>;
+  RemoveMusicDistributorUpcInput: RemoveMusicDistributorUpcInput;
+  RemoveMusicDistributorUpcPayload: ResolverTypeWrapper<Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversTypes['MusicDistributor']> }>;
+  RemovePriorityArtistError: ResolverTypeWrapper<RemovePriorityArtistError>;
+  RemovePriorityArtistInput: RemovePriorityArtistInput;
+  RemovePriorityArtistPayload: ResolverTypeWrapper<Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
+  ShortVideoAudienceColumns: ResolverTypeWrapper<ShortVideoAudienceColumns>;
+  ShortVideoAudienceConnection: ResolverTypeWrapper<ShortVideoAudienceConnectionParent>;
+  ShortVideoAudienceEdge: ResolverTypeWrapper<ShortVideoAudienceEdge>;
+  ShortVideoAudiencePoint: ResolverTypeWrapper<ShortVideoAudiencePoint>;
+  SnapshotDateEdge: ResolverTypeWrapper<SnapshotDateEdgeParent>;
+  Song: ResolverTypeWrapper<SongParent>;
+  SongAudioFeatures: ResolverTypeWrapper<SongAudioFeatures>;
+  SongChart: ResolverTypeWrapper<SongChartParent>;
+  SongChartConnection: ResolverTypeWrapper<SongChartConnectionParent>;
+  SongChartEdge: ResolverTypeWrapper<Omit<SongChartEdge, 'node'> & { node: ResolversTypes['SongChart'] }>;
+  SongChartEntry: ResolverTypeWrapper<SongChartEntryParent>;
+  SongChartEntryConnection: ResolverTypeWrapper<SongChartEntryConnectionParent>;
+  SongChartEntryEdge: ResolverTypeWrapper<Omit<SongChartEntryEdge, 'node'> & { node: ResolversTypes['SongChartEntry'] }>;
+  SongConnection: ResolverTypeWrapper<SongConnectionParent>;
+  SongCurrentStats: ResolverTypeWrapper<SongCurrentStatsParent>;
+  SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
+  SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
+  SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
+  SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
+  TicketPrice: ResolverTypeWrapper<TicketPrice>;
+  TiktokSound: ResolverTypeWrapper<TiktokSoundParent>;
+  TiktokSoundChart: ResolverTypeWrapper<Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversTypes['ChartRankingDateConnection']> }>;
+  TiktokSoundRankingConnection: ResolverTypeWrapper<TiktokSoundRankingConnectionParent>;
+  TiktokSoundRankingEdge: ResolverTypeWrapper<Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversTypes['TiktokSound'] }>;
+  TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
+  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopArtistFilter: TopArtistFilter;
+  TopArtistMetric: TopArtistMetric;
+  TopArtistMetricFilter: TopArtistMetricFilter;
+  TopArtistMetricPlatforms: ResolverTypeWrapper<Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
+  TopArtistOrder: TopArtistOrder;
+  TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
+  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopDayBounds: TopDayBounds;
+  TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
+  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopListConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopListConnection']>;
+  TopMeasure: TopMeasure;
+  TopNumberBounds: TopNumberBounds;
+  TopPeriod: TopPeriod;
+  TopPlaceEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopPlaceEdge']>;
+  TopPlaceFilter: TopPlaceFilter;
+  TopPlaceMetric: TopPlaceMetric;
+  TopPlaceMetricFilter: TopPlaceMetricFilter;
+  TopPlaceOrder: TopPlaceOrder;
+  TopPlaceOrderField: TopPlaceOrderField;
+  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
+  TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
+  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Playlist'] }>;
+  TopPlaylistFilter: TopPlaylistFilter;
+  TopPlaylistOrder: TopPlaylistOrder;
+  TopPlaylistOrderField: TopPlaylistOrderField;
+  TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
+  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopRadioStationFilter: TopRadioStationFilter;
+  TopRadioStationMetric: TopRadioStationMetric;
+  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
+  TopRadioStationOrder: TopRadioStationOrder;
+  TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
+  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopSongFilter: TopSongFilter;
+  TopSongMetric: TopSongMetric;
+  TopSongMetricFilter: TopSongMetricFilter;
+  TopSongOrder: TopSongOrder;
+  UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
+  UnlockAudienceReportInput: UnlockAudienceReportInput;
+  UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
+  UnsubscribeFromAnalyticsFeedError: ResolverTypeWrapper<UnsubscribeFromAnalyticsFeedError>;
+  UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
+  UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
+  UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
+  UpcPrefixEdge: ResolverTypeWrapper<UpcPrefixEdge>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AddArtistLinksInput: AddArtistLinksInput;
+  ID: Scalars['ID']['output'];
+  AddArtistLinksPayload: Omit<AddArtistLinksPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddLinksError: AddLinksError;
+  AddMusicDistributorUpcError: AddMusicDistributorUpcError;
+  AddMusicDistributorUpcInput: AddMusicDistributorUpcInput;
+  AddMusicDistributorUpcPayload: Omit<AddMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
+  AddPriorityArtistError: AddPriorityArtistError;
+  AddPriorityArtistInput: AddPriorityArtistInput;
+  AddPriorityArtistPayload: Omit<AddPriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  AddSongLinksInput: AddSongLinksInput;
+  AddSongLinksPayload: Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<ResolversParentTypes['Song']> };
+  Album: AlbumParent;
+  Int: Scalars['Int']['output'];
+  AlbumChart: AlbumChartParent;
+  AlbumChartConnection: AlbumChartConnectionParent;
+  AlbumChartEdge: Omit<AlbumChartEdge, 'node'> & { node: ResolversParentTypes['AlbumChart'] };
+  AlbumChartEntry: AlbumChartEntryParent;
+  AlbumChartEntryConnection: AlbumChartEntryConnectionParent;
+  AlbumChartEntryEdge: Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversParentTypes['AlbumChartEntry'] };
+  AlbumConnection: AlbumConnectionParent;
+  AlbumEdge: Omit<AlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
+  AlbumOrder: AlbumOrder;
+  AlbumRankingConnection: AlbumRankingConnectionParent;
+  AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
+  AlbumTrackConnection: AlbumTrackConnectionParent;
+  AlbumTrackEdge: Omit<AlbumTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  AnalyticsAccount: AnalyticsAccountParent;
+  AnalyticsFeed: AnalyticsFeedParent;
+  AnalyticsFeedEntity: ResolversUnionTypes<ResolversParentTypes>['AnalyticsFeedEntity'];
+  Artist: ArtistParent;
+  ArtistAudienceColumns: ArtistAudienceColumns;
+  ArtistAudienceConnection: ArtistAudienceConnectionParent;
+  ArtistAudienceEdge: ArtistAudienceEdge;
+  ArtistAudiencePoint: ArtistAudiencePoint;
+  ArtistConnection: ArtistConnectionParent;
+  ArtistCurrentStats: ArtistCurrentStatsParent;
+  ArtistEdge: Omit<ArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
+  ArtistPlaylistCurators: Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversParentTypes['ArtistPlaylistCurator']> };
+  ArtistShortVideo: ArtistShortVideoParent;
+  ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
+  ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
+  ArtistSongOrder: ArtistSongOrder;
+  AudienceAgeGroupWeight: AudienceAgeGroupWeight;
+  Float: Scalars['Float']['output'];
+  AudienceCityWeight: Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
+  AudienceCountryWeight: Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
+  AudienceReport: AudienceReportParent;
+  AudienceReportDateConnection: AudienceReportDateConnectionParent;
+  AudienceReportDateEdge: AudienceReportDateEdgeParent;
+  AudienceReportPost: AudienceReportPost;
+  AudienceReportStats: AudienceReportStats;
+  AudienceReportWeight: AudienceReportWeight;
+  AudienceRetentionColumns: AudienceRetentionColumns;
+  AudienceRetentionConnection: AudienceRetentionConnectionParent;
+  AudienceRetentionEdge: AudienceRetentionEdge;
+  AudienceRetentionPoint: AudienceRetentionPoint;
+  CallQuota: CallQuota;
+  CallRateLimit: CallRateLimit;
+  ChartEntry: ResolversInterfaceTypes<ResolversParentTypes>['ChartEntry'];
+  ChartEntryOrder: ChartEntryOrder;
+  ChartRankingConnection: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingConnection'];
+  ChartRankingDateConnection: ChartRankingDateConnectionParent;
+  ChartRankingEdge: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingEdge'];
+  ChartRankingMetric: ChartRankingMetric;
+  CityMetricValue: Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversParentTypes['MusicCity']>, location?: Maybe<ResolversParentTypes['Locality']> };
+  Concert: ConcertParent;
+  ConcertConnection: ConcertConnectionParent;
+  ConcertEdge: Omit<ConcertEdge, 'node'> & { node: ResolversParentTypes['Concert'] };
+  ConcertVenue: ConcertVenueParent;
+  ConcertVenueConnection: ConcertVenueConnectionParent;
+  ConcertVenueEdge: Omit<ConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
+  CountryMetricValue: Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  CountryRadioSpins: Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DayRange: DayRange;
+  EventPlace: ResolversInterfaceTypes<ResolversParentTypes>['EventPlace'];
+  FeedSubscription: FeedSubscriptionParent;
+  FeedSubscriptionConnection: FeedSubscriptionConnectionParent;
+  FeedSubscriptionEdge: Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['FeedSubscription'] };
+  Festival: FestivalParent;
+  FestivalConnection: FestivalConnectionParent;
+  FestivalEdge: Omit<FestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
+  FestivalEdition: FestivalEditionParent;
+  FestivalEditionConnection: FestivalEditionConnectionParent;
+  FestivalEditionEdge: Omit<FestivalEditionEdge, 'node'> & { node: ResolversParentTypes['FestivalEdition'] };
+  IdentifiedMetricConnection: IdentifiedMetricConnectionParent;
+  IdentifiedMetricEdge: IdentifiedMetricEdge;
+  IdentifiedMetricPoint: IdentifiedMetricPoint;
+  IsoCountry: IsoCountryParent;
+  LinkedMusic: ResolversUnionTypes<ResolversParentTypes>['LinkedMusic'];
+  LiveEvent: ResolversInterfaceTypes<ResolversParentTypes>['LiveEvent'];
+  LiveEventAct: Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  LiveEventConnection: LiveEventConnectionParent;
+  LiveEventEdge: Omit<LiveEventEdge, 'node'> & { node: ResolversParentTypes['LiveEvent'] };
+  LiveEventOrder: LiveEventOrder;
+  LocalMetricConnection: LocalMetricConnectionParent;
+  LocalMetricEdge: Omit<LocalMetricEdge, 'node'> & { node: ResolversParentTypes['LocalMetricPoint'] };
+  LocalMetricPoint: LocalMetricPointParent;
+  Locality: Omit<Locality, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  LyricsAnalysis: LyricsAnalysis;
+  LyricsAttributeConnection: LyricsAttributeConnectionParent;
+  LyricsAttributeEdge: LyricsAttributeEdge;
+  MetricGrowth: MetricGrowth;
+  MetricGrowthFigure: MetricGrowthFigure;
+  MetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MetricSeries'];
+  MusicChart: ResolversInterfaceTypes<ResolversParentTypes>['MusicChart'];
+  MusicCity: MusicCityParent;
+  MusicCityEntry: MusicCityEntryParent;
+  MusicCollaborator: MusicCollaboratorParent;
+  MusicCompany: MusicCompany;
+  MusicCurrentStats: ResolversInterfaceTypes<ResolversParentTypes>['MusicCurrentStats'];
+  MusicDistributor: MusicDistributorParent;
+  MusicDistributorConnection: MusicDistributorConnectionParent;
+  MusicDistributorEdge: Omit<MusicDistributorEdge, 'node'> & { node: ResolversParentTypes['MusicDistributor'] };
+  MusicGenre: MusicGenre;
+  MusicMetricColumns: MusicMetricColumns;
+  MusicMetricConnection: MusicMetricConnectionParent;
+  MusicMetricEdge: MusicMetricEdge;
+  MusicMetricPoint: MusicMetricPoint;
+  MusicMutationError: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationError'];
+  MusicMutationPayload: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationPayload'];
+  MusicPlatform: MusicPlatformParent;
+  MusicPublisher: MusicPublisherParent;
+  MusicScoreColumns: MusicScoreColumns;
+  MusicScoreConnection: MusicScoreConnectionParent;
+  MusicScoreEdge: MusicScoreEdge;
+  MusicScorePoint: MusicScorePoint;
+  MusicSearchResults: MusicSearchResultsParent;
+  MusicalWork: MusicalWorkParent;
+  MusicalWorkAdministrator: Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['MusicPublisher']> };
+  MusicalWorkPublisher: Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['MusicalWorkWriter']>> };
+  MusicalWorkWriter: Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['MusicCollaborator']> };
+  Mutation: Record<PropertyKey, never>;
+  NotableFollower: Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  PageInfo: PageInfo;
+  PaginatedList: ResolversInterfaceTypes<ResolversParentTypes>['PaginatedList'];
+  PlaceCoordinates: PlaceCoordinates;
+  PlatformIdentifier: PlatformIdentifierParent;
+  PlatformIdentifierConnection: PlatformIdentifierConnectionParent;
+  PlatformIdentifierEdge: Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversParentTypes['PlatformIdentifier'] };
+  PlatformIdentifierValue: PlatformIdentifierValue;
+  PlatformIdentity: PlatformIdentity;
+  PlatformMetricStat: Omit<PlatformMetricStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
+  PlatformStat: Omit<PlatformStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
+  Playlist: PlaylistParent;
+  PlaylistConnection: PlaylistConnectionParent;
+  PlaylistCurator: PlaylistCurator;
+  PlaylistCuratorConnection: PlaylistCuratorConnectionParent;
+  PlaylistCuratorEdge: PlaylistCuratorEdge;
+  PlaylistEdge: Omit<PlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
+  PlaylistEntry: PlaylistEntryParent;
+  PlaylistEntryConnection: PlaylistEntryConnectionParent;
+  PlaylistEntryEdge: Omit<PlaylistEntryEdge, 'node'> & { node: ResolversParentTypes['PlaylistEntry'] };
+  PlaylistEntryOrder: PlaylistEntryOrder;
+  PlaylistOrder: PlaylistOrder;
+  PlaylistReachColumns: PlaylistReachColumns;
+  PlaylistReachConnection: PlaylistReachConnectionParent;
+  PlaylistReachEdge: PlaylistReachEdge;
+  PlaylistReachPoint: PlaylistReachPoint;
+  PlaylistTrackConnection: PlaylistTrackConnectionParent;
+  PlaylistTrackDateConnection: PlaylistTrackDateConnectionParent;
+  PlaylistTrackEdge: Omit<PlaylistTrackEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  PriorityArtistConnection: PriorityArtistConnectionParent;
+  Query: Record<PropertyKey, never>;
+  RadioSpin: RadioSpinParent;
+  RadioSpinConnection: RadioSpinConnectionParent;
+  RadioSpinCount: RadioSpinCountParent;
+  RadioSpinCountConnection: RadioSpinCountConnectionParent;
+  RadioSpinCountEdge: Omit<RadioSpinCountEdge, 'node'> & { node: ResolversParentTypes['RadioSpinCount'] };
+  RadioSpinEdge: Omit<RadioSpinEdge, 'node'> & { node: ResolversParentTypes['RadioSpin'] };
+  RadioSpinsByCountry: Omit<RadioSpinsByCountry, 'countries'> & { countries: ReadonlyArray<ResolversParentTypes['CountryRadioSpins']> };
+  RadioSpinsByStation: Omit<RadioSpinsByStation, 'stations'> & { stations: ReadonlyArray<ResolversParentTypes['RadioSpinCount']> };
+  RadioStation: RadioStationParent;
+  RecordLabel: RecordLabelParent;
+  RecordLabelCredit: RecordLabelCredit;
+  RecordLabelType: RecordLabelType;
+  RemoveMusicDistributorUpcError: RemoveMusicDistributorUpcError;
+  RemoveMusicDistributorUpcInput: RemoveMusicDistributorUpcInput;
+  RemoveMusicDistributorUpcPayload: Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<ResolversParentTypes['MusicDistributor']> };
+  RemovePriorityArtistError: RemovePriorityArtistError;
+  RemovePriorityArtistInput: RemovePriorityArtistInput;
+  RemovePriorityArtistPayload: Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
+  SafeInt: Scalars['SafeInt']['output'];
+  ShortVideoAudienceColumns: ShortVideoAudienceColumns;
+  ShortVideoAudienceConnection: ShortVideoAudienceConnectionParent;
+  ShortVideoAudienceEdge: ShortVideoAudienceEdge;
+  ShortVideoAudiencePoint: ShortVideoAudiencePoint;
+  SnapshotDateEdge: SnapshotDateEdgeParent;
+  Song: SongParent;
+  SongAudioFeatures: SongAudioFeatures;
+  SongChart: SongChartParent;
+  SongChartConnection: SongChartConnectionParent;
+  SongChartEdge: Omit<SongChartEdge, 'node'> & { node: ResolversParentTypes['SongChart'] };
+  SongChartEntry: SongChartEntryParent;
+  SongChartEntryConnection: SongChartEntryConnectionParent;
+  SongChartEntryEdge: Omit<SongChartEntryEdge, 'node'> & { node: ResolversParentTypes['SongChartEntry'] };
+  SongConnection: SongConnectionParent;
+  SongCurrentStats: SongCurrentStatsParent;
+  SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongRankingConnection: SongRankingConnectionParent;
+  SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
+  SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
+  SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
+  TicketPrice: TicketPrice;
+  TiktokSound: TiktokSoundParent;
+  TiktokSoundChart: Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversParentTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversParentTypes['ChartRankingDateConnection']> };
+  TiktokSoundRankingConnection: TiktokSoundRankingConnectionParent;
+  TiktokSoundRankingEdge: Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokSound'] };
+  TopArtistConnection: TopArtistConnectionParent;
+  TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopArtistFilter: TopArtistFilter;
+  TopArtistMetricFilter: TopArtistMetricFilter;
+  TopArtistMetricPlatforms: Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
+  TopArtistOrder: TopArtistOrder;
+  TopConcertVenueConnection: TopConcertVenueConnectionParent;
+  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopDayBounds: TopDayBounds;
+  TopFestivalConnection: TopFestivalConnectionParent;
+  TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopListConnection: ResolversInterfaceTypes<ResolversParentTypes>['TopListConnection'];
+  TopNumberBounds: TopNumberBounds;
+  TopPlaceEdge: ResolversInterfaceTypes<ResolversParentTypes>['TopPlaceEdge'];
+  TopPlaceFilter: TopPlaceFilter;
+  TopPlaceMetricFilter: TopPlaceMetricFilter;
+  TopPlaceOrder: TopPlaceOrder;
+  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
+  TopPlaylistConnection: TopPlaylistConnectionParent;
+  TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Playlist'] };
+  TopPlaylistFilter: TopPlaylistFilter;
+  TopPlaylistOrder: TopPlaylistOrder;
+  TopRadioStationConnection: TopRadioStationConnectionParent;
+  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopRadioStationFilter: TopRadioStationFilter;
+  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
+  TopRadioStationOrder: TopRadioStationOrder;
+  TopSongConnection: TopSongConnectionParent;
+  TopSongEdge: Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopSongFilter: TopSongFilter;
+  TopSongMetricFilter: TopSongMetricFilter;
+  TopSongOrder: TopSongOrder;
+  UnlockAudienceReportError: UnlockAudienceReportError;
+  UnlockAudienceReportInput: UnlockAudienceReportInput;
+  UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
+  UnsubscribeFromAnalyticsFeedError: UnsubscribeFromAnalyticsFeedError;
+  UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
+  UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
+  UpcPrefixConnection: UpcPrefixConnectionParent;
+  UpcPrefixEdge: UpcPrefixEdge;
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type DeferDirectiveArgs = {
+  if: Scalars['Boolean']['input'];
+  label?: Maybe<Scalars['String']['input']>;
+};
+
+export type DeferDirectiveResolver<Result, Parent, ContextType = Context, Args = DeferDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddArtistLinksPayload'] = ResolversParentTypes['AddArtistLinksPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddLinksError']>, ParentType, ContextType>;
+  isUnderReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddLinksErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddLinksError'] = ResolversParentTypes['AddLinksError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcError'] = ResolversParentTypes['AddMusicDistributorUpcError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcPayload'] = ResolversParentTypes['AddMusicDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddMusicDistributorUpcError']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddPriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistError'] = ResolversParentTypes['AddPriorityArtistError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddPriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistPayload'] = ResolversParentTypes['AddPriorityArtistPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddPriorityArtistError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddSongLinksPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSongLinksPayload'] = ResolversParentTypes['AddSongLinksPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['AddLinksError']>, ParentType, ContextType>;
+  isUnderReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Album'] = ResolversParentTypes['Album'], FederationReferenceType extends FederationReferenceTypes['Album'] = FederationReferenceTypes['Album']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Album']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumAudienceArgs, 'direction' | 'platform'>>;
+  chartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<AlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<AlbumIdentifiersArgs, 'onlyDefault'>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumPopularityArgs, 'direction' | 'platform'>>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalTracks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tracks?: Resolver<Maybe<ResolversTypes['AlbumTrackConnection']>, ParentType, ContextType, Partial<AlbumTracksArgs>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChart'] = ResolversParentTypes['AlbumChart'], FederationReferenceType extends FederationReferenceTypes['AlbumChart'] = FederationReferenceTypes['AlbumChart']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AlbumChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, Partial<AlbumChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartConnection'] = ResolversParentTypes['AlbumChartConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEdge'] = ResolversParentTypes['AlbumChartEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AlbumChart'], ParentType, ContextType>;
+};
+
+export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntry'] = ResolversParentTypes['AlbumChartEntry']> = {
+  album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType>;
+  chart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryConnection'] = ResolversParentTypes['AlbumChartEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AlbumChartEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChartEntryEdge'] = ResolversParentTypes['AlbumChartEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AlbumChartEntry'], ParentType, ContextType>;
+};
+
+export type AlbumConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumConnection'] = ResolversParentTypes['AlbumConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+};
+
+export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingConnection'] = ResolversParentTypes['AlbumRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumRankingEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingEdge'] = ResolversParentTypes['AlbumRankingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackConnection'] = ResolversParentTypes['AlbumTrackConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumTrackEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumTrackEdge'] = ResolversParentTypes['AlbumTrackEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AnalyticsAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsAccount'] = ResolversParentTypes['AnalyticsAccount']> = {
+  feedSubscriptions?: Resolver<Maybe<ResolversTypes['FeedSubscriptionConnection']>, ParentType, ContextType, Partial<AnalyticsAccountFeedSubscriptionsArgs>>;
+  feeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AnalyticsFeed']>>, ParentType, ContextType, Partial<AnalyticsAccountFeedsArgs>>;
+  priorityArtists?: Resolver<Maybe<ResolversTypes['PriorityArtistConnection']>, ParentType, ContextType, Partial<AnalyticsAccountPriorityArtistsArgs>>;
+  quota?: Resolver<Maybe<ResolversTypes['CallQuota']>, ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['CallRateLimit']>, ParentType, ContextType>;
+};
+
+export type AnalyticsFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeed'] = ResolversParentTypes['AnalyticsFeed']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AnalyticsFeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedEntity'] = ResolversParentTypes['AnalyticsFeedEntity']> = {
+  __resolveType?: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+};
+
+export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Artist']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  albumChartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<ArtistAlbumsArgs>>;
+  audience?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
+  audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
+  audienceReportDates?: Resolver<Maybe<ResolversTypes['AudienceReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  careerStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  currentStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'period'>>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
+  growthLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<ArtistIdentifiersArgs, 'onlyDefault'>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPriority?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liveEvents?: Resolver<Maybe<ResolversTypes['LiveEventConnection']>, ParentType, ContextType, Partial<ArtistLiveEventsArgs>>;
+  localAudience?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalAudienceArgs, 'direction' | 'platform'>>;
+  localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<ArtistLocalStreamingArgs, 'direction' | 'platform'>>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  newestReleases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  playlistCurators?: Resolver<Maybe<ResolversTypes['ArtistPlaylistCurators']>, ParentType, ContextType, RequireFields<ArtistPlaylistCuratorsArgs, 'platform'>>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform'>>;
+  popularity?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistPopularityArgs, 'direction' | 'platform'>>;
+  radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinCountsArgs>>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<ArtistRadioSpinsArgs>>;
+  radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<ArtistRadioSpinsByCountryArgs>>;
+  radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<ArtistRadioSpinsByStationArgs>>;
+  related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
+  retention?: Resolver<Maybe<ResolversTypes['AudienceRetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
+  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
+  shortVideos?: Resolver<Maybe<ResolversTypes['ArtistShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<ArtistSongsArgs>>;
+  streaming?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcomingEvents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEvent']>>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weeklyStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceColumns'] = ResolversParentTypes['ArtistAudienceColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  followers?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  following?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  posts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceConnection'] = ResolversParentTypes['ArtistAudienceConnection']> = {
+  columns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudienceEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceEdge'] = ResolversParentTypes['ArtistAudienceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArtistAudiencePoint'], ParentType, ContextType>;
+};
+
+export type ArtistAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudiencePoint'] = ResolversParentTypes['ArtistAudiencePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  following?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type ArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistConnection'] = ResolversParentTypes['ArtistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistCurrentStats'] = ResolversParentTypes['ArtistCurrentStats']> = {
+  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+};
+
+export type ArtistPlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurator'] = ResolversParentTypes['ArtistPlaylistCurator']> = {
+  curator?: Resolver<ResolversTypes['PlaylistCurator'], ParentType, ContextType>;
+  playlists?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+};
+
+export type ArtistPlaylistCuratorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurators'] = ResolversParentTypes['ArtistPlaylistCurators']> = {
+  curators?: Resolver<ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']>, ParentType, ContextType>;
+  entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalEntryCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
+  audience?: Resolver<Maybe<ResolversTypes['ShortVideoAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideoAudienceArgs, 'direction'>>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latestAudience?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ArtistShortVideoConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoConnection'] = ResolversParentTypes['ArtistShortVideoConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistShortVideoEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistShortVideo']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoEdge'] = ResolversParentTypes['ArtistShortVideoEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArtistShortVideo'], ParentType, ContextType>;
+};
+
+export type AudienceAgeGroupWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceAgeGroupWeight'] = ResolversParentTypes['AudienceAgeGroupWeight']> = {
+  ages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  female?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  male?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceCityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCityWeight'] = ResolversParentTypes['AudienceCityWeight']> = {
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceCountryWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCountryWeight'] = ResolversParentTypes['AudienceCountryWeight']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
+  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, ParentType, ContextType>;
+  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceAgeGroupWeight']>>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['AudienceReportStats']>, ParentType, ContextType>;
+  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
+  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
+};
+
+export type AudienceReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateConnection'] = ResolversParentTypes['AudienceReportDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceReportDateEdge']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AudienceReportDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateEdge'] = ResolversParentTypes['AudienceReportDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type AudienceReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportPost'] = ResolversParentTypes['AudienceReportPost']> = {
+  comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  plays?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
+  commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagementsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceReportWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportWeight'] = ResolversParentTypes['AudienceReportWeight']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AudienceRetentionColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionColumns'] = ResolversParentTypes['AudienceRetentionColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  percents?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionConnection'] = ResolversParentTypes['AudienceRetentionConnection']> = {
+  columns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AudienceRetentionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionEdge'] = ResolversParentTypes['AudienceRetentionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AudienceRetentionPoint'], ParentType, ContextType>;
+};
+
+export type AudienceRetentionPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionPoint'] = ResolversParentTypes['AudienceRetentionPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CallQuotaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallQuota'] = ResolversParentTypes['CallQuota']> = {
+  limit?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  remaining?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  used?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type CallRateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallRateLimit'] = ResolversParentTypes['CallRateLimit']> = {
+  perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartEntry'] = ResolversParentTypes['ChartEntry']> = {
+  __resolveType?: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
+};
+
+export type ChartRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingConnection'] = ResolversParentTypes['ChartRankingConnection']> = {
+  __resolveType?: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
+};
+
+export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SnapshotDateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
+  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge' | 'TiktokSoundRankingEdge', ParentType, ContextType>;
+};
+
+export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CityMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityMetricValue'] = ResolversParentTypes['CityMetricValue']> = {
+  city?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type ConcertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concert'] = ResolversParentTypes['Concert'], FederationReferenceType extends FederationReferenceTypes['Concert'] = FederationReferenceTypes['Concert']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
+  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConcertConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertConnection'] = ResolversParentTypes['ConcertConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ConcertEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Concert']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConcertEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertEdge'] = ResolversParentTypes['ConcertEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Concert'], ParentType, ContextType>;
+};
+
+export type ConcertVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenue'] = ResolversParentTypes['ConcertVenue'], FederationReferenceType extends FederationReferenceTypes['ConcertVenue'] = FederationReferenceTypes['ConcertVenue']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ConcertVenue']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<ConcertVenueConcertsArgs>>;
+  coordinates?: Resolver<Maybe<ResolversTypes['PlaceCoordinates']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<ConcertVenueIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueConnection'] = ResolversParentTypes['ConcertVenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcertVenueEdge'] = ResolversParentTypes['ConcertVenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
+};
+
+export type CountryMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryMetricValue'] = ResolversParentTypes['CountryMetricValue']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type CountryRadioSpinsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRadioSpins'] = ResolversParentTypes['CountryRadioSpins']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace'], FederationReferenceType extends FederationReferenceTypes['EventPlace'] = FederationReferenceTypes['EventPlace']> = {
+  __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['EventPlace']> | FederationReferenceType, FederationReferenceType, ContextType>;
+};
+
+export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {
+  entity?: Resolver<Maybe<ResolversTypes['AnalyticsFeedEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['AnalyticsFeed']>, ParentType, ContextType>;
+  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FeedSubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionConnection'] = ResolversParentTypes['FeedSubscriptionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscriptionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FeedSubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionEdge'] = ResolversParentTypes['FeedSubscriptionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FeedSubscription'], ParentType, ContextType>;
+};
+
+export type FestivalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Festival'] = ResolversParentTypes['Festival'], FederationReferenceType extends FederationReferenceTypes['Festival'] = FederationReferenceTypes['Festival']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Festival']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['PlaceCoordinates']>, ParentType, ContextType>;
+  editions?: Resolver<Maybe<ResolversTypes['FestivalEditionConnection']>, ParentType, ContextType, Partial<FestivalEditionsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<FestivalIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalConnection'] = ResolversParentTypes['FestivalConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdge'] = ResolversParentTypes['FestivalEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
+};
+
+export type FestivalEditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEdition'] = ResolversParentTypes['FestivalEdition'], FederationReferenceType extends FederationReferenceTypes['FestivalEdition'] = FederationReferenceTypes['FestivalEdition']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FestivalEdition']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
+  lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
+  ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FestivalEditionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEditionConnection'] = ResolversParentTypes['FestivalEditionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FestivalEditionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FestivalEdition']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FestivalEditionEdge'] = ResolversParentTypes['FestivalEditionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FestivalEdition'], ParentType, ContextType>;
+};
+
+export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricConnection'] = ResolversParentTypes['IdentifiedMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IdentifiedMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricEdge'] = ResolversParentTypes['IdentifiedMetricEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IdentifiedMetricPoint'], ParentType, ContextType>;
+};
+
+export type IdentifiedMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricPoint'] = ResolversParentTypes['IdentifiedMetricPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type IsoCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IsoCountry'] = ResolversParentTypes['IsoCountry']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LinkedMusicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkedMusic'] = ResolversParentTypes['LinkedMusic']> = {
+  __resolveType?: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+};
+
+export type LiveEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEvent'] = ResolversParentTypes['LiveEvent'], FederationReferenceType extends FederationReferenceTypes['LiveEvent'] = FederationReferenceTypes['LiveEvent']> = {
+  __resolveType?: TypeResolveFn<'Concert' | 'FestivalEdition', ParentType, ContextType>;
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['LiveEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+};
+
+export type LiveEventActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventAct'] = ResolversParentTypes['LiveEventAct']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiveEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventConnection'] = ResolversParentTypes['LiveEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LiveEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LiveEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveEventEdge'] = ResolversParentTypes['LiveEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LiveEvent'], ParentType, ContextType>;
+};
+
+export type LocalMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricConnection'] = ResolversParentTypes['LocalMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  latestLocated?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LocalMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricEdge'] = ResolversParentTypes['LocalMetricEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LocalMetricPoint'], ParentType, ContextType>;
+};
+
+export type LocalMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricPoint'] = ResolversParentTypes['LocalMetricPoint']> = {
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CityMetricValue']>>, ParentType, ContextType, Partial<LocalMetricPointCitiesArgs>>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryMetricValue']>>, ParentType, ContextType, Partial<LocalMetricPointCountriesArgs>>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type LocalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Locality'] = ResolversParentTypes['Locality']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LyricsAnalysisResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAnalysis'] = ResolversParentTypes['LyricsAnalysis']> = {
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  complexity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  culturalReferences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  emotionalIntensity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  imagery?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  locations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  moods?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  narrativeStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  repetitiveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rhymeScheme?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  themes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type LyricsAttributeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeConnection'] = ResolversParentTypes['LyricsAttributeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LyricsAttributeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeEdge'] = ResolversParentTypes['LyricsAttributeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
+  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
+};
+
+export type MetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowthFigure'] = ResolversParentTypes['MetricGrowthFigure']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
+  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
+};
+
+export type MusicChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChart'] = ResolversParentTypes['MusicChart']> = {
+  __resolveType?: TypeResolveFn<'AlbumChart' | 'SongChart', ParentType, ContextType>;
+};
+
+export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicCity']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<MusicCityConcertsArgs>>;
+  festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<MusicCityFestivalsArgs>>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  venues?: Resolver<Maybe<ResolversTypes['ConcertVenueConnection']>, ParentType, ContextType, Partial<MusicCityVenuesArgs>>;
+};
+
+export type MusicCityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityEntry'] = ResolversParentTypes['MusicCityEntry']> = {
+  city?: Resolver<ResolversTypes['MusicCity'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+};
+
+export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCollaborator'] = ResolversParentTypes['MusicCollaborator'], FederationReferenceType extends FederationReferenceTypes['MusicCollaborator'] = FederationReferenceTypes['MusicCollaborator']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicCollaborator']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  collaboratorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicCollaboratorIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicCollaboratorSongsArgs>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCompany'] = ResolversParentTypes['MusicCompany']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCurrentStats'] = ResolversParentTypes['MusicCurrentStats']> = {
+  __resolveType?: TypeResolveFn<'ArtistCurrentStats' | 'SongCurrentStats', ParentType, ContextType>;
+};
+
+export type MusicDistributorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributor'] = ResolversParentTypes['MusicDistributor'], FederationReferenceType extends FederationReferenceTypes['MusicDistributor'] = FederationReferenceTypes['MusicDistributor']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicDistributor']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['MusicCompany']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcPrefixes?: Resolver<Maybe<ResolversTypes['UpcPrefixConnection']>, ParentType, ContextType, Partial<MusicDistributorUpcPrefixesArgs>>;
+};
+
+export type MusicDistributorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributorConnection'] = ResolversParentTypes['MusicDistributorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicDistributorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MusicDistributorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicDistributorEdge'] = ResolversParentTypes['MusicDistributorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicDistributor'], ParentType, ContextType>;
+};
+
+export type MusicGenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicGenre'] = ResolversParentTypes['MusicGenre']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subgenres?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricColumns'] = ResolversParentTypes['MusicMetricColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type MusicMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricConnection'] = ResolversParentTypes['MusicMetricConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MusicMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricEdge'] = ResolversParentTypes['MusicMetricEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicMetricPoint'], ParentType, ContextType>;
+};
+
+export type MusicMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricPoint'] = ResolversParentTypes['MusicMetricPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type MusicMutationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationError'] = ResolversParentTypes['MusicMutationError']> = {
+  __resolveType?: TypeResolveFn<'AddLinksError' | 'AddMusicDistributorUpcError' | 'AddPriorityArtistError' | 'RemoveMusicDistributorUpcError' | 'RemovePriorityArtistError' | 'SubscribeToAnalyticsFeedError' | 'UnlockAudienceReportError' | 'UnsubscribeFromAnalyticsFeedError', ParentType, ContextType>;
+};
+
+export type MusicMutationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationPayload'] = ResolversParentTypes['MusicMutationPayload']> = {
+  __resolveType?: TypeResolveFn<'AddArtistLinksPayload' | 'AddMusicDistributorUpcPayload' | 'AddPriorityArtistPayload' | 'AddSongLinksPayload' | 'RemoveMusicDistributorUpcPayload' | 'RemovePriorityArtistPayload' | 'SubscribeToAnalyticsFeedPayload' | 'UnlockAudienceReportPayload' | 'UnsubscribeFromAnalyticsFeedPayload', ParentType, ContextType>;
+};
+
+export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPublisher'] = ResolversParentTypes['MusicPublisher'], FederationReferenceType extends FederationReferenceTypes['MusicPublisher'] = FederationReferenceTypes['MusicPublisher']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicPublisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicPublisherIdentifiersArgs>>;
+  ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreColumns'] = ResolversParentTypes['MusicScoreColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  scores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type MusicScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreConnection'] = ResolversParentTypes['MusicScoreConnection']> = {
+  columns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicScoreEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MusicScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreEdge'] = ResolversParentTypes['MusicScoreEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicScorePoint'], ParentType, ContextType>;
+};
+
+export type MusicScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScorePoint'] = ResolversParentTypes['MusicScorePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type MusicSearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicSearchResults'] = ResolversParentTypes['MusicSearchResults']> = {
+  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<MusicSearchResultsAlbumsArgs, 'first'>>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsArtistsArgs, 'first'>>;
+  collaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCollaborator']>>, ParentType, ContextType, RequireFields<MusicSearchResultsCollaboratorsArgs, 'first'>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, RequireFields<MusicSearchResultsFestivalsArgs, 'first'>>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabel']>>, ParentType, ContextType, RequireFields<MusicSearchResultsLabelsArgs, 'first'>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsPlaylistsArgs, 'first'>>;
+  radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RadioStation']>>, ParentType, ContextType, RequireFields<MusicSearchResultsRadiosArgs, 'first'>>;
+  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<MusicSearchResultsSongsArgs, 'first'>>;
+  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType, RequireFields<MusicSearchResultsVenuesArgs, 'first'>>;
+};
+
+export type MusicalWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWork'] = ResolversParentTypes['MusicalWork'], FederationReferenceType extends FederationReferenceTypes['MusicalWork'] = FederationReferenceTypes['MusicalWork']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicalWork']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicalWorkIdentifiersArgs>>;
+  iswc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkPublisher']>>, ParentType, ContextType>;
+  recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicalWorkRecordingsArgs>>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
+};
+
+export type MusicalWorkAdministratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkAdministrator'] = ResolversParentTypes['MusicalWorkAdministrator']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MusicalWorkPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkPublisher'] = ResolversParentTypes['MusicalWorkPublisher']> = {
+  administrator?: Resolver<Maybe<ResolversTypes['MusicalWorkAdministrator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
+};
+
+export type MusicalWorkWriterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkWriter'] = ResolversParentTypes['MusicalWorkWriter']> = {
+  collaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addArtistLinks?: Resolver<Maybe<ResolversTypes['AddArtistLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddArtistLinksArgs, 'input'>>;
+  addMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['AddMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationAddMusicDistributorUpcArgs, 'input'>>;
+  addPriorityArtist?: Resolver<Maybe<ResolversTypes['AddPriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationAddPriorityArtistArgs, 'input'>>;
+  addSongLinks?: Resolver<Maybe<ResolversTypes['AddSongLinksPayload']>, ParentType, ContextType, RequireFields<MutationAddSongLinksArgs, 'input'>>;
+  removeMusicDistributorUpc?: Resolver<Maybe<ResolversTypes['RemoveMusicDistributorUpcPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMusicDistributorUpcArgs, 'input'>>;
+  removePriorityArtist?: Resolver<Maybe<ResolversTypes['RemovePriorityArtistPayload']>, ParentType, ContextType, RequireFields<MutationRemovePriorityArtistArgs, 'input'>>;
+  subscribeToAnalyticsFeed?: Resolver<Maybe<ResolversTypes['SubscribeToAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToAnalyticsFeedArgs, 'input'>>;
+  unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'input'>>;
+  unsubscribeFromAnalyticsFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFromAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromAnalyticsFeedArgs, 'input'>>;
+};
+
+export type NotableFollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableFollower'] = ResolversParentTypes['NotableFollower']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginatedList'] = ResolversParentTypes['PaginatedList']> = {
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FeedSubscriptionConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'LyricsAttributeConnection' | 'MusicDistributorConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+};
+
+export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceCoordinates'] = ResolversParentTypes['PlaceCoordinates']> = {
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifier'] = ResolversParentTypes['PlatformIdentifier']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentifierConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierConnection'] = ResolversParentTypes['PlatformIdentifierConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifierEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformIdentifier']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlatformIdentifierEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierEdge'] = ResolversParentTypes['PlatformIdentifierEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlatformIdentifier'], ParentType, ContextType>;
+};
+
+export type PlatformIdentifierValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentifierValue'] = ResolversParentTypes['PlatformIdentifierValue']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type PlatformIdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentity'] = ResolversParentTypes['PlatformIdentity']> = {
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlatformMetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetricStat'] = ResolversParentTypes['PlatformMetricStat']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+};
+
+export type PlatformStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformStat'] = ResolversParentTypes['PlatformStat']> = {
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type PlaylistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist'], FederationReferenceType extends FederationReferenceTypes['Playlist'] = FederationReferenceTypes['Playlist']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Playlist']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  audience?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<PlaylistAudienceArgs, 'direction'>>;
+  availableCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
+  consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  storefront?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trackDates?: Resolver<Maybe<ResolversTypes['PlaylistTrackDateConnection']>, ParentType, ContextType, RequireFields<PlaylistTrackDatesArgs, 'direction'>>;
+  tracks?: Resolver<Maybe<ResolversTypes['PlaylistTrackConnection']>, ParentType, ContextType, Partial<PlaylistTracksArgs>>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistConnection'] = ResolversParentTypes['PlaylistConnection']> = {
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCurator'] = ResolversParentTypes['PlaylistCurator']> = {
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlaylistCuratorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorConnection'] = ResolversParentTypes['PlaylistCuratorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistCuratorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistCuratorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorEdge'] = ResolversParentTypes['PlaylistCuratorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistCurator'], ParentType, ContextType>;
+};
+
+export type PlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEdge'] = ResolversParentTypes['PlaylistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+};
+
+export type PlaylistEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntry'] = ResolversParentTypes['PlaylistEntry']> = {
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exitDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+};
+
+export type PlaylistEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryConnection'] = ResolversParentTypes['PlaylistEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntryEdge'] = ResolversParentTypes['PlaylistEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistEntry'], ParentType, ContextType>;
+};
+
+export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachColumns'] = ResolversParentTypes['PlaylistReachColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  playlistCounts?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  reaches?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachConnection'] = ResolversParentTypes['PlaylistReachConnection']> = {
+  columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistReachEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachEdge'] = ResolversParentTypes['PlaylistReachEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PlaylistReachPoint'], ParentType, ContextType>;
+};
+
+export type PlaylistReachPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachPoint'] = ResolversParentTypes['PlaylistReachPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  playlistCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackConnection'] = ResolversParentTypes['PlaylistTrackConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistTrackDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackDateConnection'] = ResolversParentTypes['PlaylistTrackDateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SnapshotDateEdge']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaylistTrackEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackEdge'] = ResolversParentTypes['PlaylistTrackEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exitDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PriorityArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PriorityArtistConnection'] = ResolversParentTypes['PriorityArtistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumArgs, 'id'>>;
+  albumByPlatform?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByPlatformArgs, 'identifier' | 'platform'>>;
+  albumByUpc?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumByUpcArgs, 'upc'>>;
+  albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
+  albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
+  albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
+  albumsByUpc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByUpcArgs, 'upcs'>>;
+  analyticsAccount?: Resolver<Maybe<ResolversTypes['AnalyticsAccount']>, ParentType, ContextType>;
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
+  artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
+  artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
+  artists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsArgs, 'ids'>>;
+  concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
+  concertVenue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueArgs, 'id'>>;
+  concertVenueByPlatform?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueByPlatformArgs, 'identifier' | 'platform'>>;
+  concertVenues?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['ConcertVenue']>>>, ParentType, ContextType, RequireFields<QueryConcertVenuesArgs, 'ids'>>;
+  festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalArgs, 'id'>>;
+  festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
+  festivalEdition?: Resolver<Maybe<ResolversTypes['FestivalEdition']>, ParentType, ContextType, RequireFields<QueryFestivalEditionArgs, 'id'>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
+  lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
+  musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
+  musicCities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryMusicCitiesArgs, 'country' | 'purpose'>>;
+  musicCity?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType, RequireFields<QueryMusicCityArgs, 'key'>>;
+  musicCollaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorArgs, 'id'>>;
+  musicCollaboratorByIpi?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByIpiArgs, 'ipi'>>;
+  musicCollaboratorByPlatform?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
+  musicCollaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicCollaborator']>>>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorsArgs, 'ids'>>;
+  musicDistributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType, RequireFields<QueryMusicDistributorArgs, 'id'>>;
+  musicDistributors?: Resolver<Maybe<ResolversTypes['MusicDistributorConnection']>, ParentType, ContextType, Partial<QueryMusicDistributorsArgs>>;
+  musicPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType, Partial<QueryMusicPlatformsArgs>>;
+  musicPublisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherArgs, 'id'>>;
+  musicPublisherByIpi?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByIpiArgs, 'ipi'>>;
+  musicPublisherByPlatform?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByPlatformArgs, 'identifier' | 'platform'>>;
+  musicPublishers?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicPublisher']>>>, ParentType, ContextType, RequireFields<QueryMusicPublishersArgs, 'ids'>>;
+  musicalWork?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkArgs, 'id'>>;
+  musicalWorkByIswc?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByIswcArgs, 'iswc'>>;
+  musicalWorkByPlatform?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByPlatformArgs, 'identifier' | 'platform'>>;
+  musicalWorks?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicalWork']>>>, ParentType, ContextType, RequireFields<QueryMusicalWorksArgs, 'ids'>>;
+  playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
+  playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
+  playlistCurators?: Resolver<Maybe<ResolversTypes['PlaylistCuratorConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistCuratorsArgs, 'platform'>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsArgs, 'ids'>>;
+  playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
+  playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
+  radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType, RequireFields<QueryRadioStationArgs, 'slug'>>;
+  radioStationCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
+  recordLabel?: Resolver<Maybe<ResolversTypes['RecordLabel']>, ParentType, ContextType, RequireFields<QueryRecordLabelArgs, 'id'>>;
+  recordLabelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelType']>>, ParentType, ContextType>;
+  recordLabels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['RecordLabel']>>>, ParentType, ContextType, RequireFields<QueryRecordLabelsArgs, 'ids'>>;
+  searchMusic?: Resolver<Maybe<ResolversTypes['MusicSearchResults']>, ParentType, ContextType, RequireFields<QuerySearchMusicArgs, 'term'>>;
+  shortVideoAudience?: Resolver<Maybe<ResolversTypes['ShortVideoAudienceConnection']>, ParentType, ContextType, RequireFields<QueryShortVideoAudienceArgs, 'direction' | 'identifier'>>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongArgs, 'id'>>;
+  songByIsrc?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByIsrcArgs, 'isrc'>>;
+  songByPlatform?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType, RequireFields<QuerySongByPlatformArgs, 'identifier' | 'platform'>>;
+  songChart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType, RequireFields<QuerySongChartArgs, 'slug'>>;
+  songCharts?: Resolver<Maybe<ResolversTypes['SongChartConnection']>, ParentType, ContextType, RequireFields<QuerySongChartsArgs, 'platform'>>;
+  songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
+  songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
+  songsByIsrc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsByIsrcArgs, 'isrcs'>>;
+  tiktokSoundChart?: Resolver<Maybe<ResolversTypes['TiktokSoundChart']>, ParentType, ContextType>;
+  topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetricPlatforms']>>, ParentType, ContextType>;
+  topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;
+  topConcertVenues?: Resolver<Maybe<ResolversTypes['TopConcertVenueConnection']>, ParentType, ContextType, Partial<QueryTopConcertVenuesArgs>>;
+  topFestivals?: Resolver<Maybe<ResolversTypes['TopFestivalConnection']>, ParentType, ContextType, Partial<QueryTopFestivalsArgs>>;
+  topPlaylists?: Resolver<Maybe<ResolversTypes['TopPlaylistConnection']>, ParentType, ContextType, RequireFields<QueryTopPlaylistsArgs, 'platform'>>;
+  topRadioStations?: Resolver<Maybe<ResolversTypes['TopRadioStationConnection']>, ParentType, ContextType, Partial<QueryTopRadioStationsArgs>>;
+  topSongs?: Resolver<Maybe<ResolversTypes['TopSongConnection']>, ParentType, ContextType, Partial<QueryTopSongsArgs>>;
+};
+
+export type RadioSpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpin'] = ResolversParentTypes['RadioSpin']> = {
+  airedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+};
+
+export type RadioSpinConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinConnection'] = ResolversParentTypes['RadioSpinConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpin']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
+  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type RadioSpinCountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountConnection'] = ResolversParentTypes['RadioSpinCountConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RadioSpinCountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountEdge'] = ResolversParentTypes['RadioSpinCountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioSpinCount'], ParentType, ContextType>;
+};
+
+export type RadioSpinEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinEdge'] = ResolversParentTypes['RadioSpinEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioSpin'], ParentType, ContextType>;
+};
+
+export type RadioSpinsByCountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByCountry'] = ResolversParentTypes['RadioSpinsByCountry']> = {
+  countries?: Resolver<ReadonlyArray<ResolversTypes['CountryRadioSpins']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalStationCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RadioSpinsByStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinsByStation'] = ResolversParentTypes['RadioSpinsByStation']> = {
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stations?: Resolver<ReadonlyArray<ResolversTypes['RadioSpinCount']>, ParentType, ContextType>;
+  totalStationCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RadioStationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioStation'] = ResolversParentTypes['RadioStation'], FederationReferenceType extends FederationReferenceTypes['RadioStation'] = FederationReferenceTypes['RadioStation']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RadioStation']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  firstAiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RadioStationIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<RadioStationRadioSpinsArgs>>;
+  reach?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecordLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabel'] = ResolversParentTypes['RecordLabel'], FederationReferenceType extends FederationReferenceTypes['RecordLabel'] = FederationReferenceTypes['RecordLabel']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['RecordLabel']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['MusicCompany']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  foundingDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<RecordLabelIdentifiersArgs>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecordLabelCreditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabelCredit'] = ResolversParentTypes['RecordLabelCredit']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecordLabelTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordLabelType'] = ResolversParentTypes['RecordLabelType']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RemoveMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcError'] = ResolversParentTypes['RemoveMusicDistributorUpcError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemoveMusicDistributorUpcPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcPayload'] = ResolversParentTypes['RemoveMusicDistributorUpcPayload']> = {
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['RemoveMusicDistributorUpcError']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemovePriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistError'] = ResolversParentTypes['RemovePriorityArtistError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RemovePriorityArtistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistPayload'] = ResolversParentTypes['RemovePriorityArtistPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['RemovePriorityArtistError']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
+export type ShortVideoAudienceColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceColumns'] = ResolversParentTypes['ShortVideoAudienceColumns']> = {
+  comments?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  likes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceConnection'] = ResolversParentTypes['ShortVideoAudienceConnection']> = {
+  columns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudienceEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShortVideoAudienceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceEdge'] = ResolversParentTypes['ShortVideoAudienceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShortVideoAudiencePoint'], ParentType, ContextType>;
+};
+
+export type ShortVideoAudiencePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudiencePoint'] = ResolversParentTypes['ShortVideoAudiencePoint']> = {
+  comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  views?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type SnapshotDateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SnapshotDateEdge'] = ResolversParentTypes['SnapshotDateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
+  audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
+  chartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<SongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  composers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
+  distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<SongIdentifiersArgs, 'onlyDefault'>>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExplicit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isrc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isrcCountry?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  iswcs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
+  languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  localStreaming?: Resolver<Maybe<ResolversTypes['LocalMetricConnection']>, ParentType, ContextType, RequireFields<SongLocalStreamingArgs, 'direction' | 'platform'>>;
+  lyricsAnalysis?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
+  mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
+  playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform'>>;
+  popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
+  previewUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  producers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  radioSpinCounts?: Resolver<Maybe<ResolversTypes['RadioSpinCountConnection']>, ParentType, ContextType, Partial<SongRadioSpinCountsArgs>>;
+  radioSpins?: Resolver<Maybe<ResolversTypes['RadioSpinConnection']>, ParentType, ContextType, Partial<SongRadioSpinsArgs>>;
+  radioSpinsByCountry?: Resolver<Maybe<ResolversTypes['RadioSpinsByCountry']>, ParentType, ContextType, Partial<SongRadioSpinsByCountryArgs>>;
+  radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<SongRadioSpinsByStationArgs>>;
+  related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
+  weeklyStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType>;
+  works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWork']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAudioFeatures'] = ResolversParentTypes['SongAudioFeatures']> = {
+  acousticness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  danceability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  energy?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  instrumentalness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  loudness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['MusicalMode']>, ParentType, ContextType>;
+  pitchClass?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  speechiness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tempo?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeSignature?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  valence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type SongChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChart'] = ResolversParentTypes['SongChart'], FederationReferenceType extends FederationReferenceTypes['SongChart'] = FederationReferenceTypes['SongChart']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SongChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, Partial<SongChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongChartConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartConnection'] = ResolversParentTypes['SongChartConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChart']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongChartEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEdge'] = ResolversParentTypes['SongChartEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SongChart'], ParentType, ContextType>;
+};
+
+export type SongChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntry'] = ResolversParentTypes['SongChartEntry']> = {
+  chart?: Resolver<Maybe<ResolversTypes['SongChart']>, ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isCurrent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongChartEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryConnection'] = ResolversParentTypes['SongChartEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SongChartEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongChartEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChartEntryEdge'] = ResolversParentTypes['SongChartEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SongChartEntry'], ParentType, ContextType>;
+};
+
+export type SongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongConnection'] = ResolversParentTypes['SongConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
+  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+};
+
+export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongRankingEdge']>, ParentType, ContextType>;
+  metric?: Resolver<Maybe<ResolversTypes['ChartRankingMetric']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingEdge'] = ResolversParentTypes['SongRankingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubscribeToAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedPayload'] = ResolversParentTypes['SubscribeToAnalyticsFeedPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['SubscribeToAnalyticsFeedError']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketPrice'] = ResolversParentTypes['TicketPrice']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type TiktokSoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSound'] = ResolversParentTypes['TiktokSound']> = {
+  authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TiktokSoundChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundChart'] = ResolversParentTypes['TiktokSoundChart']> = {
+  ranking?: Resolver<Maybe<ResolversTypes['TiktokSoundRankingConnection']>, ParentType, ContextType, Partial<TiktokSoundChartRankingArgs>>;
+  rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<TiktokSoundChartRankingDatesArgs>>;
+};
+
+export type TiktokSoundRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingConnection'] = ResolversParentTypes['TiktokSoundRankingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TiktokSoundRankingEdge']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokSound']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingEdge'] = ResolversParentTypes['TiktokSoundRankingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isNew?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TiktokSound'], ParentType, ContextType>;
+  peakPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousTotalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  weeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistConnection'] = ResolversParentTypes['TopArtistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopArtistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+};
+
+export type TopArtistMetricPlatformsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetricPlatforms'] = ResolversParentTypes['TopArtistMetricPlatforms']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType>;
+};
+
+export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueConnection'] = ResolversParentTypes['TopConcertVenueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopConcertVenueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopFestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalConnection'] = ResolversParentTypes['TopFestivalConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopFestivalEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopListConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopListConnection'] = ResolversParentTypes['TopListConnection']> = {
+  __resolveType?: TypeResolveFn<'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection', ParentType, ContextType>;
+};
+
+export type TopPlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaceEdge'] = ResolversParentTypes['TopPlaceEdge']> = {
+  __resolveType?: TypeResolveFn<'TopConcertVenueEdge' | 'TopFestivalEdge', ParentType, ContextType>;
+};
+
+export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopPlaylistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
+  addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  curatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationConnection'] = ResolversParentTypes['TopRadioStationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopRadioStationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationEdge'] = ResolversParentTypes['TopRadioStationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TopSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongConnection'] = ResolversParentTypes['TopSongConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TopSongEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+};
+
+export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportPayload'] = ResolversParentTypes['UnlockAudienceReportPayload']> = {
+  artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UnlockAudienceReportError']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedError'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedError']> = {
+  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UnsubscribeFromAnalyticsFeedError']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UpcPrefixConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixConnection'] = ResolversParentTypes['UpcPrefixConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UpcPrefixEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UpcPrefixEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpcPrefixEdge'] = ResolversParentTypes['UpcPrefixEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AddArtistLinksPayload?: AddArtistLinksPayloadResolvers<ContextType>;
+  AddLinksError?: AddLinksErrorResolvers<ContextType>;
+  AddMusicDistributorUpcError?: AddMusicDistributorUpcErrorResolvers<ContextType>;
+  AddMusicDistributorUpcPayload?: AddMusicDistributorUpcPayloadResolvers<ContextType>;
+  AddPriorityArtistError?: AddPriorityArtistErrorResolvers<ContextType>;
+  AddPriorityArtistPayload?: AddPriorityArtistPayloadResolvers<ContextType>;
+  AddSongLinksPayload?: AddSongLinksPayloadResolvers<ContextType>;
+  Album?: AlbumResolvers<ContextType>;
+  AlbumChart?: AlbumChartResolvers<ContextType>;
+  AlbumChartConnection?: AlbumChartConnectionResolvers<ContextType>;
+  AlbumChartEdge?: AlbumChartEdgeResolvers<ContextType>;
+  AlbumChartEntry?: AlbumChartEntryResolvers<ContextType>;
+  AlbumChartEntryConnection?: AlbumChartEntryConnectionResolvers<ContextType>;
+  AlbumChartEntryEdge?: AlbumChartEntryEdgeResolvers<ContextType>;
+  AlbumConnection?: AlbumConnectionResolvers<ContextType>;
+  AlbumEdge?: AlbumEdgeResolvers<ContextType>;
+  AlbumRankingConnection?: AlbumRankingConnectionResolvers<ContextType>;
+  AlbumRankingEdge?: AlbumRankingEdgeResolvers<ContextType>;
+  AlbumTrackConnection?: AlbumTrackConnectionResolvers<ContextType>;
+  AlbumTrackEdge?: AlbumTrackEdgeResolvers<ContextType>;
+  AnalyticsAccount?: AnalyticsAccountResolvers<ContextType>;
+  AnalyticsFeed?: AnalyticsFeedResolvers<ContextType>;
+  AnalyticsFeedEntity?: AnalyticsFeedEntityResolvers<ContextType>;
+  Artist?: ArtistResolvers<ContextType>;
+  ArtistAudienceColumns?: ArtistAudienceColumnsResolvers<ContextType>;
+  ArtistAudienceConnection?: ArtistAudienceConnectionResolvers<ContextType>;
+  ArtistAudienceEdge?: ArtistAudienceEdgeResolvers<ContextType>;
+  ArtistAudiencePoint?: ArtistAudiencePointResolvers<ContextType>;
+  ArtistConnection?: ArtistConnectionResolvers<ContextType>;
+  ArtistCurrentStats?: ArtistCurrentStatsResolvers<ContextType>;
+  ArtistEdge?: ArtistEdgeResolvers<ContextType>;
+  ArtistPlaylistCurator?: ArtistPlaylistCuratorResolvers<ContextType>;
+  ArtistPlaylistCurators?: ArtistPlaylistCuratorsResolvers<ContextType>;
+  ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
+  ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
+  ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
+  AudienceAgeGroupWeight?: AudienceAgeGroupWeightResolvers<ContextType>;
+  AudienceCityWeight?: AudienceCityWeightResolvers<ContextType>;
+  AudienceCountryWeight?: AudienceCountryWeightResolvers<ContextType>;
+  AudiencePortrait?: AudiencePortraitResolvers<ContextType>;
+  AudienceReport?: AudienceReportResolvers<ContextType>;
+  AudienceReportDateConnection?: AudienceReportDateConnectionResolvers<ContextType>;
+  AudienceReportDateEdge?: AudienceReportDateEdgeResolvers<ContextType>;
+  AudienceReportPost?: AudienceReportPostResolvers<ContextType>;
+  AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
+  AudienceReportWeight?: AudienceReportWeightResolvers<ContextType>;
+  AudienceRetentionColumns?: AudienceRetentionColumnsResolvers<ContextType>;
+  AudienceRetentionConnection?: AudienceRetentionConnectionResolvers<ContextType>;
+  AudienceRetentionEdge?: AudienceRetentionEdgeResolvers<ContextType>;
+  AudienceRetentionPoint?: AudienceRetentionPointResolvers<ContextType>;
+  CallQuota?: CallQuotaResolvers<ContextType>;
+  CallRateLimit?: CallRateLimitResolvers<ContextType>;
+  ChartEntry?: ChartEntryResolvers<ContextType>;
+  ChartRankingConnection?: ChartRankingConnectionResolvers<ContextType>;
+  ChartRankingDateConnection?: ChartRankingDateConnectionResolvers<ContextType>;
+  ChartRankingEdge?: ChartRankingEdgeResolvers<ContextType>;
+  ChartRankingMetric?: ChartRankingMetricResolvers<ContextType>;
+  CityMetricValue?: CityMetricValueResolvers<ContextType>;
+  Concert?: ConcertResolvers<ContextType>;
+  ConcertConnection?: ConcertConnectionResolvers<ContextType>;
+  ConcertEdge?: ConcertEdgeResolvers<ContextType>;
+  ConcertVenue?: ConcertVenueResolvers<ContextType>;
+  ConcertVenueConnection?: ConcertVenueConnectionResolvers<ContextType>;
+  ConcertVenueEdge?: ConcertVenueEdgeResolvers<ContextType>;
+  CountryMetricValue?: CountryMetricValueResolvers<ContextType>;
+  CountryRadioSpins?: CountryRadioSpinsResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  EventPlace?: EventPlaceResolvers<ContextType>;
+  FeedSubscription?: FeedSubscriptionResolvers<ContextType>;
+  FeedSubscriptionConnection?: FeedSubscriptionConnectionResolvers<ContextType>;
+  FeedSubscriptionEdge?: FeedSubscriptionEdgeResolvers<ContextType>;
+  Festival?: FestivalResolvers<ContextType>;
+  FestivalConnection?: FestivalConnectionResolvers<ContextType>;
+  FestivalEdge?: FestivalEdgeResolvers<ContextType>;
+  FestivalEdition?: FestivalEditionResolvers<ContextType>;
+  FestivalEditionConnection?: FestivalEditionConnectionResolvers<ContextType>;
+  FestivalEditionEdge?: FestivalEditionEdgeResolvers<ContextType>;
+  IdentifiedMetricConnection?: IdentifiedMetricConnectionResolvers<ContextType>;
+  IdentifiedMetricEdge?: IdentifiedMetricEdgeResolvers<ContextType>;
+  IdentifiedMetricPoint?: IdentifiedMetricPointResolvers<ContextType>;
+  IsoCountry?: IsoCountryResolvers<ContextType>;
+  LinkedMusic?: LinkedMusicResolvers<ContextType>;
+  LiveEvent?: LiveEventResolvers<ContextType>;
+  LiveEventAct?: LiveEventActResolvers<ContextType>;
+  LiveEventConnection?: LiveEventConnectionResolvers<ContextType>;
+  LiveEventEdge?: LiveEventEdgeResolvers<ContextType>;
+  LocalMetricConnection?: LocalMetricConnectionResolvers<ContextType>;
+  LocalMetricEdge?: LocalMetricEdgeResolvers<ContextType>;
+  LocalMetricPoint?: LocalMetricPointResolvers<ContextType>;
+  Locality?: LocalityResolvers<ContextType>;
+  LyricsAnalysis?: LyricsAnalysisResolvers<ContextType>;
+  LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
+  LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
+  MetricGrowth?: MetricGrowthResolvers<ContextType>;
+  MetricGrowthFigure?: MetricGrowthFigureResolvers<ContextType>;
+  MetricSeries?: MetricSeriesResolvers<ContextType>;
+  MusicChart?: MusicChartResolvers<ContextType>;
+  MusicCity?: MusicCityResolvers<ContextType>;
+  MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
+  MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
+  MusicCompany?: MusicCompanyResolvers<ContextType>;
+  MusicCurrentStats?: MusicCurrentStatsResolvers<ContextType>;
+  MusicDistributor?: MusicDistributorResolvers<ContextType>;
+  MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
+  MusicDistributorEdge?: MusicDistributorEdgeResolvers<ContextType>;
+  MusicGenre?: MusicGenreResolvers<ContextType>;
+  MusicMetricColumns?: MusicMetricColumnsResolvers<ContextType>;
+  MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
+  MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;
+  MusicMetricPoint?: MusicMetricPointResolvers<ContextType>;
+  MusicMutationError?: MusicMutationErrorResolvers<ContextType>;
+  MusicMutationPayload?: MusicMutationPayloadResolvers<ContextType>;
+  MusicPlatform?: MusicPlatformResolvers<ContextType>;
+  MusicPublisher?: MusicPublisherResolvers<ContextType>;
+  MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
+  MusicScoreConnection?: MusicScoreConnectionResolvers<ContextType>;
+  MusicScoreEdge?: MusicScoreEdgeResolvers<ContextType>;
+  MusicScorePoint?: MusicScorePointResolvers<ContextType>;
+  MusicSearchResults?: MusicSearchResultsResolvers<ContextType>;
+  MusicalWork?: MusicalWorkResolvers<ContextType>;
+  MusicalWorkAdministrator?: MusicalWorkAdministratorResolvers<ContextType>;
+  MusicalWorkPublisher?: MusicalWorkPublisherResolvers<ContextType>;
+  MusicalWorkWriter?: MusicalWorkWriterResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NotableFollower?: NotableFollowerResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PaginatedList?: PaginatedListResolvers<ContextType>;
+  PlaceCoordinates?: PlaceCoordinatesResolvers<ContextType>;
+  PlatformIdentifier?: PlatformIdentifierResolvers<ContextType>;
+  PlatformIdentifierConnection?: PlatformIdentifierConnectionResolvers<ContextType>;
+  PlatformIdentifierEdge?: PlatformIdentifierEdgeResolvers<ContextType>;
+  PlatformIdentifierValue?: PlatformIdentifierValueResolvers<ContextType>;
+  PlatformIdentity?: PlatformIdentityResolvers<ContextType>;
+  PlatformMetricStat?: PlatformMetricStatResolvers<ContextType>;
+  PlatformStat?: PlatformStatResolvers<ContextType>;
+  Playlist?: PlaylistResolvers<ContextType>;
+  PlaylistConnection?: PlaylistConnectionResolvers<ContextType>;
+  PlaylistCurator?: PlaylistCuratorResolvers<ContextType>;
+  PlaylistCuratorConnection?: PlaylistCuratorConnectionResolvers<ContextType>;
+  PlaylistCuratorEdge?: PlaylistCuratorEdgeResolvers<ContextType>;
+  PlaylistEdge?: PlaylistEdgeResolvers<ContextType>;
+  PlaylistEntry?: PlaylistEntryResolvers<ContextType>;
+  PlaylistEntryConnection?: PlaylistEntryConnectionResolvers<ContextType>;
+  PlaylistEntryEdge?: PlaylistEntryEdgeResolvers<ContextType>;
+  PlaylistReachColumns?: PlaylistReachColumnsResolvers<ContextType>;
+  PlaylistReachConnection?: PlaylistReachConnectionResolvers<ContextType>;
+  PlaylistReachEdge?: PlaylistReachEdgeResolvers<ContextType>;
+  PlaylistReachPoint?: PlaylistReachPointResolvers<ContextType>;
+  PlaylistTrackConnection?: PlaylistTrackConnectionResolvers<ContextType>;
+  PlaylistTrackDateConnection?: PlaylistTrackDateConnectionResolvers<ContextType>;
+  PlaylistTrackEdge?: PlaylistTrackEdgeResolvers<ContextType>;
+  PriorityArtistConnection?: PriorityArtistConnectionResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RadioSpin?: RadioSpinResolvers<ContextType>;
+  RadioSpinConnection?: RadioSpinConnectionResolvers<ContextType>;
+  RadioSpinCount?: RadioSpinCountResolvers<ContextType>;
+  RadioSpinCountConnection?: RadioSpinCountConnectionResolvers<ContextType>;
+  RadioSpinCountEdge?: RadioSpinCountEdgeResolvers<ContextType>;
+  RadioSpinEdge?: RadioSpinEdgeResolvers<ContextType>;
+  RadioSpinsByCountry?: RadioSpinsByCountryResolvers<ContextType>;
+  RadioSpinsByStation?: RadioSpinsByStationResolvers<ContextType>;
+  RadioStation?: RadioStationResolvers<ContextType>;
+  RecordLabel?: RecordLabelResolvers<ContextType>;
+  RecordLabelCredit?: RecordLabelCreditResolvers<ContextType>;
+  RecordLabelType?: RecordLabelTypeResolvers<ContextType>;
+  RemoveMusicDistributorUpcError?: RemoveMusicDistributorUpcErrorResolvers<ContextType>;
+  RemoveMusicDistributorUpcPayload?: RemoveMusicDistributorUpcPayloadResolvers<ContextType>;
+  RemovePriorityArtistError?: RemovePriorityArtistErrorResolvers<ContextType>;
+  RemovePriorityArtistPayload?: RemovePriorityArtistPayloadResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
+  ShortVideoAudienceColumns?: ShortVideoAudienceColumnsResolvers<ContextType>;
+  ShortVideoAudienceConnection?: ShortVideoAudienceConnectionResolvers<ContextType>;
+  ShortVideoAudienceEdge?: ShortVideoAudienceEdgeResolvers<ContextType>;
+  ShortVideoAudiencePoint?: ShortVideoAudiencePointResolvers<ContextType>;
+  SnapshotDateEdge?: SnapshotDateEdgeResolvers<ContextType>;
+  Song?: SongResolvers<ContextType>;
+  SongAudioFeatures?: SongAudioFeaturesResolvers<ContextType>;
+  SongChart?: SongChartResolvers<ContextType>;
+  SongChartConnection?: SongChartConnectionResolvers<ContextType>;
+  SongChartEdge?: SongChartEdgeResolvers<ContextType>;
+  SongChartEntry?: SongChartEntryResolvers<ContextType>;
+  SongChartEntryConnection?: SongChartEntryConnectionResolvers<ContextType>;
+  SongChartEntryEdge?: SongChartEntryEdgeResolvers<ContextType>;
+  SongConnection?: SongConnectionResolvers<ContextType>;
+  SongCurrentStats?: SongCurrentStatsResolvers<ContextType>;
+  SongEdge?: SongEdgeResolvers<ContextType>;
+  SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
+  SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
+  SubscribeToAnalyticsFeedError?: SubscribeToAnalyticsFeedErrorResolvers<ContextType>;
+  SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
+  TicketPrice?: TicketPriceResolvers<ContextType>;
+  TiktokSound?: TiktokSoundResolvers<ContextType>;
+  TiktokSoundChart?: TiktokSoundChartResolvers<ContextType>;
+  TiktokSoundRankingConnection?: TiktokSoundRankingConnectionResolvers<ContextType>;
+  TiktokSoundRankingEdge?: TiktokSoundRankingEdgeResolvers<ContextType>;
+  TopArtistConnection?: TopArtistConnectionResolvers<ContextType>;
+  TopArtistEdge?: TopArtistEdgeResolvers<ContextType>;
+  TopArtistMetricPlatforms?: TopArtistMetricPlatformsResolvers<ContextType>;
+  TopConcertVenueConnection?: TopConcertVenueConnectionResolvers<ContextType>;
+  TopConcertVenueEdge?: TopConcertVenueEdgeResolvers<ContextType>;
+  TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;
+  TopFestivalEdge?: TopFestivalEdgeResolvers<ContextType>;
+  TopListConnection?: TopListConnectionResolvers<ContextType>;
+  TopPlaceEdge?: TopPlaceEdgeResolvers<ContextType>;
+  TopPlaylistConnection?: TopPlaylistConnectionResolvers<ContextType>;
+  TopPlaylistEdge?: TopPlaylistEdgeResolvers<ContextType>;
+  TopRadioStationConnection?: TopRadioStationConnectionResolvers<ContextType>;
+  TopRadioStationEdge?: TopRadioStationEdgeResolvers<ContextType>;
+  TopSongConnection?: TopSongConnectionResolvers<ContextType>;
+  TopSongEdge?: TopSongEdgeResolvers<ContextType>;
+  UnlockAudienceReportError?: UnlockAudienceReportErrorResolvers<ContextType>;
+  UnlockAudienceReportPayload?: UnlockAudienceReportPayloadResolvers<ContextType>;
+  UnsubscribeFromAnalyticsFeedError?: UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType>;
+  UnsubscribeFromAnalyticsFeedPayload?: UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType>;
+  UpcPrefixConnection?: UpcPrefixConnectionResolvers<ContextType>;
+  UpcPrefixEdge?: UpcPrefixEdgeResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  defer?: DeferDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import type { Fields } from '../../service/description/fields.ts';
+import type { RecordKind, Reference } from '../../service/description/record.ts';
+import { daysBack, type PeriodArguments } from './arguments.ts';
+import { parsing } from './parsing.ts';
+
+const WEEK = 7;
+
+/**
+ * The current stats of a record with their change over a number of days, or over a week.
+ * @param field One that every response has: without it, the stats do not exist.
+ */
+export function currentStatsOf<F extends Fields, S extends Fields>(
+  owner: RecordKind<F>,
+  stats: RecordKind<S>,
+  field: keyof S & string,
+) {
+  const statsOver = async (period: number, parent: Reference<F>, { records }: Context) => {
+    // The compiler does not know that every reference may be without all of its fields.
+    const reference = { period, id: await records.identity(owner, parent) } as Reference<S>;
+    return records.existing(stats, reference, field);
+  };
+  return {
+    currentStats: parsing(
+      ({ period }: PeriodArguments) => daysBack('period', period),
+      (parent: Reference<F>, period, context) => statsOver(period, parent, context),
+    ),
+    weeklyStats: (parent: Reference<F>, _: unknown, context: Context) => statsOver(WEEK, parent, context),
+  };
+}

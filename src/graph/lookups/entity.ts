@@ -1,0 +1,103 @@
+import {
+  coerceInputValue,
+  isInputType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Fields, Known } from '../../service/description/fields.ts';
+import type { RecordKind } from '../../service/description/record.ts';
+import type { Context } from '../context.ts';
+import { badInput } from '../../operation/errors.ts';
+import { isRaw, type Raw } from '../../service/description/call.ts';
+import { keysOf, type KeyName } from './pathValues.ts';
+import { find, typeOf } from './recordResolvers.ts';
+
+/**
+ * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
+ */
+export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
+  return (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+    const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
+    return find(kind, reference, context, info, { exists: true });
+  };
+}
+
+/**
+ * Resolves an entity of an interface. Its representation does not name the kind of record, so the kinds are looked up in
+ * this order. A failed look-up of one kind does not hide a record of another one.
+ */
+export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
+  return async (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+    const reference = { ...keysOf(representation, keys) };
+    const failures: unknown[] = [];
+    for (const kind of kinds) {
+      try {
+        const found = await find(kind, reference, context, info);
+        if (found) return { ...found, __typename: kind.name };
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return null;
+  };
+}
+
+/** Fields of the record beside the keys of the representation, as values of their schema types. */
+function representedFields<F extends Fields>(
+  kind: RecordKind<F>,
+  representation: Raw,
+  keys: readonly string[],
+  info: GraphQLResolveInfo,
+): Known<F> {
+  const types = typeOf(kind, info).getFields();
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(representation)) {
+    if (value === null || keys.includes(name) || !Object.hasOwn(kind.fields, name)) continue;
+    const type = types[name]?.type;
+    if (isInputType(type)) values[name] = coerceInputValue(value, type, (_, __, { message }) => refuse(name, message));
+  }
+  // coerceInputValue returns the types of the schema, which are those of the fields.
+  return values as Known<F>;
+}
+
+function refuse(name: string, sentence: string): never {
+  throw badInput(name, sentence);
+}
+
+/**
+ * Resolves `_entities` one reference at a time. The library's resolver throws at once for a reference without a type,
+ * and so loses the others.
+ */
+export function resolveEntitiesAlone(schema: GraphQLSchema): void {
+  const field = schema.getQueryType()?.getFields()['_entities'];
+  const resolve = field?.resolve;
+  if (!field || !resolve) throw new TypeError('the schema has no entities');
+  field.resolve = (root, { representations }: { readonly representations: readonly unknown[] }, context, info) =>
+    representations.map(representation => alone(resolve, root, representation, context, info));
+}
+
+async function alone(
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  root: unknown,
+  representation: unknown,
+  context: unknown,
+  info: GraphQLResolveInfo,
+): Promise<unknown> {
+  if (!isRaw(representation) || !isEntity(representation['__typename'], info.schema)) {
+    throw badInput('representations', 'this one does not name a type of this graph that has a key.');
+  }
+  const [answer] = resolve(root, { representations: [representation] }, context, info) as readonly unknown[];
+  return answer;
+}
+
+function isEntity(name: unknown, schema: GraphQLSchema): boolean {
+  const type = typeof name === 'string' ? schema.getType(name) : undefined;
+  const entities = schema.getType('_Entity');
+  if (isInterfaceType(type)) return type.astNode?.directives?.some(use => use.name.value === 'key') ?? false;
+  return isObjectType(type) && isUnionType(entities) && schema.isSubType(entities, type);
+}

@@ -1,0 +1,104 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+import type { Values } from '../../service/description/call.ts';
+import type { Fields, FieldValue } from '../../service/description/fields.ts';
+import type { PathValues } from '../../service/description/list.ts';
+import type { RecordKind, Reference } from '../../service/description/record.ts';
+import type { Point, Series } from '../../service/description/series.ts';
+import { plannedFieldOf } from '../execution/info.ts';
+import type { PlannedField } from '../execution/plan.ts';
+import { resolveUnlessProperty } from '../execution/property.ts';
+import type { ListConnection } from '../../loaders/lists/listConnection.ts';
+import { SeriesConnection } from '../../loaders/series/seriesConnection.ts';
+import { seriesRequest, type SeriesArguments, type SeriesRequest } from '../../loaders/series/seriesRequest.ts';
+import { whenKnown } from '../../loaders/batching/readContext.ts';
+import { parsing } from './parsing.ts';
+import type { Only, ValuesOf } from './schemaTypes.ts';
+
+type FieldResolvers<F extends Fields> = {
+  readonly [Name in keyof F]: (
+    parent: Reference<F>,
+    args: unknown,
+    context: Context,
+  ) => FieldValue<F, Name> | Promise<FieldValue<F, Name>>;
+};
+
+/** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */
+export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
+  const resolvers = Object.keys(kind.fields).map(name => [
+    name,
+    resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
+  ]);
+  // The keys are those of the fields.
+  return Object.fromEntries(resolvers) as FieldResolvers<F>;
+}
+
+type Headed = Pick<ListConnection, 'listFields'>;
+
+/** The fields beside the items of a list or the points of a series, under the names of its `listFields` in the catalogue. */
+export function listFieldResolvers<Name extends string>(...names: Name[]) {
+  const resolvers = names.map(name => [
+    name,
+    async (connection: Headed) => (await connection.listFields())[name] ?? null,
+  ]);
+  // The names are the given ones; their values were decoded by the fields of the catalogue.
+  return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
+}
+
+/** The parsed arguments of the field of a series. */
+interface ParsedSeries extends SeriesRequest {
+  readonly values: PathValues;
+}
+
+/** A series of a record. */
+export function seriesOf<F extends Fields, Path extends string, A, P extends Point, V>(
+  kind: RecordKind<F>,
+  definition: Series<Path, A, P>,
+  ...[valuesOf]: ValuesOf<Path, A, V>
+) {
+  return parsing(
+    (args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries => ({
+      values: { ...valuesOf?.(args) },
+      ...seriesRequest(definition, args),
+    }),
+    async (owner: Reference<F>, request: ParsedSeries, { records, series }, info) => {
+      const open = (identity: string) =>
+        series.open(definition, { ...request.values, [kind.identity.parameter]: identity }, request.query);
+      const connection = new SeriesConnection(
+        definition,
+        () => whenKnown(records.identity(kind, owner), open),
+        request,
+      );
+      return connection.loaded(selectedMembers(info));
+    },
+  );
+}
+
+/** A series that belongs to no record. */
+export async function seriesAt<Path extends string, A, P extends Point>(
+  definition: Series<Path, A, P>,
+  values: Values<Path>,
+  request: SeriesRequest,
+  { series }: Context,
+  info: GraphQLResolveInfo,
+): Promise<SeriesConnection<P>> {
+  const connection = new SeriesConnection(definition, () => series.open(definition, values, request.query), request);
+  return connection.loaded(selectedMembers(info));
+}
+
+/** Once for all requests that share a plan. */
+const known = new WeakMap<PlannedField, ReadonlySet<string>>();
+
+/** Names of the selected members of an object that are sent with it. */
+export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const field = plannedFieldOf(info);
+  const members = known.get(field) ?? membersOf(field);
+  known.set(field, members);
+  return members;
+}
+
+function membersOf({ plans }: PlannedField): ReadonlySet<string> {
+  const names = new Set(plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)));
+  names.delete('__typename');
+  return names;
+}

@@ -1,0 +1,193 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+import type { Fields } from '../../service/description/fields.ts';
+import { hasCode, SubgraphError } from '../../operation/errors.ts';
+import type { List, PathValues } from '../../service/description/list.ts';
+import type { RecordKind, Reference } from '../../service/description/record.ts';
+import { datesOf } from '../../loaders/series/dates.ts';
+import { type FigureOrder, ListConnection } from '../../loaders/lists/listConnection.ts';
+import { allItems, firstItems, type PagedList } from '../../loaders/lists/pages.ts';
+import { listPaging, type Paging, type PagingArguments } from '../../loaders/batching/paging.ts';
+import { whenKnown } from '../../loaders/batching/readContext.ts';
+import { selectedMembers } from './fieldResolvers.ts';
+import { parsing, withArguments, type FieldOf } from './parsing.ts';
+import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';
+
+/** The parsed arguments of a list. */
+export interface ListRequest<A> {
+  /** Of the path, without the id of the record that owns the list. */
+  readonly values: PathValues;
+  /** Those that the list declares: without paging, and with a range in dates. */
+  readonly own: A;
+  readonly paging: Paging;
+}
+
+/** The parser of the arguments of a list. */
+export const listParser =
+  <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: Ranged<A> & V) => object) =>
+  (args: Only<Ranged<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
+    const values = { ...valuesOf?.(args) };
+    const { first, after, last, before, ...own } = args;
+    const paging = listPaging({ first, after, last, before });
+    const ranged = 'range' in own && own.range ? { ...own, range: datesOf(own.range) } : own;
+    // The rest are the arguments that the list declares.
+    return { values, paging, own: ranged as unknown as A };
+  };
+
+type Opened<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
+
+/** A list of a record, once its id is known. */
+function listOfOwner<F extends Fields, A, N, R>(
+  kind: RecordKind<F>,
+  owner: Reference<F>,
+  list: List<string, A, N, R>,
+  { values, own }: Pick<ListRequest<A>, 'values' | 'own'>,
+  { records, pages }: Context,
+): Opened<N, R> {
+  const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
+  return whenKnown(records.identity(kind, owner), identity =>
+    pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total)),
+  );
+}
+
+const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** A list of a record. */
+export function listOf<F extends Fields, Path extends string, A, N, R, V>(
+  kind: RecordKind<F>,
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return parsing(listParser<A, V>(valuesOf), async (owner: Reference<F>, request, context, info) => {
+    const open = () => listOfOwner(kind, owner, list, request, context);
+    return new ListConnection<N, R>(open, request.paging).loaded(selectedMembers(info));
+  });
+}
+
+/** A list that belongs to no record. */
+export function rootList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return parsing(listParser<A, V>(valuesOf), async (_: unknown, request, context, info) =>
+    listAt(list, request, context, info),
+  );
+}
+
+/** The rows of a list that belongs to no record. */
+export async function listAt<A, N, R>(
+  list: List<string, A, N, R>,
+  { values, own, paging }: ListRequest<A>,
+  { pages }: Context,
+  info: GraphQLResolveInfo,
+): Promise<ListConnection<N, R>> {
+  const { figure } = list;
+  const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, own) };
+  const connection = new ListConnection<N, R>(() => pages.list(list, values, own), paging, order);
+  return connection.loaded(selectedMembers(info));
+}
+
+/** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
+export function beginningOf<F extends Fields, Path extends string, A, N, R>(
+  kind: RecordKind<F>,
+  list: object extends OwnValues<Path> ? List<Path, A, N, R> : never,
+  given: () => NoInfer<A>,
+) {
+  return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
+    const open = () => listOfOwner(kind, owner, list, { values: {}, own: given() }, context);
+    return new ListConnection<N, R>(open, listPaging({})).nodes();
+  };
+}
+
+/** The beginning of a list that belongs to no record, as a plain list. */
+export function firstOf<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return parsing(
+    listParser<A, V, Pick<PagingArguments, 'first'>>(valuesOf),
+    async (_: unknown, { values, own, paging }, { pages }) =>
+      new ListConnection<N, R>(() => pages.list(list, values, own), paging).nodes(),
+  );
+}
+
+/** A short list that belongs to no record, whole. */
+export function wholeList<Path extends string, A, N, R, V>(
+  list: List<Path, A, N, R>,
+  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+) {
+  return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
+    const opened = pages.list(list, values, own);
+    const { items, unread } = await allItems(opened);
+    // The wanted row can be one of those that could not be read.
+    if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+    return items.map(({ node }) => node);
+  });
+}
+
+/** The list as of the moment `at`, null where there was none; or the newest if no moment is given. */
+export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
+  at: FieldOf<P, Args & { readonly at: string }, AtRequest, Promise<T>>,
+  latest: FieldOf<P, Args, Request, Promise<T>>,
+) {
+  return parsing(
+    ({ at: moment, ...rest }: Omit<Args, 'at'> & { readonly at?: string | null }) => {
+      // The rest of the arguments is those that both lists have.
+      const shared = rest as unknown as Args;
+      return moment ? orNone(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
+    },
+    (parent: P, listFor, context, info): Promise<T | null> => listFor(parent, context, info),
+  );
+}
+
+/** The same with null in place of a list that does not exist. */
+const orNone =
+  <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) =>
+  (...args: Args): Promise<T | null> =>
+    read(...args).catch((error: unknown) => {
+      if (hasCode(error, 'NOT_FOUND')) return null;
+      throw error;
+    });
+
+/** The first rows of a list, without their places in it. */
+export interface FirstRowsOf<N> {
+  readonly rows: readonly N[];
+  /** True if these are all rows of the list. */
+  readonly isComplete: boolean;
+  /** Null if the service does not say it. */
+  readonly total: number | null;
+}
+
+/** A value that is computed from the first rows of a list. */
+interface Computation<A, N, T> {
+  /** The number of these rows, which the price of the field contains. */
+  readonly most: number;
+  /** Arguments of the list that the field does not have. */
+  readonly given: Partial<A>;
+  readonly compute: (first: FirstRowsOf<N>, context: Context, paging: Paging) => T;
+}
+
+/** A value that is computed from the first rows of a list of a record. */
+export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>(
+  kind: RecordKind<F>,
+  list: List<Path, A, N, R>,
+  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
+  valuesOf: (args: V) => OwnValues<Path>,
+) {
+  const parse = listParser<A, V>(valuesOf);
+  return parsing(
+    (args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>) => {
+      // With those that are given, they are the arguments of the list.
+      const request = parse(args as object as Parameters<typeof parse>[0]);
+      return { ...request, own: { ...request.own, ...given } };
+    },
+    async (owner: Reference<F>, request, context) => {
+      const opened = await listOfOwner(kind, owner, list, request, context);
+      const { items, total = null, unread, isWhole } = await firstItems(opened, most);
+      // A sum without some of its rows would be a wrong number.
+      if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+      const rows = items.map(({ node }) => node);
+      return compute({ rows, isComplete: isWhole, total }, context, request.paging);
+    },
+  );
+}

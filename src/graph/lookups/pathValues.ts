@@ -1,0 +1,175 @@
+import { wholeIpi } from '../../service/catalogue/ipi.ts';
+import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
+import { countryOf } from '../../service/catalogue/sharedFields.ts';
+import { isRaw, type Raw } from '../../service/description/call.ts';
+import type { Keys } from '../../service/description/record.ts';
+import { badInput } from '../../operation/errors.ts';
+import {
+  checkCharacters,
+  ipiNumber,
+  isrcCode,
+  iswcCode,
+  platformIdentity,
+  recordId,
+  slugOf,
+  storefrontIdentity,
+  type InStorefront,
+  upcCode,
+  type OnPlatform,
+  countryCode,
+  platformCode,
+} from './arguments.ts';
+
+/** A bar code with the leading zeros that it had at first: the shortest in use has 12 digits. */
+const wholeUpc = (argument: string, upc: unknown) => upcCode(argument, upc).padStart(12, '0');
+
+/*
+ * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
+ * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
+ */
+export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
+export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf('slug', slug) });
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: wholeUpc('upc', upc) });
+export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCode('isrc', isrc) });
+export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
+export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(ipiNumber('ipi', ipi)) });
+
+/** Records that one look-up returns at most. */
+const MOST_KEYS = 100;
+
+function keysFrom(argument: string, keys: readonly string[]): readonly string[] {
+  if (keys.length > MOST_KEYS) throw badInput(argument, `it must not have more than ${MOST_KEYS} values.`);
+  return keys;
+}
+
+export const byIds = ({ ids }: { readonly ids: readonly string[] }) =>
+  keysFrom('ids', ids).map(id => ({ id: recordId('ids', id) }));
+export const byUpcs = ({ upcs }: { readonly upcs: readonly string[] }) =>
+  keysFrom('upcs', upcs).map(upc => ({ upc: wholeUpc('upcs', upc) }));
+export const byIsrcs = ({ isrcs }: { readonly isrcs: readonly string[] }) =>
+  keysFrom('isrcs', isrcs).map(isrc => ({ isrc: isrcCode('isrcs', isrc) }));
+
+export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIdentity(key) });
+export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });
+
+function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
+  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  return byPlatform(key);
+}
+
+/** The key of a playlist, whose parts are also fields of its own. */
+function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) {
+  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  const { platform, identifier, country } = storefrontIdentity({ ...key, country: storefront });
+  return {
+    platformIdentity: { platform, identifier, country },
+    platform: musicPlatform(platform),
+    identifier,
+    ...(country && { storefront: country, country: countryOf(country) }),
+  };
+}
+
+interface PlaylistKey {
+  readonly platformIdentity?: unknown;
+  readonly storefront?: unknown;
+}
+
+/** Keys of entities, by their fields. The first one shows the presence of the key; others can be null. */
+const keys = {
+  id: byId,
+  slug: bySlug,
+  upc: byUpc,
+  isrc: byIsrc,
+  iswc: byIswc,
+  ipi: byIpi,
+  platformIdentity: byIdentity,
+  'platformIdentity storefront': byPlaylistIdentity,
+};
+
+export type KeyName = keyof typeof keys;
+
+/** The keys of its type in a representation. @throws BAD_USER_INPUT without a key */
+export function keysOf(
+  representation: Raw,
+  names: readonly KeyName[],
+): Keys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof Keys> {
+  const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
+  if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
+  for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
+  return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
+}
+
+/* The values of paths from the arguments of lists and series, and checks of the arguments that are sent as they are. */
+
+/** The platform in a path that accepts these alone. */
+export const onlyOn =
+  (accepted: readonly string[]) =>
+  ({ platform }: { readonly platform: string }) => {
+    if (!accepted.includes(platform)) throw badInput('platform', `it must be one of ${accepted.join(', ')}.`);
+    return { platform };
+  };
+
+/** The platform in the path of a series. */
+export const platformOf = ({ platform }: { readonly platform: string }) => ({
+  platform: platformCode('platform', platform),
+});
+
+/** The optional platform filter of a list of identifiers. */
+export function onePlatform({ platform }: { readonly platform?: string | null | undefined }): Record<never, string> {
+  if (typeof platform === 'string') platformCode('platform', platform);
+  return {};
+}
+
+/** A platform in the path, a country in the query. */
+export function platformAndCountry({
+  country,
+  ...args
+}: {
+  readonly platform: string;
+  readonly country?: string | null | undefined;
+}) {
+  if (typeof country === 'string') countryCode('country', country);
+  return platformOf(args);
+}
+
+/** A country in the path. */
+export const inCountry = ({ country }: { readonly country: string }) => ({
+  countryCode: countryCode('country', country),
+});
+
+/** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
+export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
+
+/** A platform in the path, once the filters are checked. */
+export function playlistEntryPath({
+  enteredSince,
+  orderBy,
+  country,
+  playlistIds,
+  ...args
+}: {
+  readonly platform: string;
+  readonly enteredSince?: string | null | undefined;
+  readonly orderBy?: object | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly playlistIds?: readonly string[] | null | undefined;
+}) {
+  if (typeof country === 'string') countryCode('country', country);
+  if (enteredSince && orderBy)
+    throw badInput('orderBy', 'entries since a day are in the order of their days, the newest first.');
+  playlistIds?.forEach(id => recordId('playlistIds', id));
+  return platformOf(args);
+}
+
+/** Nothing in the path, once the filters are checked. */
+export function radioPath({
+  country,
+  radioSlugs,
+}: {
+  readonly country?: string | null | undefined;
+  readonly radioSlugs?: readonly string[] | null | undefined;
+}): Record<never, string> {
+  if (typeof country === 'string') countryCode('country', country);
+  radioSlugs?.forEach(slug => slugOf('radioSlugs', slug));
+  return {};
+}

@@ -1,0 +1,167 @@
+import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import { plannedFieldOf } from '../execution/info.ts';
+import type { Plan, PlannedField } from '../execution/plan.ts';
+import { begin } from '../execution/values.ts';
+import { hasCode } from '../../operation/errors.ts';
+import { isListOrSeries, fieldsToLoad } from '../../loaders/records/fieldsToLoad.ts';
+import type { PagingArguments } from '../../loaders/batching/paging.ts';
+import type { Fields } from '../../service/description/fields.ts';
+import type { RecordKind, Reference } from '../../service/description/record.ts';
+import type { Context } from '../context.ts';
+import { parsing } from './parsing.ts';
+
+/** A look-up at the root: null if the record does not exist. */
+export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
+  return parsing(referenceOf, async (_: unknown, reference, context, info) =>
+    find(kind, { ...reference }, context, info, { isAlone: true }),
+  );
+}
+
+/** Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist. */
+export function recordsBy<F extends Fields, Args>(
+  kind: RecordKind<F>,
+  referencesOf: (args: Args) => readonly Reference<F>[],
+) {
+  return parsing(referencesOf, async (_: unknown, references, context, info) => {
+    const found = references.map(reference => find(kind, { ...reference }, context, info));
+    // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
+    return found as Promise<Reference<F>>[];
+  });
+}
+
+/**
+ * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series
+ * do not wait for that: they are started in the same tick. If only these are selected and the id is known, the record
+ * itself is not requested, and they show whether it exists.
+ * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
+ */
+export function find<F extends Fields>(
+  kind: RecordKind<F>,
+  reference: Reference<F>,
+  context: Context,
+  info: GraphQLResolveInfo,
+  { exists = false, isAlone = false } = {},
+): Reference<F> | Promise<Reference<F> | null> {
+  const { records } = context;
+  const { names, others, arePostponed } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
+  Object.assign(reference, records.own(kind, reference));
+  const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
+  if (arePostponed) records.waitForNoList(kind, reference);
+  const isKnown = (name: string) => reference[name] !== undefined;
+  const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
+  const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
+  if (wanted.length > 0) return records.find(kind, reference, wanted, { isPart }).then(assigned);
+  // References of other subgraphs are to records that exist.
+  if (!isPart || exists) return reference;
+  const isNamed = names.includes(kind.identity.field);
+  return shownBy(begun, isAlone).then(evidence => {
+    if (evidence === 'absence') return records.isShown(kind, reference) ? reference : null;
+    if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
+    return isNamed ? records.described(kind, reference).then(assigned) : reference;
+  });
+}
+
+/** A list or a series of a record, and the values of it or of its members. */
+interface Begun {
+  readonly field: PlannedField;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * What the lists and series of a record show of its existence. The first that has data shows it, so that nothing waits for
+ * the others; so does a failure, since the record is then returned with the error. A 404 shows the absence of the record, but not
+ * where another argument, such as a moment, may be the reason of it.
+ * @param isAlone True for the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
+ */
+async function shownBy(begun: readonly Begun[], isAlone: boolean): Promise<'existence' | 'absence' | 'nothing'> {
+  const outcomes = begun.flatMap(({ field, values }) => {
+    const args = choosingArguments(field);
+    const missing = isAlone && args.size > 0 ? INCONCLUSIVE : undefined;
+    return values.map(value => showsData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
+  });
+  try {
+    await Promise.any(outcomes);
+    return 'existence';
+  } catch (error) {
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
+    if (!reasons.every(reason => reason === NO_DATA || reason === INCONCLUSIVE || isMissing(reason)))
+      return 'existence';
+    if (reasons.some(isMissing)) return 'absence';
+    return reasons.includes(INCONCLUSIVE) ? 'nothing' : 'existence';
+  }
+}
+
+/** @throws {Error} `none` without data, and `missing` in place of a 404 */
+async function showsData(value: unknown, none: Error, missing: Error | undefined): Promise<void> {
+  try {
+    if ((await value) !== null) return;
+  } catch (error) {
+    throw isMissing(error) ? (missing ?? error) : error;
+  }
+  throw none;
+}
+
+const isMissing = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
+
+/** The record has no data of a kind. */
+const NO_DATA = new Error('nothing was returned');
+/** There is no such record, or nothing of it with these arguments. */
+const INCONCLUSIVE = new Error('nothing was returned for these arguments');
+
+const PAGING: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
+
+/** Names of the arguments that choose more than a part of a list. */
+const choosingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
+  new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING);
+
+interface Selection {
+  readonly names: readonly string[];
+  /** Lists and series. */
+  readonly others: readonly PlannedField[];
+  /** True if some of these, or members of them, are sent after the record, which therefore does not wait for them. */
+  readonly arePostponed: boolean;
+}
+
+const selections = new WeakMap<Plan, Selection>();
+
+/** Computed once for all records of a list. */
+function selectionOf(kind: RecordKind, plan: Plan): Selection {
+  const known = selections.get(plan);
+  if (known) return known;
+  const names = plan.all.map(({ definition }) => definition.name);
+  const others = plan.all.filter(({ definition }) => isListOrSeries(kind, definition.name));
+  const arePostponed = others.some(field => !plan.fields.includes(field) || field.plans.some(hasFragments));
+  const selection = { names, others, arePostponed };
+  selections.set(plan, selection);
+  return selection;
+}
+
+const hasFragments = ({ fragments }: Plan): boolean => fragments.length > 0;
+
+export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
+  const type = info.schema.getType(kind.name);
+  if (!isObjectType(type)) throw new TypeError(`${kind.name} is no object type of the schema`);
+  return type;
+}
+
+/**
+ * Begins a field and its members as the execution does it when the record is known to exist. By then, their calls are in
+ * flight. Their errors appear at their fields.
+ * @returns the values
+ */
+function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
+  const value = begunQuietly(field, reference, context, info);
+  const type = getNamedType(field.definition.type);
+  if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
+  return field.planOf(type).all.map(member => begunQuietly(member, value, context, info));
+}
+
+function begunQuietly(field: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
+  try {
+    const value = begin(field, parent, context, info);
+    if (value instanceof Promise) value.catch(() => undefined);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

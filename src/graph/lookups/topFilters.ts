@@ -1,0 +1,114 @@
+import { ownMetrics } from '../../service/catalogue/top.ts';
+import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
+import { isRaw, type Raw } from '../../service/description/call.ts';
+import { badInput } from '../../operation/errors.ts';
+import { countryCode, nonEmptyText, platformCode } from './arguments.ts';
+
+/* Checks of the orders and filters of top lists, before a call. */
+
+export interface Filtered {
+  readonly filters?: readonly object[] | null | undefined;
+}
+
+export interface Measured {
+  readonly period: string;
+}
+
+const MOST_CONDITIONS = 100;
+const HIGHEST_PITCH_CLASS = 11;
+
+export function checkFilters(filters: Filtered['filters']): void {
+  const conditions = conditionsOf(filters);
+  if (conditions.length > MOST_CONDITIONS) {
+    throw badInput('filters', `there must not be more than ${MOST_CONDITIONS} conditions.`);
+  }
+  for (const { path, name, value } of conditions) checkCondition(path, name, value);
+}
+
+/** The service counts its own figures, and a platform each other one. */
+export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
+  const isOwn = ownMetrics.has(String(metric));
+  if ((platform ?? undefined) === undefined) {
+    if (!isOwn) throw badInput(`${argument}.platform`, `it is needed for ${String(metric)}.`);
+    return;
+  }
+  platformCode(`${argument}.platform`, platform);
+  if (isOwn !== (platform === 'service')) {
+    throw badInput(`${argument}.platform`, `it does not count ${String(metric)}.`);
+  }
+}
+
+/** The service refuses weeks for places and playlists. */
+export function checkPeriods({
+  orderBy,
+  filters,
+}: Filtered & { readonly orderBy?: Measured | null | undefined }): void {
+  const measured = conditionsOf(filters).map(({ path, value }) => [path, value] as const);
+  for (const [path, value] of [['orderBy', orderBy] as const, ...measured]) {
+    if (isRaw(value) && value['period'] === 'WEEK') {
+      throw badInput(`${path}.period`, 'it must be MONTH or QUARTER in this list.');
+    }
+  }
+}
+
+/** Some platforms count no audience of playlists. */
+export function checkAudience(
+  platform: string,
+  orderBy: { readonly field: string } | null | undefined,
+  filters: Filtered['filters'],
+): void {
+  if (playlistAudiences.has(platform)) return;
+  const condition = conditionsOf(filters).find(({ name }) => name === 'audience');
+  const path = orderBy?.field === 'AUDIENCE' ? 'orderBy.field' : condition?.path;
+  if (path) throw badInput(path, `only ${[...playlistAudiences.keys()].join(', ')} count an audience of playlists.`);
+}
+
+interface Condition {
+  /** Such as `filters[0].metrics[1]`. */
+  readonly path: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** The conditions of filters as the service counts them: each metric is one. */
+export function conditionsOf(filters: Filtered['filters']): Condition[] {
+  return (filters ?? []).flatMap((filter, index) =>
+    Object.entries(filter).flatMap(([name, value]: [string, unknown]): Condition[] => {
+      const path = `filters[${index}].${name}`;
+      if (value === null || value === undefined) return [];
+      if (name !== 'metrics' || !Array.isArray(value) || value.length === 0) return [{ path, name, value }];
+      return value.map((each, place) => ({ path: `${path}[${place}]`, name, value: each }));
+    }),
+  );
+}
+
+const countryFields: ReadonlySet<string> = new Set([
+  'artistNationalities',
+  'countries',
+  'isrcCountries',
+  'nationalities',
+  'territories',
+]);
+
+const dayFields: ReadonlySet<string> = new Set(['lastUpdated', 'releaseDate']);
+
+function checkCondition(path: string, name: string, value: unknown): void {
+  if (isRaw(value)) checkBounds(path, value, dayFields.has(name) ? ['start', 'end'] : ['min', 'max']);
+  if (name === 'metrics' && isRaw(value)) checkMetric(path, value['metric'], value['platform']);
+  if (!Array.isArray(value)) return;
+  if (value.length === 0) throw badInput(path, 'there must be at least one.');
+  value.forEach(each => {
+    if (countryFields.has(name)) countryCode(path, each);
+    else if (typeof each === 'string') nonEmptyText(path, each);
+  });
+  if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= HIGHEST_PITCH_CLASS)) {
+    throw badInput(path, `each must be between 0 and ${HIGHEST_PITCH_CLASS}.`);
+  }
+}
+
+function checkBounds(path: string, bounds: Raw, [low, high]: readonly [string, string]): void {
+  const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
+  if (given.length === 0) throw badInput(path, `it needs "${low}" or "${high}".`);
+  // A literal such as 1e400 is infinite, which JSON cannot contain.
+  if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'a bound must be finite.');
+}

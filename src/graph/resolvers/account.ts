@@ -1,0 +1,30 @@
+import { activeFeeds, dataFeeds, priorityArtists, usage, type FeedSubscription } from '../../service/catalogue/account.ts';
+import { artist, type Artist } from '../../service/catalogue/artist.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { findRow } from '../../loaders/lists/filteredRows.ts';
+import { fieldsOf } from '../lookups/fieldResolvers.ts';
+import { rootList, wholeList } from '../lookups/listResolvers.ts';
+import { referenceTo } from './referenceTo.ts';
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    analyticsAccount: () => ({ account: 'own' as const }),
+  },
+  AnalyticsAccount: {
+    ...fieldsOf(usage),
+    priorityArtists: rootList(priorityArtists),
+    feeds: wholeList(dataFeeds),
+    feedSubscriptions: rootList(activeFeeds),
+  },
+  FeedSubscription: {
+    entity: ({ feed, entityId }: FeedSubscription) => referenceTo(feed?.entityType?.toLowerCase(), entityId),
+  },
+  Artist: {
+    isPriority: async (parent: Artist, _: unknown, { records, pages }: Context) => {
+      const id = await records.identity(artist, parent);
+      const found = await findRow(pages.list(priorityArtists, {}, {}), node => node.id === id);
+      return found === undefined ? null : found !== null;
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { PlaylistEntry } from '../../service/catalogue/activity.ts';
+import { curators, playlistsByCurator, playlistsByType } from '../../service/catalogue/curator.ts';
+import { playlist } from '../../service/catalogue/playlist.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { nonEmptyText, storefront } from '../lookups/arguments.ts';
+import { platformOf } from '../lookups/pathValues.ts';
+import { listFieldResolvers } from '../lookups/fieldResolvers.ts';
+import { rootList, type FirstRowsOf } from '../lookups/listResolvers.ts';
+
+/** The curator or the type of playlists in the path; their storefront in the query. */
+interface Arguments {
+  readonly platform: string;
+  readonly country?: string | null;
+}
+
+function platformPath({ platform, country }: Arguments) {
+  storefront(platform, country);
+  return platformOf({ platform });
+}
+
+/** The curators of the playlists of these entries, each once, with those of the playlists that are theirs. */
+async function curatorsOf({ rows, isComplete, total }: FirstRowsOf<PlaylistEntry>, { records }: Context) {
+  const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
+  // They begin in one tick, so that ten share a call.
+  const kept = await Promise.all(
+    [...byId.values()].map(async on => ({ on, curator: await records.read(playlist, on, 'curator') })),
+  );
+  const groups = Map.groupBy(kept, ({ curator }) => curator?.identifier ?? curator?.name);
+  const found = [...groups].flatMap(([key, some]) => {
+    const curator = some[0]?.curator;
+    return key && curator ? [{ curator, playlists: some.map(({ on }) => on) }] : [];
+  });
+  return {
+    curators: found.toSorted((a, b) => b.playlists.length - a.playlists.length),
+    // An entry whose playlist cannot be read has a curator, too.
+    isComplete: isComplete && rows.every(({ playlist: on }) => on?.id),
+    entryCount: rows.length,
+    totalEntryCount: total,
+  };
+}
+
+/** Read from the entries in the playlists with the largest audience. */
+export const curatorsOfEntries = {
+  most: 100,
+  given: { onlyCurrent: true, orderBy: { field: 'SUBSCRIBER_COUNT', direction: 'DESC' } },
+  compute: curatorsOf,
+} as const;
+
+export const curatorResolvers: Resolvers = {
+  PlaylistConnection: listFieldResolvers('curator'),
+  Query: {
+    playlistCurators: rootList(curators, platformOf),
+    playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({
+      ...platformPath(args),
+      curatorIdentifier: nonEmptyText('curator', curator),
+    })),
+    playlistsByType: rootList(playlistsByType, ({ type, ...args }: Arguments & { type: string }) => ({
+      ...platformPath(args),
+      type: type.toLowerCase(),
+    })),
+  },
+};

@@ -1,0 +1,19 @@
+import { concert, venueConcerts } from '../../service/catalogue/concert.ts';
+import { edition } from '../../service/catalogue/edition.ts';
+import { festival } from '../../service/catalogue/festival.ts';
+import { venue } from '../../service/catalogue/venue.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { entity, entityAmong } from '../lookups/entity.ts';
+import { fieldsOf } from '../lookups/fieldResolvers.ts';
+import { listOf } from '../lookups/listResolvers.ts';
+import { byId } from '../lookups/pathValues.ts';
+import { recordBy } from '../lookups/recordResolvers.ts';
+
+export const eventResolvers: Resolvers = {
+  Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },
+  LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
+  EventPlace: { __resolveReference: entityAmong([festival, venue], 'id') },
+  Concert: { ...fieldsOf(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
+  FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
+  ConcertVenue: { concerts: listOf(venue, venueConcerts) },
+};

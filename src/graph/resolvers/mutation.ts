@@ -1,0 +1,200 @@
+import { activeFeed, activeFeeds, type FeedSubscription } from '../../service/catalogue/account.ts';
+import { artist } from '../../service/catalogue/artist.ts';
+import { audienceReport } from '../../service/catalogue/artistReport.ts';
+import { reportPlatforms } from '../../service/catalogue/platforms.ts';
+import { song } from '../../service/catalogue/song.ts';
+import * as write from '../../service/catalogue/writes.ts';
+import type { Context } from '../context.ts';
+import type { Refusal, Report, Write } from '../../service/description/call.ts';
+import { readFields, readRecord, text, type Fields } from '../../service/description/fields.ts';
+import { badInput } from '../../operation/errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { findRow } from '../../loaders/lists/filteredRows.ts';
+import type { Result } from '../../loaders/batching/writes.ts';
+import { nonEmptyText, recordId, upcCode, webAddress, mutation, type Check } from '../lookups/arguments.ts';
+import { onlyOn } from '../lookups/pathValues.ts';
+
+const sentences: Readonly<Record<Refusal, string>> = {
+  ALREADY_ADDED: 'It was added before; nothing has changed.',
+  INVALID: 'The service refuses this input; nothing has changed.',
+  LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
+  NOT_ADDED: 'It had not been added; nothing has changed.',
+  NOT_ALLOWED: 'The account may not change this record.',
+  NOT_FOUND: 'The service does not know this record; nothing has changed.',
+  SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
+};
+
+const errorsOf = <R extends Refusal>({ refusal }: Result<R>) =>
+  refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
+
+const reviewOf = <R extends Refusal>(result: Result<R>) => ({
+  isUnderReview: result.refusal === undefined,
+  errors: errorsOf(result),
+});
+
+/** Irregular values in the response to a write do not change its result. */
+const ignore: Report = () => undefined;
+
+/** The record of the response, otherwise the one with this id; null if the service does not know it. */
+function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
+  if (refusal === 'NOT_FOUND') return null;
+  return changed ? { ...readRecord(fields, changed, ignore), id } : { id };
+}
+
+/** The execution awaits it. The generated types do not know that it can resolve with null. */
+const orNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
+
+const MOST_LINKS = 100;
+
+function linkChecks(urls: readonly string[]): Check[] {
+  const count = () => {
+    if (urls.length < 1 || urls.length > MOST_LINKS)
+      throw badInput('urls', `it must have 1 to ${MOST_LINKS} addresses.`);
+  };
+  const each = urls.slice(0, MOST_LINKS).map((url, index): Check => [['urls', index], () => webAddress('urls', url)]);
+  return [[['urls'], count], ...each];
+}
+
+interface FeedInput {
+  readonly feed: string;
+  readonly entityId: string;
+  readonly storage: string;
+}
+
+const feedChecks = ({ feed, entityId, storage }: FeedInput): Check[] => [
+  [['feed'], () => nonEmptyText('feed', feed)],
+  [['entityId'], () => recordId('entityId', entityId)],
+  [['storage'], () => nonEmptyText('storage', storage)],
+];
+
+const HOUR = 3_600;
+const WEEK = 7 * 24 * HOUR;
+
+function checkInterval(seconds: number): void {
+  if (seconds >= HOUR && seconds <= WEEK) return;
+  throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
+}
+
+interface UpcInput {
+  readonly distributorId: string;
+  readonly upc: string;
+}
+
+const upcChecks = ({ distributorId, upc }: UpcInput): Check[] => [
+  [['distributorId'], () => recordId('distributorId', distributorId)],
+  [['upc'], () => upcCode('upc', upc)],
+];
+
+interface ArtistInput {
+  readonly artistId: string;
+}
+
+const artistChecks = ({ artistId }: ArtistInput): Check[] => [[['artistId'], () => recordId('artistId', artistId)]];
+
+interface Linked {
+  readonly urls: readonly string[];
+}
+
+export const mutationResolvers: Resolvers = {
+  Mutation: {
+    addArtistLinks: mutation(
+      (input: ArtistInput & Linked) => [...artistChecks(input), ...linkChecks(input.urls)],
+      { artist: null, isUnderReview: false },
+      async ({ artistId, urls }, writes) => {
+        const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
+        return { artist: recordOf(artistId, result, artist.fields), ...reviewOf(result) };
+      },
+    ),
+    addSongLinks: mutation(
+      ({ songId, urls }: Linked & { readonly songId: string }) => [
+        [['songId'], () => recordId('songId', songId)],
+        ...linkChecks(urls),
+      ],
+      { song: null, isUnderReview: false },
+      async ({ songId, urls }, writes) => {
+        const result = await writes.send(write.addSongLinks, { uuid: songId }, { urls });
+        return { song: recordOf(songId, result, song.fields), ...reviewOf(result) };
+      },
+    ),
+    addPriorityArtist: changePriorityArtist(write.addPriorityArtist),
+    removePriorityArtist: changePriorityArtist(write.removePriorityArtist),
+    unlockAudienceReport: mutation(
+      (input: ArtistInput & { readonly platform: string }) => [
+        ...artistChecks(input),
+        [['platform'], () => onlyOn(reportPlatforms)(input)],
+      ],
+      { artist: null, report: null },
+      async ({ artistId, platform }, writes, context) => {
+        const result = await writes.send(write.unlockAudienceReport, { uuid: artistId, platform }, {});
+        const { refusal, changed } = result;
+        const reportKey = { artist: artistId, platform, date: 'latest' };
+        return {
+          artist: recordOf(artistId, { refusal, changed: undefined }, artist.fields),
+          /** Requested where it is selected, and the response lacks it. */
+          get report() {
+            if (refusal) return null;
+            if (changed) return { ...readRecord(audienceReport.fields, changed, ignore), reportKey };
+            return orNull(context.records.find(audienceReport, { reportKey }, ['stats']));
+          },
+          errors: errorsOf(result),
+        };
+      },
+    ),
+    subscribeToAnalyticsFeed: mutation(
+      (input: FeedInput & { readonly intervalSeconds: number }) => [
+        ...feedChecks(input),
+        [['intervalSeconds'], () => checkInterval(input.intervalSeconds)],
+      ],
+      { subscription: null },
+      async (input, writes, context) => {
+        const result = await writes.send(write.subscribeFeed, {}, input);
+        return {
+          /** Requested where it is selected, and the response lacks it. */
+          get subscription() {
+            return subscriptionOf(result) ?? (result.refusal ? null : orNull(activeSubscription(input, context)));
+          },
+          errors: errorsOf(result),
+        };
+      },
+    ),
+    unsubscribeFromAnalyticsFeed: mutation(feedChecks, { subscription: null }, async (input, writes) => {
+      const result = await writes.send(write.unsubscribeFeed, {}, input);
+      return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+    }),
+    addMusicDistributorUpc: changeDistributor(write.addDistributorUpc),
+    removeMusicDistributorUpc: changeDistributor(write.removeDistributorUpc),
+  },
+};
+
+async function activeSubscription(
+  { feed, storage, entityId }: FeedInput,
+  { pages }: Context,
+): Promise<FeedSubscription | null> {
+  const list = pages.list(activeFeeds, {}, { feed, storage });
+  return (await findRow(list, node => node.entityId === entityId)) ?? null;
+}
+
+function subscriptionOf({ changed }: Result) {
+  const subscription = changed && readFields(activeFeed, changed, ignore);
+  return typeof subscription?.entityId === 'string' ? subscription : null;
+}
+
+function changePriorityArtist<R extends Refusal>(change: Write<'/api/v2/favorite/artist/{uuid}', unknown, R>) {
+  return mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
+    const result = await writes.send(change, { uuid: artistId }, {});
+    return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
+  });
+}
+
+function changeDistributor<R extends Refusal>(change: Write<'/api/v2/distributor/{uuid}/upcs/{upc}', unknown, R>) {
+  return mutation(
+    upcChecks,
+    { distributor: null, prefix: null },
+    async ({ distributorId: id, upc }: UpcInput, writes) => {
+      const result = await writes.send(change, { uuid: id, upc }, {});
+      const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);
+      const distributor = result.refusal === 'NOT_FOUND' ? null : { id };
+      return { distributor, prefix: prefix ?? null, errors: errorsOf(result) };
+    },
+  );
+}

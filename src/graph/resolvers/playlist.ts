@@ -1,0 +1,46 @@
+import {
+  playlist,
+  playlistAudience,
+  playlistTrackDates,
+  playlistTracks,
+  playlistTracksAt,
+  type Playlist,
+} from '../../service/catalogue/playlist.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { momentOf, byId, byIds, byStorefront } from '../lookups/pathValues.ts';
+import { entity } from '../lookups/entity.ts';
+import { fieldsOf, listFieldResolvers, seriesOf } from '../lookups/fieldResolvers.ts';
+import { atOrLatest, listOf } from '../lookups/listResolvers.ts';
+import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+
+const latestTracks = listOf(playlist, playlistTracks);
+const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
+
+/** A playlist has one platform and one identifier, so its key is known wherever these are. */
+async function identityOf(parent: Playlist, _: unknown, { records }: Context) {
+  const { platformIdentity } = parent;
+  if (platformIdentity) return platformIdentity;
+  const [platform, identifier] = await Promise.all([
+    records.read(playlist, parent, 'platform'),
+    records.read(playlist, parent, 'identifier'),
+  ]);
+  return platform && identifier ? { platform: platform.code, identifier } : null;
+}
+
+export const playlistResolvers: Resolvers = {
+  Query: {
+    playlist: recordBy(playlist, byId),
+    playlists: recordsBy(playlist, byIds),
+    playlistByPlatform: recordBy(playlist, byStorefront),
+  },
+  PlaylistTrackConnection: listFieldResolvers('recordedAt'),
+  Playlist: {
+    ...fieldsOf(playlist),
+    __resolveReference: entity(playlist, 'id', 'platformIdentity storefront'),
+    platformIdentity: identityOf,
+    tracks: atOrLatest(tracksAt, latestTracks),
+    trackDates: seriesOf(playlist, playlistTrackDates),
+    audience: seriesOf(playlist, playlistAudience),
+  },
+};

@@ -1,0 +1,62 @@
+import { usable } from '../../service/description/fields.ts';
+import type { List } from '../../service/description/list.ts';
+import { MOST_FOUND, pageMatch, searches } from '../../service/catalogue/search.ts';
+import { badInput, SubgraphError } from '../../operation/errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { ListConnection } from '../../loaders/lists/listConnection.ts';
+import { listPaging } from '../../loaders/batching/paging.ts';
+import { nonEmptyText, webAddress } from '../lookups/arguments.ts';
+import { parsing } from '../lookups/parsing.ts';
+import type { MusicSearchResults } from '../lookups/schemaTypes.ts';
+import { referenceTo } from './referenceTo.ts';
+
+function found<N, R>(list: List<string, unknown, N, R>) {
+  return parsing(
+    ({ first }: { readonly first: number }) => {
+      const paging = listPaging({ first });
+      if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
+      return paging;
+    },
+    ({ term }: MusicSearchResults, paging, { pages }): N[] | Promise<N[]> =>
+      new ListConnection(() => pages.list(list, { term }, {}), paging).nodes(),
+  );
+}
+
+interface PageArguments {
+  readonly url: string;
+}
+
+export const searchResolvers: Resolvers = {
+  Query: {
+    searchMusic: parsing(
+      ({ term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
+      (_: unknown, search) => search,
+    ),
+    musicByUrl: parsing(
+      ({ url }: PageArguments) => webAddress('url', url),
+      async (_: unknown, pageUrl, { records }) => {
+        const page = { pageUrl };
+        if (!(await records.find(pageMatch, page, ['uuid']))) return null;
+        const type = usable(await records.read(pageMatch, page, 'type'))?.toLowerCase();
+        const id = usable(await records.read(pageMatch, page, 'uuid'));
+        const consoleUrl = usable(await records.read(pageMatch, page, 'consoleUrl'));
+        // The page is known, but not what it shows.
+        if (!type || !id) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+        const reference = referenceTo(type, id);
+        // Albums have no page in the console.
+        return reference && consoleUrl && type !== 'album' ? { ...reference, consoleUrl } : reference;
+      },
+    ),
+  },
+  MusicSearchResults: {
+    artists: found(searches.artists),
+    albums: found(searches.albums),
+    songs: found(searches.songs),
+    playlists: found(searches.playlists),
+    radios: found(searches.radios),
+    festivals: found(searches.festivals),
+    venues: found(searches.venues),
+    collaborators: found(searches.collaborators),
+    labels: found(searches.labels),
+  },
+};

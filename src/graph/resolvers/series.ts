@@ -1,0 +1,50 @@
+import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { listPaging, type PagingArguments } from '../../loaders/batching/paging.ts';
+import type { SeriesConnection } from '../../loaders/series/seriesConnection.ts';
+import { listFieldResolvers } from '../lookups/fieldResolvers.ts';
+import { parsing } from '../lookups/parsing.ts';
+
+/** The points of such a series contain only dates. */
+const dateNodes = {
+  nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
+  latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
+};
+
+type Largest = Pick<PagingArguments, 'first'>;
+
+/** Without a number, all are returned. */
+function mostOf({ first }: Largest): number {
+  return typeof first === 'number' ? listPaging({ first }).count : Infinity;
+}
+
+/** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
+function largest<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
+  if (!Array.isArray(places)) return places ?? null;
+  const sorted: P[] = places.toSorted((a: P, b: P) => figureOf(b) - figureOf(a));
+  return sorted.slice(0, most);
+}
+
+const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
+
+const updatedAt = listFieldResolvers('updatedAt');
+
+export const seriesResolvers: Resolvers = {
+  MusicMetricConnection: updatedAt,
+  ArtistAudienceConnection: updatedAt,
+  AudienceRetentionConnection: updatedAt,
+  LocalMetricConnection: {
+    ...updatedAt,
+    // Most days have no places.
+    latestLocated: async local =>
+      (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
+  },
+  LocalMetricPoint: {
+    countries: parsing(mostOf, ({ countries }: LocalMetricPoint, most) => largest(countries, most)),
+    cities: parsing(mostOf, ({ cities }: LocalMetricPoint, most) => largest(cities, most)),
+  },
+  PlaylistTrackDateConnection: dateNodes,
+  SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },
+  AudienceReportDateConnection: { ...dateNodes, ...updatedAt },
+  AudienceReportDateEdge: { node: ({ node }) => node.date },
+};

@@ -1,0 +1,33 @@
+import {
+  lyrics,
+  songAudience,
+  songLocalStreaming,
+  songPlaylistReach,
+  songPopularity,
+  songScore,
+  songStats,
+} from '../../service/catalogue/songMetrics.ts';
+import { song, type Song } from '../../service/catalogue/song.ts';
+import { popularityPlatforms } from '../../service/catalogue/platforms.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { onlyOn, platformOf } from '../lookups/pathValues.ts';
+import { fieldsOf, seriesOf } from '../lookups/fieldResolvers.ts';
+import { currentStatsOf } from '../lookups/currentStats.ts';
+
+export const songMetricsResolvers: Resolvers = {
+  Song: {
+    audience: seriesOf(song, songAudience, platformOf),
+    popularity: seriesOf(song, songPopularity, onlyOn(popularityPlatforms)),
+    score: seriesOf(song, songScore),
+    playlistReach: seriesOf(song, songPlaylistReach, platformOf),
+    localStreaming: seriesOf(song, songLocalStreaming, platformOf),
+    ...currentStatsOf(song, songStats, 'popularity'),
+    lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
+      const analyzed = { id: await records.identity(song, parent) };
+      const found = await records.find(lyrics, analyzed, ['analysis']);
+      return found && records.read(lyrics, analyzed, 'analysis');
+    },
+  },
+  SongCurrentStats: fieldsOf(songStats),
+};

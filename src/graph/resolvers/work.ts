@@ -1,0 +1,55 @@
+import { responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
+import { song, type Song } from '../../service/catalogue/song.ts';
+import { work, workIdentifiers, workRecordings, type MusicalWork } from '../../service/catalogue/work.ts';
+import type { Context } from '../context.ts';
+import { usable } from '../../service/description/fields.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { onePlatform, byId, byIds, byIswc, byPlatform } from '../lookups/pathValues.ts';
+import { entity } from '../lookups/entity.ts';
+import { fieldsOf } from '../lookups/fieldResolvers.ts';
+import { listOf } from '../lookups/listResolvers.ts';
+import { find, recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+
+/** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
+async function worksOf(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
+  const loads = iswcs.map(async iswc => {
+    const found = await find(work, { iswc }, context, info, { exists: true });
+    if (!found) throw new SubgraphError('NOT_FOUND');
+    return found;
+  });
+  const works: MusicalWork[] = [];
+  const failures: unknown[] = [];
+  for (const result of await Promise.allSettled(loads)) {
+    if (result.status === 'fulfilled') works.push(result.value);
+    else failures.push(result.reason);
+  }
+  if (works.length === 0 && failures.length > 0) throw failures[0];
+  for (const error of failures) {
+    if (!(error instanceof SubgraphError)) throw error;
+    context.leftOut.push({ path: responsePathAsArray(info.path), error });
+  }
+  return works;
+}
+
+export const workResolvers: Resolvers = {
+  Query: {
+    musicalWork: recordBy(work, byId),
+    musicalWorks: recordsBy(work, byIds),
+    musicalWorkByIswc: recordBy(work, byIswc),
+    musicalWorkByPlatform: recordBy(work, byPlatform),
+  },
+  Song: {
+    // The song contains the codes; each work costs one call by its code.
+    works: async (parent: Song, _: unknown, context: Context, info: GraphQLResolveInfo) => {
+      const iswcs = usable(await context.records.read(song, parent, 'iswcs'));
+      return iswcs && worksOf(iswcs, context, info);
+    },
+  },
+  MusicalWork: {
+    ...fieldsOf(work),
+    __resolveReference: entity(work, 'id', 'iswc', 'platformIdentity'),
+    identifiers: listOf(work, workIdentifiers, onePlatform),
+    recordings: listOf(work, workRecordings),
+  },
+};

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, Source, type DocumentNode } from 'graphql';
+
+const FOLDER = new URL('../../schema/', import.meta.url);
+
+/** The hand-written SDL of a resource. */
+export interface SdlFile {
+  /** Without its ending, such as `artistMetrics`. */
+  readonly name: string;
+  readonly document: DocumentNode;
+}
+
+/** The hand-written SDL by file. */
+export function readSdlFiles(): SdlFile[] {
+  const files = readdirSync(FOLDER).filter(file => file.endsWith('.graphql'));
+  return files.toSorted().map(file => ({
+    name: file.replace('.graphql', ''),
+    document: parse(new Source(readFileSync(new URL(file, FOLDER), 'utf8'), file), { noLocation: true }),
+  }));
+}
+
+/** The hand-written SDL, one document per file. */
+export const readSdl = (): DocumentNode[] => readSdlFiles().map(({ document }) => document);

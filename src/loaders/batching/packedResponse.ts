@@ -1,0 +1,24 @@
+import type { Entry, PackedEntries } from '../../cache/entry.ts';
+import { type Call, isRaw } from '../../service/description/call.ts';
+import { jsonOf } from '../../client/transport/body.ts';
+
+/**
+ * The entry of a response as the text of that has it.
+ * @param decode As the response was decoded. What it refers to is kept as long as the text, so it must not be an operation.
+ */
+export function packedResponse<Value>(
+  text: string,
+  times: Omit<Entry<Value>, 'value'>,
+  decode: Call<Value>['decode'],
+): PackedEntries {
+  return {
+    text,
+    entriesIn(packed) {
+      const body = jsonOf(packed);
+      return isRaw(body) ? [{ ...times, value: decode(body, ignored, packed) }] : [];
+    },
+  };
+}
+
+/** What was irregular is in the log since the response. */
+const ignored = () => undefined;

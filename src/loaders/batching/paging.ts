@@ -1,0 +1,176 @@
+import { hash } from 'node:crypto';
+import { isDay, isInstant } from '../../service/description/values.ts';
+import { badInput, SubgraphError } from '../../operation/errors.ts';
+
+/** A position in a list. */
+export interface RowCursor {
+  readonly offset: number;
+  /** Digest of the identity of the row there. */
+  readonly identity: string;
+  readonly scanned?: Scanned | undefined;
+}
+
+/**
+ * Of the last row that a request has examined in a filtered list, from the start (`s`) or from the end (`e`) of the list: a
+ * capital if there is a wanted row up to it.
+ */
+export type Scanned = 's' | 'S' | 'e' | 'E';
+
+/** A row that a cursor points to. */
+export interface CursorRow extends Omit<RowCursor, 'identity'> {
+  /** Whole. */
+  readonly identity: string;
+}
+
+/** Short: it guards against mistakes and moved lists. Anyone can forge a cursor, so the content is checked too. */
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
+
+export const identityDigest = digest;
+
+/** @param list Name of the list with all its arguments: a cursor of another list is refused. */
+export function encodeCursor(list: string, position: string | number, identity: string): string {
+  const content = `${position} ${digest(identity)}`;
+  return Buffer.from(`${content} ${digest(`${list} ${content}`)}`).toString('base64url');
+}
+
+/** The cursor of a row. */
+export const rowCursor = (list: string, { offset, identity, scanned = '' as never }: CursorRow): string =>
+  encodeCursor(list, `${offset}${scanned}`, identity);
+
+/** Far more rows than any list of the service has. */
+const MOST_ROWS = 10_000_000;
+
+/** The cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
+export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
+  const { position, identity } = decode(list, argument, cursor);
+  const [, digits, scanned] = /^(0|[1-9]\d*)([sSeE])?$/.exec(position) ?? [];
+  const offset = Number(digits);
+  if (digits === undefined || offset >= MOST_ROWS) throw foreign(argument);
+  // The expression permits no other letters.
+  return { offset, identity, scanned: scanned as Scanned | undefined };
+}
+
+/** The cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */
+export function decodeDateCursor(series: string, argument: string, cursor: string): string {
+  const { position } = decode(series, argument, cursor);
+  if (!isDay(position) && !isInstant(position)) throw foreign(argument);
+  return position;
+}
+
+function decode(list: string, argument: string, cursor: string): { position: string; identity: string } {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const [position = '', identity = '', seal] = bytes.toString('latin1').split(' ');
+  // base64url has several encodings of the same bytes; only the canonical one is accepted.
+  const isOwn = bytes.toString('base64url') === cursor && seal === digest(`${list} ${position} ${identity}`);
+  if (!isOwn) throw foreign(argument);
+  return { position, identity };
+}
+
+const foreign = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
+
+/** The paging arguments of a connection, not checked yet. */
+export interface PagingArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** The part of a list that a connection returns. Its cursors are not decoded yet. */
+export interface Paging {
+  readonly from: 'start' | 'end';
+  /** Number of rows; Infinity for all. */
+  readonly count: number;
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** @throws {SubgraphError} BAD_USER_INPUT */
+function pagingOf(args: PagingArguments, otherwise: number, most: number): Paging {
+  const { first, last } = args;
+  if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
+  const [from, name, count] =
+    typeof last === 'number' ? (['end', 'last', last] as const) : (['start', 'first', first] as const);
+  if (typeof count === 'number' && count < 0) throw badInput(name, 'it must not be negative.');
+  if (typeof count === 'number' && count > most) throw badInput(name, `it must not be more than ${most}.`);
+  return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
+}
+
+/** Default and maximum number of rows of a list. */
+const DEFAULT_ROWS = 20;
+const LONGEST_WINDOW = 500;
+
+/** The paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
+export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
+
+/** Ten years of days. */
+const MOST_POINTS = 3700;
+
+/** The paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
+export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MOST_POINTS);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Objects of one list of which each field has one error at most. A damaged value is an Error in its place; where one field
+ * is damaged in many rows, the first gives the error with their number, and the others are null.
+ */
+export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
+  if (!rows.some(isDamaged)) return rows;
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const field of damagedFields(row)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  const seen = new Set<string>();
+  return rows.map(row => {
+    const fields = damagedFields(row);
+    const replaced = fields.map(field => [
+      field,
+      seen.has(field) ? null : counted((row as Values)[field], counts.get(field)),
+    ]);
+    fields.forEach(field => seen.add(field));
+    // Only values that are errors are replaced, by other errors or null.
+    return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
+  });
+}
+
+/** The same for rows that hold a node and its relation to the list. */
+export function withFewRowErrors<R extends { readonly node: unknown; readonly relation: unknown }>(
+  rows: readonly R[],
+): readonly R[] {
+  const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
+  const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
+  if (nodes === given && relations === related) return rows;
+  // Both have a value of the same type for each row.
+  return rows.map((row, index) => ({ ...row, node: nodes[index], relation: relations[index] }));
+}
+
+/** Most rows are not, so it makes no list of their fields. */
+function isDamaged(row: unknown): boolean {
+  if (typeof row !== 'object') return false;
+  for (const field in row) {
+    const value = (row as Values)[field];
+    if (typeof value === 'object' && value instanceof Error) return true;
+  }
+  return false;
+}
+
+function damagedFields(row: unknown): string[] {
+  const fields: string[] = [];
+  if (typeof row !== 'object') return fields;
+  // The rows are plain objects that the catalogue read from JSON.
+  for (const field in row) if ((row as Values)[field] instanceof Error) fields.push(field);
+  return fields;
+}
+
+function counted(error: unknown, count = 1): unknown {
+  if (count === 1 || !(error instanceof SubgraphError)) return error;
+  return new SubgraphError(error.code, `${error.message} ${count - 1} more rows of this list have such a value.`, {
+    cause: error,
+  });
+}
+
+export interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+}

@@ -1,0 +1,32 @@
+import { type Call, subjectsOf } from '../../service/description/call.ts';
+import { idsIn } from '../../service/description/ids.ts';
+import type { Keys } from '../../service/description/record.ts';
+
+/*
+ * Tags of cached entries: the ids, slugs and codes of the records that an entry is about. A write to a record removes all entries
+ * with its tag.
+ */
+
+/**
+ * The tags of the response to a call: the records that its path names, and each id in its values, its query and its body.
+ * @param owner The id in its head: another one than in the path if the owner was merged.
+ */
+export function tagsOfCall(
+  { path, values, query, body }: Pick<Call<unknown>, 'path' | 'values' | 'query' | 'body'>,
+  owner?: unknown,
+): readonly string[] {
+  return [...new Set([...subjectsOf({ path, values }), ...idsIn([values, query, body, owner])])];
+}
+
+/**
+ * The tags of a record: the keys that it was looked up by, and the ids in them.
+ * @param identity In the response: another one than the requested one if the record was merged.
+ */
+export function tagsOfRecord(keys: Keys, identity?: string): readonly string[] {
+  const tags = new Set(identity === undefined ? [] : [identity]);
+  for (const key of Object.values(keys)) {
+    if (typeof key === 'string') tags.add(key);
+    else for (const id of idsIn(key)) tags.add(id);
+  }
+  return [...tags];
+}

@@ -1,0 +1,158 @@
+import { poorerName } from '../../service/description/fields.ts';
+import type { Address, LookUp, Version } from '../../service/description/record.ts';
+import { hasCode } from '../../operation/errors.ts';
+import type { RecordView } from '../records/record.ts';
+
+/** A call that could be made for a record. */
+interface Candidate {
+  /** Fields in its response. */
+  readonly offers: ReadonlySet<string>;
+  /** The field that must be known first, where the key of the call is not at hand. */
+  readonly needs?: string | undefined;
+}
+
+/** A version of a look-up that could be called for a record. */
+export interface VersionCall extends Candidate {
+  readonly lookUp: LookUp;
+  readonly version: Version;
+  /** Undefined while the key is not known. */
+  readonly address: Address | undefined;
+}
+
+/** The parts of a record that determine its calls. */
+type KnownRecord = Pick<RecordView, 'kind' | 'keys' | 'known'>;
+
+/** True if a version of a look-up may be called. @param address Undefined while it is not known. */
+export type IsOpen = (lookUp: LookUp, version: Version, address: Address | undefined) => boolean;
+
+/** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
+export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
+  const addressed = addressedCalls(record, isOpen);
+  // Most often the first one has all.
+  const best = bestOf(addressed, [], missing);
+  if (best && missing.isSubsetOf(best.offers)) return [best];
+  return chooseCalls([...addressed, ...learnableCalls(record, isOpen)], missing);
+}
+
+/** The calls for a poorer form of the fields that no other call offers. */
+export function poorerCallsFor(
+  record: KnownRecord,
+  missing: ReadonlySet<string>,
+  isOpen: IsOpen,
+): readonly VersionCall[] {
+  const candidates = possibleCalls(record, isOpen).map(call => ({
+    call,
+    offers: call.version.poorer,
+    needs: call.needs,
+  }));
+  const unknown = [...missing].filter(field => record.known(poorerName(field)) === undefined);
+  return chooseCalls(candidates, new Set(unknown)).map(({ call }) => call);
+}
+
+/**
+ * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
+ * @param given Fields that another call returns, keys among them.
+ */
+export function savesCalls(
+  record: KnownRecord,
+  missing: ReadonlySet<string>,
+  given: ReadonlySet<string>,
+  isOpen: IsOpen,
+): boolean {
+  const all = possibleCalls(record, isOpen);
+  const alone = chooseCalls<Candidate>(all, missing);
+  const withKeys = all.map(({ offers, needs }) => ({ offers, needs: needs && given.has(needs) ? undefined : needs }));
+  const further = chooseCalls<Candidate>(withKeys, missing.difference(given));
+  return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
+}
+
+/** True if the calls return all of the given fields. */
+function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
+  return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
+}
+
+/** Every permitted version of every look-up whose key is known or can be learned. */
+const possibleCalls = (record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] => [
+  ...addressedCalls(record, isOpen),
+  ...learnableCalls(record, isOpen),
+];
+
+/** The permitted versions of look-ups whose key is known. */
+function addressedCalls({ kind, keys }: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
+  const calls: VersionCall[] = [];
+  for (const lookUp of kind.lookUps) {
+    const address = lookUp.address(keys);
+    if (address) addCalls(calls, { lookUp, address, needs: undefined }, isOpen);
+  }
+  return calls;
+}
+
+/** The permitted versions of look-ups whose key another call can return. */
+function learnableCalls(record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
+  const { kind, keys } = record;
+  const calls: VersionCall[] = [];
+  for (const lookUp of kind.lookUps) {
+    const { key } = lookUp;
+    const isLearnable = key in kind.fields && record.known(key) === undefined && !lookUp.address(keys);
+    if (isLearnable) addCalls(calls, { lookUp, address: undefined, needs: key }, isOpen);
+  }
+  return calls;
+}
+
+function addCalls(
+  calls: VersionCall[],
+  { lookUp, address, needs }: Pick<VersionCall, 'lookUp' | 'address' | 'needs'>,
+  isOpen: IsOpen,
+): void {
+  for (const version of lookUp.versions) {
+    if (isOpen(lookUp, version, address)) calls.push({ lookUp, version, offers: version.offers, address, needs });
+  }
+}
+
+/**
+ * The first call that returns most of the wanted fields, then the same for the rest. Candidates are in order, the newest
+ * version first. Where only a call with an unknown key returns a field, the call that returns that key is chosen too.
+ */
+function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
+  const chosen: C[] = [];
+  for (let left = wanted; left.size > 0;) {
+    const next = bestOf(candidates, chosen, left) ?? bestOf(candidates, chosen, keysFor(candidates, chosen, left));
+    if (!next) return chosen;
+    chosen.push(next);
+    left = left.isSubsetOf(next.offers) ? NONE : left.difference(next.offers);
+  }
+  return chosen;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The first candidate with most of the fields, among those whose key is known or returned by a chosen one. */
+function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly C[], fields: ReadonlySet<string>) {
+  let best: C | undefined;
+  let most = 0;
+  for (const candidate of candidates) {
+    const { needs, offers } = candidate;
+    if (needs !== undefined && !isReturned(needs, chosen)) continue;
+    let count = 0;
+    for (const field of fields) if (offers.has(field)) count++;
+    if (count > most) [best, most] = [candidate, count];
+  }
+  return best;
+}
+
+/** The keys that no chosen call returns, of the candidates with any of the fields. */
+function keysFor(candidates: readonly Candidate[], chosen: readonly Candidate[], fields: ReadonlySet<string>) {
+  const useful = candidates.filter(({ offers }) => !fields.isDisjointFrom(offers));
+  return new Set(useful.flatMap(({ needs = [] }) => needs).filter(key => !isReturned(key, chosen)));
+}
+
+const isReturned = (key: string, chosen: readonly Candidate[]): boolean => chosen.some(({ offers }) => offers.has(key));
+
+/**
+ * True if an error means that the plan refuses this path or that the service no longer has it. A retired version that
+ * returns 404 cannot be distinguished from an unknown record, and counts as one: trying older versions for each of them
+ * would cost calls every day for an event of once in years.
+ */
+export function isRefusal(error: unknown): boolean {
+  return hasCode(error, 'PLAN_REQUIRED', 'GONE');
+}

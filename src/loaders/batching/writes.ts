@@ -1,0 +1,54 @@
+import { ifSingle, type Raw, type Refusal, subjectsOf, type Values, type Write } from '../../service/description/call.ts';
+import { hasCode, ServiceError } from '../../operation/errors.ts';
+import type { ReadContext } from './readContext.ts';
+
+export interface Result<R extends Refusal = Refusal> {
+  /** Undefined if the service made the change. */
+  readonly refusal: R | undefined;
+  /** The changed object of the response; undefined if nothing changed, or the response has none. */
+  readonly changed: Raw | undefined;
+}
+
+/** Writes are sent once, without a loader. The entries about the record that they change are removed. */
+export class Writes {
+  readonly #context: ReadContext;
+  readonly #onChange: () => void;
+
+  /** @param onChange Called when a write has changed a record, or may have. */
+  constructor(context: ReadContext, onChange: () => void) {
+    this.#context = context;
+    this.#onChange = onChange;
+  }
+
+  /** @throws {ServiceError} for a failure that is no refusal of the write. */
+  async send<Path extends string, A, R extends Refusal>(
+    write: Write<Path, A, R>,
+    values: Values<Path>,
+    args: A,
+  ): Promise<Result<R>> {
+    const { method, path, query, body, refusals } = write;
+    try {
+      const changed = await this.#context.calls.write(method, {
+        path,
+        values,
+        query: query?.(args),
+        body: body?.(args),
+        decode: ifSingle,
+      });
+      this.#forget({ path, values });
+      return { refusal: undefined, changed };
+    } catch (error) {
+      const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
+      if (mayBeDone) this.#forget({ path, values });
+      const refusal = refusals[status];
+      // A closed rate window does not concern the list of the write, nor does infrastructure know it.
+      if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
+      return { refusal, changed: undefined };
+    }
+  }
+
+  #forget(call: Parameters<typeof subjectsOf>[0]): void {
+    for (const id of subjectsOf(call)) this.#context.cache.forget(id);
+    this.#onChange();
+  }
+}

@@ -1,0 +1,260 @@
+import type { Item, RowFilter } from '../../service/description/list.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+import { inOneVersion } from './listVersion.ts';
+import { readable } from './pageEntries.ts';
+import type { PagedList } from './pages.ts';
+import { type CursorRow, type Paging, type Scanned, withFewRowErrors } from '../batching/paging.ts';
+import { begin, covering, endOf, readEnd, startOf } from './parts.ts';
+import { cursorsOf, locate, type Located } from './rowCursors.ts';
+import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
+
+/**
+ * Pages that a request reads beyond those for the requested number of rows, and pages that it counts. They are in the price of
+ * the argument that filters (`@cost(weight: 4000)` beside the first page).
+ */
+const MOST_FURTHER = 4;
+
+/** A list with a filter that the service does not have. */
+export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
+
+/** A row, or null for one that is left out, undefined for one that cannot be read. */
+type Examined<N, R> = Row<N, R> | null | undefined;
+
+interface Step<N, R> {
+  /** In the order of the reading. */
+  readonly rows: readonly Examined<N, R>[];
+  /** Where the next step begins. */
+  readonly at: number;
+}
+
+interface Bounds {
+  readonly after: Located | undefined;
+  readonly before: Located | undefined;
+}
+
+/**
+ * The rows that pass a filter. Pages are read one after another until there are enough rows and one more, up to a bound: a
+ * request whose rows are sparse has fewer than it wants, and a cursor of the last row that it has examined, where the next one
+ * goes on.
+ */
+export async function readFilteredRows<N, R>(
+  list: FilteredList<N, R>,
+  paging: Paging,
+  needs: Needs,
+): Promise<Slice<N, R>> {
+  const cursors = cursorsOf(list, paging);
+  const [after, before] = await Promise.all(cursors.map(cursor => cursor && locate(list, cursor)));
+  const scanned = cursors[paging.from === 'start' ? 0 : 1]?.scanned;
+  return new FilteredReading(list, paging, needs, { after, before }).slice(scanned);
+}
+
+const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefined };
+
+/**
+ * The first row that passes a test; null if there is none, undefined if the list is longer than the pages that are read for it:
+ * the first one and `MOST_FURTHER`.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if it can be one of the rows that could not be read
+ */
+export async function findRow<N, R>(
+  list: PagedList<N, R>,
+  isWanted: (node: N) => boolean,
+): Promise<N | null | undefined> {
+  const filter = { isWanted: ({ node }: Pick<Item<N, R>, 'node'>) => isWanted(node) };
+  const needs = { isCounted: false, isPaged: false };
+  const { rows, total, hasNextPage } = await inOneVersion(list, one =>
+    readFilteredRows({ ...one, filter }, ONE, needs),
+  );
+  if (rows[0]) return rows[0].node;
+  if (hasNextPage) return undefined;
+  if (total === undefined) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+  return null;
+}
+
+class FilteredReading<N, R> {
+  readonly #list: FilteredList<N, R>;
+  readonly #paging: Paging;
+  readonly #needs: Needs;
+  readonly #bounds: Bounds;
+  readonly #isForwards: boolean;
+  /** In the order of the reading. */
+  readonly #rows: Row<N, R>[] = [];
+  /** Wanted rows so far; undefined if some could not be read. */
+  #count: number | undefined = 0;
+  /** The last row that was examined. */
+  #last: Row<N, R> | undefined;
+  /** True if there is a wanted row after those that are returned. */
+  #hasMore = false;
+  /** True if no rows follow, or none that can be wanted. */
+  #hasEnded = false;
+
+  constructor(list: FilteredList<N, R>, paging: Paging, needs: Needs, bounds: Bounds) {
+    this.#list = list;
+    this.#paging = paging;
+    this.#needs = needs;
+    this.#bounds = bounds;
+    this.#isForwards = paging.from === 'start';
+  }
+
+  async slice(scanned: Scanned | undefined): Promise<Slice<N, R>> {
+    const [list, isForwards] = [this.#list, this.#isForwards];
+    if (isForwards) await this.#readForwards();
+    else await this.#readBackwards();
+    const hasBehind = this.#hasBehind(scanned);
+    const hasFurther = this.#hasMore || !this.#hasEnded;
+    const ends: readonly (CursorRow | undefined)[] = [this.#rows[0], this.#furthest(hasBehind)];
+    const [first, last] = isForwards ? ends : ends.toReversed();
+    const [hasPreviousPage, hasNextPage] = isForwards ? [hasBehind, hasFurther] : [hasFurther, hasBehind];
+    const rows = isForwards ? this.#rows : this.#rows.toReversed();
+    const isWhole = this.#hasEnded && !(isForwards ? this.#bounds.after : this.#bounds.before);
+    const { listFields } = await list.page(list.pages.keys().next().value ?? 0);
+    return {
+      name: list.name,
+      rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
+      first,
+      last,
+      total: isWhole ? this.#count : undefined,
+      listFields,
+      hasPreviousPage,
+      hasNextPage,
+    };
+  }
+
+  /** The row from which the next request goes on: the last one that was examined, where it is not known what follows. */
+  #furthest(hasBehind: boolean): CursorRow | undefined {
+    if (this.#hasMore || this.#hasEnded || !this.#last) return this.#rows.at(-1);
+    const hasRows = hasBehind || this.#rows.length > 0;
+    const scanned = this.#isForwards ? (hasRows ? 'S' : 's') : hasRows ? 'E' : 'e';
+    return { ...this.#last, scanned };
+  }
+
+  /** True if wanted rows lie behind the beginning of the reading, or may do so. */
+  #hasBehind(scanned: Scanned | undefined): boolean {
+    const { after, before } = this.#bounds;
+    const own = this.#isForwards ? 's' : 'e';
+    if (scanned?.toLowerCase() === own) return scanned !== own;
+    if (this.#isForwards) return after !== undefined && mayHaveRows(this.#list, 0, endAfter(after), this.#isWanted);
+    if (!before) return false;
+    const row = this.#rowAt(before.offset);
+    if (row && this.#list.filter.isBeyond?.(row)) return false;
+    return mayHaveRows(this.#list, before.offset, Infinity, this.#isWanted);
+  }
+
+  #rowAt(offset: number): Item<N, R> | null | undefined {
+    for (const [start, { items }] of this.#list.pages) if (items[offset - start]) return items[offset - start];
+    return undefined;
+  }
+
+  readonly #isWanted = (row: Item<N, R>): boolean => this.#list.filter.isWanted(row);
+
+  get #pages(): number {
+    return Math.ceil(this.#paging.count / this.#list.size) + MOST_FURTHER;
+  }
+
+  async #readForwards(): Promise<void> {
+    const { size, filter } = this.#list;
+    const low = this.#bounds.after ? endAfter(this.#bounds.after) : 0;
+    const limit = startOf(this.#list, low) + size * this.#pages;
+    const counted = this.#needs.isCounted && low === 0 ? size * (1 + MOST_FURTHER) : 0;
+    for (let at = low; ;) {
+      if (at >= (endOf(this.#list) ?? Infinity)) this.#hasEnded = true;
+      if (this.#hasEnded || (this.#isDone && at >= counted)) return;
+      if (at >= Math.max(limit, counted) && this.#last) return;
+      // Rows beyond end the reading, so no page is read in vain. Otherwise all that follow are read at once.
+      const most = at > low ? limit : low + this.#paging.count;
+      if (!filter.isBeyond) begin(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
+      const step = await this.#stepForwards(at);
+      if (!step || !this.#examineAll(step.rows)) this.#hasEnded = true;
+      else ({ at } = step);
+    }
+  }
+
+  async #readBackwards(): Promise<void> {
+    const { size, filter } = this.#list;
+    const end = this.#bounds.before?.offset ?? (await readEnd(this.#list));
+    const { high, pages } = filter.isBeyond ? await this.#withoutThoseBeyond(end) : { high: end, pages: this.#pages };
+    const limit = startOf(this.#list, high - 1) - size * (pages - 1);
+    for (let at = high; ;) {
+      if (at <= 0) this.#hasEnded = true;
+      if (this.#hasEnded || this.#isDone || (at <= limit && this.#last)) return;
+      if (!filter.isBeyond && at < high) begin(this.#list, Math.max(0, limit), at);
+      const step = await this.#stepBackwards(at);
+      this.#examineAll(step.rows);
+      ({ at } = step);
+    }
+  }
+
+  /** The end of the wanted rows before a place, by bisection, and how many pages may be read from there. */
+  async #withoutThoseBeyond(end: number): Promise<{ high: number; pages: number }> {
+    let [from, to, steps] = [0, end, 0];
+    // Most often the last row is none of those.
+    for (let at = end - 1; from < to && steps <= MOST_FURTHER; at = Math.floor((from + to) / 2)) {
+      steps++;
+      const found = await covering(this.#list, at);
+      const first = Math.max(from, found?.start ?? at);
+      const beyond = found ? this.#firstBeyond(first, Math.min(to, found.end)) : at;
+      if (beyond === undefined) from = Math.min(to, found?.end ?? to);
+      else if (beyond > first) [from, to] = [beyond, beyond];
+      else to = beyond;
+    }
+    return { high: to, pages: Math.max(1, this.#pages - Math.max(0, steps - 1)) };
+  }
+
+  #firstBeyond(low: number, high: number): number | undefined {
+    for (let offset = low; offset < high; offset++) {
+      const row = this.#rowAt(offset);
+      if (row && this.#list.filter.isBeyond?.(row)) return offset;
+    }
+    return undefined;
+  }
+
+  /** True if there are as many rows as wanted, and one more where it matters. */
+  get #isDone(): boolean {
+    return this.#rows.length >= this.#paging.count && (this.#hasMore || !this.#needs.isPaged);
+  }
+
+  async #stepForwards(at: number): Promise<Step<N, R> | undefined> {
+    const found = await covering(this.#list, at);
+    return found && { rows: rowsFrom(readable(this.#list, found.page), found.start, at, found.end), at: found.end };
+  }
+
+  async #stepBackwards(at: number): Promise<Step<N, R>> {
+    const found = await covering(this.#list, at - 1);
+    // The list ends before its total.
+    if (!found) return { rows: [], at: Math.min(endOf(this.#list) ?? 0, at - 1) };
+    const rows = rowsFrom(readable(this.#list, found.page), found.start, found.start, at);
+    return { rows: rows.toReversed(), at: found.start };
+  }
+
+  /** False if a row is beyond: no wanted one follows. */
+  #examineAll(rows: readonly Examined<N, R>[]): boolean {
+    const { filter } = this.#list;
+    for (const row of rows) {
+      if (row === undefined) this.#count = undefined;
+      if (!row) continue;
+      if (this.#isForwards && filter.isBeyond?.(row)) return false;
+      this.#last = row;
+      if (!filter.isWanted(row)) continue;
+      if (this.#count !== undefined) this.#count++;
+      if (this.#rows.length < this.#paging.count && this.#isWithin(row)) this.#rows.push(row);
+      else this.#hasMore = true;
+    }
+    return true;
+  }
+
+  #isWithin({ offset }: Row<N, R>): boolean {
+    const { after, before } = this.#bounds;
+    return this.#isForwards ? offset < (before?.offset ?? Infinity) : offset >= (after ? endAfter(after) : 0);
+  }
+}
+
+/** The offset of the first row after a cursor. */
+const endAfter = ({ offset, isThere }: Located): number => (isThere ? offset + 1 : offset);
+
+/** The items of a page from one offset to another one, with their offsets. */
+const rowsFrom = <N, R>(
+  items: readonly (Item<N, R> | null | undefined)[],
+  start: number,
+  low: number,
+  high: number,
+): Examined<N, R>[] =>
+  items.slice(low - start, high - start).map((item, index) => item && { ...item, offset: low + index });

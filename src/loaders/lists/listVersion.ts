@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../../service/description/list.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+import type { Pages } from './acceptedPages.ts';
+import { isRow, type Page } from './pageEntries.ts';
+import type { PagedList } from './pages.ts';
+import { hasGap, knownTotal } from './parts.ts';
+
+/** Seconds. */
+const RETRY_AFTER = 5;
+
+/**
+ * Reads from one version of a list. Pages from before and after a move would repeat rows or leave some out, so the list is
+ * then read once more, without cached pages.
+ * @throws {SubgraphError} UPSTREAM_UNAVAILABLE when the list moves during that reading too; UPSTREAM_INVALID_RESPONSE when rows
+ * that should follow do not come in either reading
+ */
+export async function inOneVersion<N, R, T>(
+  list: PagedList<N, R>,
+  read: (list: PagedList<N, R>) => Promise<T>,
+): Promise<T> {
+  const result = await read(list);
+  const { name, pages, accepted } = list;
+  if (isOneVersion(pages)) return result;
+  if (accepted.has(name, pages)) return read(withoutRepeats(list));
+  list.discard();
+  const again = list.anew();
+  const second = await read(again);
+  if (isOneVersion(again.pages)) return second;
+  if (hasGap(again)) throw again.breach('fewer rows than its pages say');
+  if (!areEqual(pages, again.pages)) {
+    again.discard();
+    throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
+  }
+  accepted.accept(name, again.pages);
+  return read(withoutRepeats(again));
+}
+
+/**
+ * True if all pages are certainly of one version: they have the same date, or the same total and no item at two places, which
+ * can be a row that has moved from one page to the other.
+ */
+function isOneVersion(pages: Pages): boolean {
+  if (pages.size > 1 && hasGap({ pages })) return false;
+  const totals = new Set<number>();
+  const moments = new Set<string>();
+  let areDated = true;
+  let areExact = true;
+  for (const { total, isExact, moment } of pages.values()) {
+    if (isExact) totals.add(total);
+    else areExact = false;
+    if (moment === undefined) areDated = false;
+    else moments.add(moment);
+  }
+  if (totals.size > 1 || moments.size > 1) return false;
+  return pages.size < 2 || areDated || (areExact && !hasMovedRows(pages));
+}
+
+/** True if an item is at two places, or a place has two items: pages can overlap. */
+function hasMovedRows(pages: Pages): boolean {
+  const offsets = new Map<string, number>();
+  const items = new Map<number, string>();
+  for (const [start, page] of pages) {
+    const own = new Set<string>();
+    for (const [index, item] of page.items.entries()) {
+      if (!item) continue;
+      const { identity } = item;
+      const offset = start + index;
+      if ((items.get(offset) ?? identity) !== identity) return true;
+      // A page can contain an item twice.
+      if (!own.has(identity) && (offsets.get(identity) ?? offset) !== offset) return true;
+      if (!own.has(identity)) offsets.set(identity, offset);
+      items.set(offset, identity);
+      own.add(identity);
+    }
+  }
+  return false;
+}
+
+/** Cached pages are compared by many operations. */
+const identities = new WeakMap<Page, ReadonlySet<string>>();
+
+function identitiesOf(page: Page): ReadonlySet<string> {
+  const known = identities.get(page) ?? new Set(page.items.filter(isRow).map(item => item.identity));
+  identities.set(page, known);
+  return known;
+}
+
+/** True if two readings have the same rows: then the list does not move, and its totals, dates or rows are irregular. */
+function areEqual(some: Pages, others: Pages): boolean {
+  const known = rowsIn(some);
+  const isEqual = ([offset, identity]: readonly [number, string | undefined]) =>
+    !known.has(offset) || known.get(offset) === identity;
+  return knownTotal({ pages: some }) === knownTotal({ pages: others }) && [...rowsIn(others)].every(isEqual);
+}
+
+function rowsIn(pages: Pages): Map<number, string | undefined> {
+  return new Map(
+    [...pages].flatMap(([start, { items }]) => items.map((item, index) => [start + index, item?.identity] as const)),
+  );
+}
+
+/**
+ * The list without the rows that are also at an earlier place of another page. A list can contain an item twice, for example a
+ * song at two positions of a playlist: only rows that are equal in all members are repeats.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE from `page` where all of its rows are: the service ignores the offset
+ */
+function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
+  const pages = new Map<number, Page<N, R>>();
+  return {
+    ...list,
+    pages,
+    async page(offset) {
+      const page = await list.page(offset);
+      const earlier = [...list.pages].filter(([start]) => start < offset);
+      const isRepeat = (item: Item<N, R>, place: number) =>
+        earlier.some(([start, other]) => holdsBefore(other, item, place - start));
+      const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? null : item));
+      if (page.items.some(isRow) && !items.some(isRow))
+        throw list.breach(`the rows at offset ${offset} are earlier ones`);
+      const cleared = { ...page, items };
+      pages.set(offset, cleared);
+      return cleared;
+    },
+  };
+}
+
+/** True if a page has a row before some index, equal in all members. */
+const holdsBefore = (page: Page, item: Item<unknown, unknown>, end: number): boolean =>
+  identitiesOf(page).has(item.identity) &&
+  page.items.slice(0, Math.max(0, end)).some(other => isDeepStrictEqual(other, item));

@@ -1,0 +1,140 @@
+import { readFields } from '../../service/description/fields.ts';
+import { readOwnerFields } from '../../service/description/references.ts';
+import { type List, PAGE_SIZE, type PageSource, type PathValues } from '../../service/description/list.ts';
+import { type Call, checkOffset, collection, isRaw, type Report } from '../../service/description/call.ts';
+import type { RequestedRows } from '../../service/description/extent.ts';
+import type { Page } from './pageEntries.ts';
+import type { Parts } from './parts.ts';
+
+/** The call for a page, and how long its response is good for. */
+export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
+  PageSource<string, never, Node, Relation>,
+  'lifetime' | 'ownerFields'
+> {
+  readonly call: Call<Page<Node, Relation>>;
+  /** The key of the page in the cache: every part of the call, so that equal keys are equal pages. */
+  readonly cacheKey: string;
+  /** The key within the operation: another reading of the list does not use cached pages. */
+  readonly key: string;
+  /** True for the first page: the absence of a further one is none of the list. */
+  readonly isFirst: boolean;
+  /** True if its call has no arguments but the identity of the record that owns the list, so that a 404 can only be due to that. */
+  readonly isOfOwner: boolean;
+}
+
+/** The position of a page, as the service addresses it. */
+export interface Start {
+  /** The place of its first row in the list. */
+  readonly row: number;
+  /** From the cursor, where there is one. */
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+  /** True for another reading of the list, without cached pages. */
+  readonly isAnew?: boolean;
+}
+
+/** The beginning of a list. */
+export const AT_START: Start = { row: 0, offset: 0 };
+
+/**
+ * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
+ */
+export async function pageStart(
+  { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
+  row: number,
+  parts: Pick<Parts<Page>, 'page' | 'breach'>,
+): Promise<Start> {
+  if (row < offsetWindow) return { row, offset: row };
+  const reached = Math.floor(row / offsetWindow) * offsetWindow;
+  const { cursor } = await parts.page(reached - pageSize);
+  if (cursor === undefined) throw parts.breach(`no cursor at offset ${reached}, although there are more rows`);
+  return { row, offset: row - reached, cursor };
+}
+
+/** A list with the values of its path and its arguments. */
+export interface ListCall<A, N = unknown, R = unknown> {
+  readonly list: PageSource<string, A, N, R>;
+  readonly values: PathValues;
+  readonly args: A;
+}
+
+/** The call for a page of a list; undefined if the version does not support the arguments. */
+export function pageCall<A, N, R>(
+  { list, values, args }: ListCall<A, N, R>,
+  version: string,
+  { row, offset, cursor, isAnew = false }: Start,
+): PageRequest<N, R> | undefined {
+  const { path, pageSize, offsetWindow = Infinity, lifetime, ownerFields } = list;
+  const query = list.query ? list.query(args, version) : {};
+  // A list without paging that is not whole may take offsets nevertheless.
+  const isPaged = pageSize !== undefined || offset > 0;
+  const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, offsetWindow - offset) : Infinity;
+  const position = isPaged ? { limit, offset, cursor } : {};
+  if (!query) return undefined;
+  const call = {
+    path,
+    version,
+    values,
+    query: { ...query, ...position },
+    body: list.body?.(args),
+    decode: pageDecoder(list, values, { offset: row, limit }),
+  };
+  const cacheKey = pageKey(call);
+  return {
+    call,
+    cacheKey,
+    key: isAnew ? `${cacheKey} anew` : cacheKey,
+    lifetime,
+    ...(ownerFields && { ownerFields }),
+    isFirst: row === 0,
+    isOfOwner: row === 0 && isOfOwner(values, args),
+  };
+}
+
+const pageKey = ({ path, version, values, query, body }: Omit<PageRequest['call'], 'decode'>): string =>
+  `page ${JSON.stringify([path, version, values, query, body])}`;
+
+const isOfOwner = (values: PathValues, args: unknown): boolean =>
+  Object.keys(values).length === 1 && Object.values(args ?? {}).every(value => value === null || value === undefined);
+
+function pageDecoder<A, N, R>(
+  { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
+  values: Readonly<Record<string, string>>,
+  requested: RequestedRows,
+): Call<Page<N, R>>['decode'] {
+  const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
+  return (body, log) => {
+    let isDamaged = false;
+    const report: Report = problem => {
+      isDamaged = true;
+      log(problem);
+    };
+    const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
+    // Behind a cursor the offset begins anew.
+    if (offsetWindow === undefined) checkOffset(whole, requested);
+    const { items, related, isRelatedMalformed, ...extent } = collection(whole, requested);
+    const read = items.map((value, index) => {
+      if (value === null) return null;
+      const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, requested.offset + index);
+      // An item in another form would look like one of which only the owner is known.
+      const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => name === owner.key);
+      return isUnknown ? undefined : row;
+    });
+    const left = read.flatMap((row, index) => (row ? [] : [index]));
+    if (left.length > 0)
+      report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
+    if (isRelatedMalformed) report('related cannot be read');
+    if (!extent.isFull) report(`${items.length} rows, although there are more`);
+    if (!extent.isExact && extent.after === 'stated') report('no usable page.total');
+    const written = moment && related?.[moment];
+    return {
+      items: read,
+      ...extent,
+      listFields: readFields(listFields, related ?? {}, report),
+      ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
+      moment: typeof written === 'string' && written ? written : undefined,
+      isDamaged,
+    };
+  };
+}

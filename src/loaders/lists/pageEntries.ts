@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Raw } from '../../service/description/call.ts';
+import type { Extent } from '../../service/description/extent.ts';
+import type { Item } from '../../service/description/list.ts';
+import type { EntryKind } from '../../cache/entry.ts';
+import type { Parts } from './parts.ts';
+
+/** A row; null where the service has none, undefined where it cannot be read. */
+type PageItem<Node, Relation> = Item<Node, Relation> | null | undefined;
+
+/** Rows of a list in one response. */
+export interface Page<Node = unknown, Relation = unknown> extends Extent {
+  readonly items: readonly PageItem<Node, Relation>[];
+  /** Fields beside the items that belong to the list. */
+  readonly listFields: Raw;
+  /** Fields beside the items that belong to the record that owns the list. */
+  readonly ownerFields: Raw;
+  /** The service's own cursor, which leads beyond the rows that offsets reach. */
+  readonly cursor: string | undefined;
+  /** Date of this version of the list as written; pages with different dates are of different versions. */
+  readonly moment: string | undefined;
+  /** True if something in it could not be read. */
+  readonly isDamaged: boolean;
+}
+
+/**
+ * True for what the next operation may rely on: nothing in it was left out, and no row is missing up to where the next page
+ * begins.
+ */
+export const isWhole = ({ isDamaged, isExact, isFull }: Page): boolean => !isDamaged && isExact && isFull;
+
+export const isRow = <N, R>(item: PageItem<N, R>): item is Item<N, R> => Boolean(item);
+
+/**
+ * The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: then they have another form than
+ * the catalogue knows, and a list without them would look empty
+ */
+export function readable<N, R>({ breach }: Pick<Parts, 'breach'>, { items }: Page<N, R>): Page<N, R>['items'] {
+  if (items.includes(undefined) && !items.some(isRow)) throw breach(`none of ${items.length} items can be read`);
+  return items;
+}
+
+/** An empty list. */
+export const noPage: Page<never, never> = {
+  items: [],
+  total: 0,
+  isExact: true,
+  after: 'none',
+  isFull: true,
+  listFields: {},
+  ownerFields: {},
+  cursor: undefined,
+  moment: undefined,
+  isDamaged: false,
+};
+
+const Row = z.object({ node: z.unknown(), relation: z.unknown().optional(), identity: z.string() });
+const Page = z.object({
+  items: z.array(Row.nullable()),
+  total: z.number(),
+  isExact: z.boolean(),
+  after: z.enum(['stated', 'unstated', 'none']),
+  isFull: z.boolean(),
+  listFields: z.record(z.string(), z.unknown()),
+  ownerFields: z.record(z.string(), z.unknown()),
+  cursor: z.string().optional(),
+  moment: z.string().optional(),
+  isDamaged: z.boolean(),
+});
+
+/** Pages, by `page` and every part of their call. */
+export const pageEntries: EntryKind<Page> = {
+  replaces: () => true,
+  // JSON leaves out the keys of what is undefined.
+  parse: json => Page.parse(json) as Page,
+};

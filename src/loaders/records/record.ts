@@ -1,0 +1,247 @@
+import { errorOf } from '../../cache/entry.ts';
+import { bytesOf } from '../../cache/size.ts';
+import type { Raw } from '../../service/description/call.ts';
+import { poorerName } from '../../service/description/fields.ts';
+import type { Keys, LookUp, RecordKind } from '../../service/description/record.ts';
+import type { Entries, Failure, KeyEntries, Known } from '../batching/entries.ts';
+import { recordEntries } from './recordEntries.ts';
+import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
+
+/** One record as an operation knows it: the entries under its key, and under those to which an alias leads. */
+export class RecordView {
+  readonly kind: RecordKind;
+  /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
+  isAlone = false;
+  readonly #reference: Keys;
+  readonly #entries: Entries;
+  /** Most records have one key. */
+  readonly #under: KeyEntries<Raw>[] = [];
+  readonly #allKeys: string[] = [];
+  #keys: Keys;
+  #key: string;
+  #isShown = false;
+  #isInRow = false;
+  #absent: unknown;
+  #absence: Known | undefined;
+  /** Entries and failures under its keys when the keys were last followed. */
+  #seen = -1;
+
+  /** @param key Of the record in the cache, as far as the reference shows it. */
+  constructor(kind: RecordKind, reference: Keys, key: string, entries: Entries) {
+    this.kind = kind;
+    this.#reference = reference;
+    this.#keys = reference;
+    this.#key = key;
+    this.#entries = entries;
+  }
+
+  /** The keys of its reference, and those learned since. */
+  get keys(): Keys {
+    this.#follow();
+    return this.#keys;
+  }
+
+  /** The key of the record in the cache. @throws {SubgraphError} NOT_FOUND without any key */
+  get key(): string {
+    this.#follow();
+    return this.#key;
+  }
+
+  /** The keys under which it is known. */
+  get allKeys(): readonly string[] {
+    this.#follow();
+    return this.#allKeys;
+  }
+
+  /** True if a response has shown the record: then no other response hides it. */
+  get isShown(): boolean {
+    this.#follow();
+    return this.#isShown;
+  }
+
+  /** A row of a list shows the record, so that a cached absence has ended. */
+  showInRow(): void {
+    this.#isInRow = true;
+    this.#findAbsence();
+  }
+
+  /** The error of a record that does not exist. */
+  get absent(): unknown {
+    this.#follow();
+    return this.#absent;
+  }
+
+  /** The cached entry with its absence. */
+  get absence(): Known | undefined {
+    this.#follow();
+    return this.#absence;
+  }
+
+  /** Those of the fields that are neither known nor failed. */
+  missing(fields: ReadonlySet<string>): ReadonlySet<string> {
+    const missing = [...fields].filter(field => this.#lacks(field));
+    return missing.length === fields.size ? fields : new Set(missing);
+  }
+
+  /** True if any of the fields is neither known nor failed. */
+  lacksAny(fields: Iterable<string>): boolean {
+    for (const field of fields) if (this.#lacks(field)) return true;
+    return false;
+  }
+
+  /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
+  known(field: string): unknown {
+    return this.entryOf(field)?.entry.value?.[field];
+  }
+
+  /**
+   * The entry with a field. The first value counts; null gives way to another response of this time, since another
+   * version or a list may contain what the first one did not.
+   */
+  entryOf(field: string): Known<Raw> | undefined {
+    this.#follow();
+    return this.#entryOf(field);
+  }
+
+  /** The entry with a field in its poorer form, and of several the one that has most. */
+  poorerEntryOf(field: string): Known<Raw> | undefined {
+    const name = poorerName(field);
+    let best: Known<Raw> | undefined;
+    for (const { known } of this.#under) {
+      for (const one of known) {
+        const value = one.entry.value?.[name] ?? null;
+        if (value !== null && (!best || bytesOf(value) > bytesOf(best.entry.value?.[name]))) best = one;
+      }
+    }
+    return best;
+  }
+
+  /** The failure of a field that could not be loaded. */
+  failureOf(field: string): Failure | undefined {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
+  hasTried(source: string): boolean {
+    return this.#under.some(
+      ({ known, failures }) =>
+        failures.some(failure => failure.source === source) ||
+        known.some(({ entry, freshness }) => freshness === undefined && entry.source === source),
+    );
+  }
+
+  /** The error of a call of this operation to any version of a look-up that did not find the record. */
+  absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `));
+      if (found) return found.error;
+    }
+    return undefined;
+  }
+
+  /** True if a call of this operation to a version was refused. */
+  wasRefused(source: string): boolean {
+    return this.#under.some(({ failures }) =>
+      failures.some(failure => failure.source === source && failure.error !== undefined),
+    );
+  }
+
+  #lacks(field: string): boolean {
+    return !this.absent && this.#entryOf(field) === undefined && !this.failureOf(field);
+  }
+
+  #entryOf(field: string): Known<Raw> | undefined {
+    let empty: Known<Raw> | undefined;
+    for (const { known } of this.#under) {
+      for (const one of known) {
+        const value = one.entry.value?.[field];
+        if (value === undefined || (empty && !isCurrent(one))) continue;
+        if (value !== null) return one;
+        empty ??= one;
+      }
+    }
+    return empty;
+  }
+
+  /** Looks up the keys to which new entries lead. */
+  #follow(): void {
+    if (this.#size === this.#seen) return;
+    if (this.#under.length > 0) this.#learnKeys();
+    for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
+      const entries = this.#entries.of(recordEntries, next);
+      // An old alias leads to an old record.
+      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptOld(recordEntries, next);
+      this.#under.push(entries);
+      this.#allKeys.push(next);
+      if (entries.known.length > 0) this.#learnKeys();
+    }
+    this.#seen = this.#size;
+    this.#findAbsence();
+  }
+
+  #learnKeys(): void {
+    const record = { known: (field: string) => this.#entryOf(field)?.entry.value?.[field] };
+    const keys = withKnownKeys(this.kind, this.#reference, record);
+    if (keys !== this.#keys) this.#key = keyOf(this.kind, keys);
+    this.#keys = keys;
+  }
+
+  /** The key of its identity, or while that is unknown each by which it can be looked up. */
+  #nextKey(): string | undefined {
+    if (!this.#allKeys.includes(this.#key)) return this.#key;
+    if (this.#isIdentified) return undefined;
+    return otherKeysOf(this.kind, this.#keys).find(key => !this.#allKeys.includes(key));
+  }
+
+  get #isIdentified(): boolean {
+    return this.#keys[this.kind.identity.field] !== undefined;
+  }
+
+  get #size(): number {
+    let size = 0;
+    for (const { known, failures } of this.#under) size += known.length + failures.length;
+    return size;
+  }
+
+  /** What was read is shown: an absence counts only as long as no response has shown the record, under any of its keys. */
+  #findAbsence(): void {
+    this.#isShown = this.#isInRow || this.#under.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
+    this.#absence = this.#isShown ? undefined : this.#cachedAbsence();
+    this.#absent = this.#isShown
+      ? undefined
+      : (this.#failedAbsence() ?? (this.#absence && errorOf(this.#absence.entry)));
+  }
+
+  /** The absence under its key, unless it has ended since. */
+  #cachedAbsence(): Known | undefined {
+    const known = this.#under.find(({ key }) => key === this.#key)?.known ?? [];
+    const last = known.findLast(({ entry }) => entry.absence);
+    const hasEnded = known.some(({ entry }) => entry.value && last && entry.requestedAt >= last.entry.requestedAt);
+    return hasEnded ? undefined : last;
+  }
+
+  #failedAbsence(): unknown {
+    for (const { failures } of this.#under) {
+      const found = failures.find(({ meaning }) => meaning === 'absence');
+      if (found) return found.error;
+    }
+    return undefined;
+  }
+}
+
+/** An entry without any shows nothing but that an absence has ended. */
+function hasFields(value: Raw = {}): boolean {
+  for (const _ in value) return true;
+  return false;
+}
+
+/** The part of an offer or a failure of a record. */
+// Under the key of a record it is always this.
+export const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
+
+/** True for a response of this operation, and for an entry as good as one. */
+const isCurrent = ({ freshness = 'fresh' }: Known): boolean => freshness === 'fresh';

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Raw } from '../../service/description/call.ts';
+import { hasDamage, isDamaged, poorerName } from '../../service/description/fields.ts';
+import type { Keys, RecordKind } from '../../service/description/record.ts';
+import type { OwnerFields } from '../../service/description/references.ts';
+import type { Entry, EntryKind, PackedEntries } from '../../cache/entry.ts';
+import type { CachePlace, KeyedEntry, Learned } from '../batching/reader.ts';
+import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
+import { tagsOfRecord } from '../batching/tags.ts';
+
+/**
+ * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
+ * aliases: entries with the identity alone.
+ */
+export const recordEntries: EntryKind<Raw> = {
+  replaces(newer, older) {
+    if (older.absence) return true;
+    // A response that is still good shows the record, whatever another look-up or version does not find.
+    if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
+    if (newer.source === older.source) return true;
+    return (
+      newer.requestedAt + newer.lifetime >= older.requestedAt + older.lifetime && hasAllOf(newer.value, older.value)
+    );
+  },
+  subsumes(known, more) {
+    for (const field in more) if (more[field] !== known[field]) return false;
+    return true;
+  },
+  parse: z.record(z.string(), z.unknown()).parse,
+};
+
+/** True if an entry has a value of each field of which another one has a value. */
+function hasAllOf(values: Raw = {}, others: Raw = {}): boolean {
+  for (const field in others) if ((others[field] ?? null) !== null && (values[field] ?? null) === null) return false;
+  return true;
+}
+
+/** Where a record is cached, by the keys that it was looked up by. */
+export function placesOf(kind: RecordKind, keys: Keys): CachePlace[] {
+  const about = tagsOfRecord(keys);
+  return [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({
+    kind: recordEntries,
+    key,
+    about,
+  }));
+}
+
+/** Where a response about a record belongs. */
+interface Place {
+  /** The key under which this operation knows the record. */
+  readonly key: string;
+  /** The keys that it was looked up by. */
+  readonly used: Keys;
+}
+
+const knownAt = (keys: readonly string[], entry: Entry<Raw>): KeyedEntry[] =>
+  keys.map(key => ({ kind: recordEntries, key, entry }));
+
+/** The entries of a response about a record. */
+export function learnedRecord(
+  kind: RecordKind,
+  { key, used }: Place,
+  entry: Entry<Raw>,
+  packed?: PackedEntries,
+): Learned {
+  const { requestedAt, lifetime, value = {} } = entry;
+  const identity = value[kind.identity.field];
+  const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
+  return {
+    known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
+    kept: keptRecord(kind, used, entry, packed),
+    shown: shownKeys(kind, used, value).map(shown => ({ kind: recordEntries, key: shown, entry })),
+    times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
+  };
+}
+
+/** The keys among the fields of a response: under none of them is the record absent. */
+function shownKeys(kind: RecordKind, used: Keys, value: Raw): string[] {
+  const shown = keysInAnyForm(kind, withKnownKeys(kind, {}, { known: field => value[field] }));
+  if (shown.length === 0) return shown;
+  const own = otherKeysOf(kind, used);
+  return shown.filter(key => !own.includes(key));
+}
+
+/**
+ * A response about a record under its identity, and that identity under the key that led to it: a key that a response
+ * contains may lead to another record. Values that could not be read are left out.
+ * @param keys That the record was looked up by.
+ * @param packed The entry as the response has it.
+ */
+export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>, packed?: PackedEntries): Learned['kept'] {
+  if (entry.lifetime === 0) return [];
+  const { field } = kind.identity;
+  const identity = entry.value?.[field] ?? keys[field];
+  const isWhole = !hasDamage(entry.value ?? {});
+  const own = {
+    kind: recordEntries,
+    entries: [isWhole ? entry : { ...entry, value: readable(entry.value) }],
+    packed: isWhole ? packed : undefined,
+  };
+  if (typeof identity !== 'string') return [{ ...own, key: keyOf(kind, keys), about: tagsOfRecord(keys) }];
+  const about = tagsOfRecord(keys, identity);
+  const alias = { ...entry, value: { [field]: identity } };
+  // The requested record may have been merged into this one.
+  const merged = keys.id && keys.id !== identity ? [keyOf(kind, keys)] : [];
+  const aliases = [...merged, ...otherKeysOf(kind, keys)];
+  return [
+    { ...own, key: keyOf(kind, { ...keys, [field]: identity }), about },
+    ...aliases.map(key => ({ kind: recordEntries, key, entries: [alias], about })),
+  ];
+}
+
+/** The owner of a list or a series, as its response describes it. */
+export interface Owner {
+  readonly kind: RecordKind;
+  readonly keys: Keys;
+  readonly key: string;
+  readonly offers: ReadonlySet<string>;
+}
+
+const offersOf = new WeakMap<OwnerFields, ReadonlySet<string>>();
+
+/** @param values The path values of the list or the series, among them the identity of its owner. */
+export function ownerOf(
+  ownerFields: OwnerFields | undefined,
+  values: Readonly<Record<string, string>>,
+): Owner | undefined {
+  if (!ownerFields) return undefined;
+  const kind = ownerFields.kind();
+  const { field, parameter } = kind.identity;
+  const keys = { [field]: values[parameter] };
+  const offers = offersOf.get(ownerFields) ?? new Set(ownerFields.offers);
+  offersOf.set(ownerFields, offers);
+  return { kind, keys, key: keyOf(kind, keys), offers };
+}
+
+/** The entries of the owner fields in a response. Those with another id show only that the owner may have been merged. */
+export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept' | 'shown'> {
+  const { kind, keys, key } = owner ?? {};
+  const found = kind && entry.value?.[kind.identity.field];
+  if (!kind || !keys || !key || found === undefined) return { known: [], kept: [] };
+  const { field } = kind.identity;
+  if (found !== keys[field])
+    return { known: knownAt([key], { ...entry, value: { [poorerName(field)]: found } }), kept: [] };
+  return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
+}
+
+function readable(values: Raw = {}): Raw {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isDamaged(values, name)));
+}

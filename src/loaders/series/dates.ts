@@ -1,0 +1,127 @@
+import { DEFAULT_PERIOD } from '../../service/description/series.ts';
+import { badInput } from '../../operation/errors.ts';
+
+/** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
+export type Day = number;
+
+const MILLISECONDS = 86_400_000;
+
+/** The days of ten years and more: the dates of all series are among few days. */
+const MOST_DATES = 10_000;
+const knownDays = new Map<string, Day>();
+
+export function dayOf(date: string): Day {
+  const known = knownDays.get(date);
+  if (known !== undefined) return known;
+  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
+  if (knownDays.size >= MOST_DATES) knownDays.clear();
+  // Longer texts have a time of day: there would be no end of them.
+  if (date.length === DATE) knownDays.set(date, day);
+  return day;
+}
+
+/** Characters of `2026-07-29`. */
+const DATE = 10;
+
+const knownDates = new Map<Day, string>();
+
+export function dateOf(day: Day): string {
+  const known = knownDates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * MILLISECONDS).toISOString().slice(0, DATE);
+  if (knownDates.size >= MOST_DATES) knownDates.clear();
+  knownDates.set(day, date);
+  return date;
+}
+
+export const today = (): Day => Math.floor(Date.now() / MILLISECONDS);
+
+/** Days from start to end, both included. */
+export interface Period {
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** The days of a period that can have figures, with tomorrow: other time zones are ahead. Undefined without any. */
+export function pastOf({ start, end }: Period): Period | undefined {
+  const most = today() + 1;
+  return start > most ? undefined : { start, end: Math.min(end, most) };
+}
+
+/** The unchecked argument `range`. */
+export interface DayRange {
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+  readonly days?: number | null | undefined;
+}
+
+/** Ten years. */
+const MOST_DAYS = 3653;
+
+/**
+ * The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT
+ */
+export function periodOf(range: DayRange | null | undefined): Period {
+  const { start, end, days } = range ?? {};
+  const last = end ? dayOf(end) : today();
+  if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
+  if (typeof days === 'number' && days < 1) throw badInput('range.days', 'it must be at least 1.');
+  const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD) + 1;
+  if (first > last) throw badInput('range.end', 'it is before the start.');
+  if (last - first >= MOST_DAYS) throw badInput('range', 'it must not be longer than ten years.');
+  return { start: first, end: last };
+}
+
+/** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */
+export function datesOf(range: DayRange): { readonly start: string; readonly end: string } {
+  const { start, end } = periodOf(range);
+  return { start: dateOf(start), end: dateOf(end) };
+}
+
+/**
+ * The fewest periods of at most `longest` days that hold every wanted day that is not covered yet. Each begins at the
+ * first day that none holds, which no solution can do without, and ends at the last wanted day within reach.
+ */
+export function cover(wanted: readonly Period[], covered: readonly Period[], longest: number): Period[] {
+  const periods: Period[] = [];
+  for (const gap of gaps(wanted, covered)) {
+    let first = gap.start;
+    const open = periods.at(-1);
+    if (open && first < open.start + longest) {
+      const end = Math.min(gap.end, open.start + longest - 1);
+      periods[periods.length - 1] = { start: open.start, end };
+      first = end + 1;
+    }
+    for (; first <= gap.end; first += longest) {
+      periods.push({ start: first, end: Math.min(gap.end, first + longest - 1) });
+    }
+  }
+  return periods;
+}
+
+/** The wanted days that are not covered, in order, each once. */
+export function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
+  const found: Period[] = [];
+  const known = inOrder(covered);
+  let seen = -Infinity;
+  for (const { start, end } of inOrder(wanted)) {
+    let first = Math.max(start, seen + 1);
+    for (const cut of known) {
+      if (cut.end < first || cut.start > end) continue;
+      if (cut.start > first) found.push({ start: first, end: cut.start - 1 });
+      first = cut.end + 1;
+    }
+    if (first <= end) found.push({ start: first, end });
+    seen = Math.max(seen, end);
+  }
+  return found;
+}
+
+const inOrder = (periods: readonly Period[]) =>
+  periods.length > 1 ? periods.toSorted((a, b) => a.start - b.start) : periods;
+
+/** The parts of periods that lie in another one. */
+export function partsWithin<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
+  const overlapping = periods.filter(other => other.start <= end && other.end >= start);
+  return overlapping.map(other => ({ ...other, start: Math.max(start, other.start), end: Math.min(end, other.end) }));
+}

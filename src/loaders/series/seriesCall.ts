@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Call, checkOffset, collection, type Query, type Raw, type Report } from '../../service/description/call.ts';
+import { readFields } from '../../service/description/fields.ts';
+import { PAGE_SIZE } from '../../service/description/list.ts';
+import { readOwnerFields } from '../../service/description/references.ts';
+import { FORMER_LONGEST_PERIOD, type Point, type Series } from '../../service/description/series.ts';
+import { hasCode } from '../../operation/errors.ts';
+import type { Calls } from '../../client/client.ts';
+import { dateOf, dayOf, type Period } from './dates.ts';
+import { allParts, type Part, type Parts, partsOf } from '../lists/parts.ts';
+
+/** The parts of a series definition that its calls need. */
+type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'longestPeriod' | 'point' | 'listFields' | 'ownerFields'>;
+
+/** A series with the values of its path and its query, without dates. */
+export interface SeriesCall {
+  /** Names the series with all its values. */
+  readonly name: string;
+  readonly source: SeriesSource;
+  readonly values: Readonly<Record<string, string>>;
+  readonly query: Query;
+}
+
+/** The responses of the service for a period. */
+export interface PeriodResponse {
+  readonly points: readonly Point[];
+  /** Points of which something could not be read. */
+  readonly damaged: ReadonlySet<Point>;
+  /** True if days without a point have none: every item has a day that could be read. */
+  readonly isWhole: boolean;
+  /** Fields beside the points that belong to the series. */
+  readonly listFields: Raw;
+  /** Fields of the record that owns the series. */
+  readonly ownerFields: Raw;
+}
+
+/** One response. An item is undefined where its day cannot be read. */
+interface PeriodPart extends Part, Omit<PeriodResponse, 'points'> {
+  readonly items: readonly (Point | null | undefined)[];
+}
+
+/**
+ * Requests a period; further pages together, when the first has returned how many there are.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where points are missing, or are not of these days
+ */
+export async function readPeriod(calls: Calls, series: SeriesCall, period: Period): Promise<PeriodResponse> {
+  const { source, values } = series;
+  const { path, pageSize = Infinity } = source;
+  const breach = (problem: string) => calls.breach({ path, values }, problem);
+  const read = async (offset: number): Promise<PeriodPart> => {
+    try {
+      return await calls.read(callFor(series, period, offset));
+    } catch (error) {
+      // Some services have no such page where they have no more rows.
+      if (offset > 0 && hasCode(error, 'NOT_FOUND')) return { ...NO_PART, total: offset };
+      throw error;
+    }
+  };
+  const parts = partsOf(pageSize, read, breach);
+  const pages = await pagesOf(parts);
+  const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
+  const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
+  // Days may be missing, unless the service always returns these dates.
+  if (!isCertain) {
+    const again = await pagesOf(partsOf(pageSize, read, breach));
+    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
+  }
+  checkDates(points, pages, period, breach);
+  const { listFields, ownerFields } = await parts.page(0);
+  const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
+  return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, listFields, ownerFields };
+}
+
+async function pagesOf(parts: Parts<PeriodPart>): Promise<readonly PeriodPart[]> {
+  const pages = (await allParts(parts)).map(({ page }) => page);
+  const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
+  if (totals.size > 1) throw parts.breach('another total on each page');
+  return pages;
+}
+
+/** True if each page has a total, and no date is on two pages: no point has come or gone between them. */
+function areConsecutive(pages: readonly PeriodPart[]): boolean {
+  if (!pages.every(({ isExact }) => isExact)) return false;
+  const sets = pages.map(page => new Set(datesIn([page])));
+  return sets.reduce((sum, { size }) => sum + size, 0) === new Set(datesIn(pages)).size;
+}
+
+const datesIn = (pages: readonly PeriodPart[]) => pages.flatMap(({ items }) => items.map(item => item?.date));
+
+const NO_PART = {
+  items: [],
+  isExact: false,
+  after: 'none',
+  damaged: new Set<Point>(),
+  isWhole: true,
+  listFields: {},
+  ownerFields: {},
+} as const;
+
+/** Days by which dates can differ from those that were requested: local midnights, written in another time zone. */
+const TOLERANCE = 1;
+
+const isNear =
+  ({ start, end }: Period) =>
+  ({ date }: Point): boolean =>
+    dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
+
+/** Without these checks a period would look empty where dates have another form, or other days are returned. */
+function checkDates(
+  points: readonly Point[],
+  pages: readonly PeriodPart[],
+  period: Period,
+  breach: (problem: string) => Error,
+): void {
+  if (points.length === 0) {
+    const undated = pages.flatMap(({ items }) => items).filter(item => item === undefined).length;
+    if (undated > 0) throw breach(`none of ${undated} items has a date`);
+  } else if (!points.some(isNear(period))) throw breach(`none of ${points.length} items is of the requested days`);
+  if (pages.length < 2) return;
+  const seen = new Set<string>();
+  for (const { items } of pages) {
+    const dates = items.flatMap(item => item?.date ?? []);
+    if (seen.size > 0 && dates.length > 0 && dates.every(date => seen.has(date))) throw breach('the offset is ignored');
+    for (const date of dates) seen.add(date);
+  }
+}
+
+const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_LONGEST_PERIOD}.`;
+
+function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
+  const { path, pageSize, point, listFields = {}, ownerFields } = source;
+  // A series without paging that is not whole may take offsets nevertheless.
+  const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
+  const dates = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
+  return {
+    path,
+    values,
+    query: { ...query, ...dates },
+    otherCause: end - start >= FORMER_LONGEST_PERIOD ? TOO_LONG : undefined,
+    decode(body, report) {
+      checkOffset(body, { offset, limit });
+      const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });
+      let problems = 0;
+      const counted: Report = problem => {
+        problems++;
+        report(problem);
+      };
+      if (isRelatedMalformed) counted('related cannot be read');
+      const readListFields = readFields(listFields, related ?? {}, counted);
+      const isHeadDamaged = problems > 0;
+      const damaged = new Set<Point>();
+      const read = items.map((item, index) => {
+        if (item === null) return null;
+        const before = problems;
+        const of = point(item, counted);
+        if (!of) report(`items[${index}] has no date and is left out`);
+        else if (problems > before) damaged.add(of);
+        return of;
+      });
+      return {
+        items: read,
+        total,
+        isExact,
+        after,
+        damaged,
+        listFields: readListFields,
+        ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
+        isWhole: !isHeadDamaged && !read.includes(undefined),
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Point, Series } from '../../service/description/series.ts';
+import { dateOf, type Period } from './dates.ts';
+import { withFewErrors } from '../batching/paging.ts';
+
+/** The parts of a series definition that its connection needs. */
+export type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
+
+/** The values of a series by figure. Computed when they are selected. */
+export type Columns = Readonly<Record<string, () => readonly unknown[]>>;
+
+interface Day<P> {
+  readonly date: string;
+  /** Undefined on a day without a point. */
+  readonly point: P | undefined;
+}
+
+/** One value for each point. */
+export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[]): Columns =>
+  columns(shape, () => points.map(point => ({ date: point.date, point })));
+
+/** One value for each day of a period; null on days without a point. */
+export function dailyColumns<P extends Point>(
+  shape: Shape<P>,
+  points: readonly P[],
+  { start, end }: Period,
+  direction: 'ASC' | 'DESC',
+): Columns {
+  return columns(shape, () => {
+    const pointOf = new Map(withFewErrors(points).map(point => [point.date, point]));
+    const days = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
+    const dates = direction === 'ASC' ? days : days.toReversed();
+    return dates.map(date => ({ date, point: pointOf.get(date) }));
+  });
+}
+
+/** @param read Called when a column is read: a response has no bytes for the days of columns that are not. */
+function columns<P extends Point>(shape: Shape<P>, read: () => readonly Day<P>[]): Columns {
+  let known: readonly Day<P>[] | undefined;
+  const valuesOf = (value: (day: Day<P>) => unknown) => () => (known ??= read()).map(value);
+  const figures = Object.entries(shape.columns).map(
+    ([name, figure]) => [name, valuesOf(({ point }) => point?.[figure] ?? null)] as const,
+  );
+  return { dates: valuesOf(({ date }) => date), ...Object.fromEntries(figures) };
+}

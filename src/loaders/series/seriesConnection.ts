@@ -1,0 +1,224 @@
+import type { Raw } from '../../service/description/call.ts';
+import type { Point } from '../../service/description/series.ts';
+import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../batching/paging.ts';
+import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
+import { dateOf, type Period } from './dates.ts';
+import { baseOf, endPoints, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
+import { cursorName, type OpenSeries } from './series.ts';
+import type { SeriesRequest } from './seriesRequest.ts';
+import { whenKnown } from '../batching/readContext.ts';
+
+/** The change between two points. */
+export interface MetricGrowth {
+  readonly absolute: number;
+  /** Null when the figure that it is counted from is 0. */
+  readonly percent: number | null;
+  readonly from: DatedFigure;
+  readonly to: DatedFigure;
+}
+
+interface DatedFigure {
+  readonly date: string;
+  readonly value: number;
+}
+
+/**
+ * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
+ * any connection it makes no call until a member is selected, and then only the calls that the selected members need.
+ */
+export class SeriesConnection<P extends Point = Point> {
+  readonly #shape: Shape<P>;
+  readonly #open: () => OpenSeries<P> | Promise<OpenSeries<P>>;
+  readonly #request: SeriesRequest;
+  /** By the member that needs them. */
+  readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
+
+  constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, request: SeriesRequest) {
+    this.#shape = shape;
+    this.#open = open;
+    this.#request = request;
+  }
+
+  /**
+   * Itself, once the points of the selected members are loaded: a failure is then one error of the connection, and not one
+   * of each member.
+   */
+  async loaded(members: ReadonlySet<string>): Promise<this> {
+    if (members.size === 0) return this;
+    const points = await this.#load(members);
+    for (const member of members) this.#points.set(member, points);
+    return this;
+  }
+
+  nodes(): readonly P[] | Promise<readonly P[]> {
+    return whenKnown(this.#pointsFor('nodes'), ({ slice }) => slice().points);
+  }
+
+  edges() {
+    return whenKnown(this.#pointsFor('edges'), ({ name, slice }) =>
+      slice().points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) })),
+    );
+  }
+
+  pageInfo(): PageInfo | Promise<PageInfo> {
+    return whenKnown(this.#pointsFor('pageInfo'), ({ name, slice }) => {
+      const { points, hasNextPage, hasPreviousPage } = slice();
+      const cursorOf = (point: P | undefined) => (point ? encodeCursor(name, point.date, point.date) : null);
+      return { hasNextPage, hasPreviousPage, startCursor: cursorOf(points[0]), endCursor: cursorOf(points.at(-1)) };
+    });
+  }
+
+  /** The values beside the points of the series. */
+  listFields(): Raw | Promise<Raw> {
+    return whenKnown(this.#pointsFor('updatedAt'), ({ listFields }) => listFields());
+  }
+
+  totalCount(): number | Promise<number> {
+    return whenKnown(this.#pointsFor('totalCount'), ({ oldest: all }) => all.length);
+  }
+
+  earliest(): P | undefined | Promise<P | undefined> {
+    return whenKnown(this.#pointsFor('earliest'), ({ oldest }) => oldest[0]);
+  }
+
+  latest(): P | undefined | Promise<P | undefined> {
+    return whenKnown(this.#pointsFor('latest'), ({ newest }) => newest.at(-1));
+  }
+
+  /** The newest point that satisfies a condition. */
+  latestWhere(holds: (point: P) => boolean): P | undefined | Promise<P | undefined> {
+    return whenKnown(this.#pointsFor('latestWhere'), ({ newest: all }) => all.findLast(holds));
+  }
+
+  /** The change from the last figure before the period to the last one in it. Null if there are no two to compare. */
+  growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
+    return whenKnown(this.#pointsFor('growth'), ({ base, newest }) => {
+      const from = this.#figureOf(base);
+      const to = this.#figureOf(newest.findLast(this.#hasFigure));
+      if (!from || !to || from.date === to.date) return null;
+      const absolute = to.value - from.value;
+      return { absolute, percent: from.value === 0 ? null : percentOf(absolute, Math.abs(from.value)), from, to };
+    });
+  }
+
+  columns(): Columns | Promise<Columns> {
+    return whenKnown(this.#pointsFor('columns'), ({ slice }) => columnsOf(this.#shape, slice().points));
+  }
+
+  /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
+  dailyColumns(): Columns | Promise<Columns> {
+    const { period, direction } = this.#request;
+    return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all }) =>
+      dailyColumns(this.#shape, all, period, direction),
+    );
+  }
+
+  #figureOf(point: P | undefined): DatedFigure | undefined {
+    const value: unknown = point?.[this.#shape.figure];
+    return point && typeof value === 'number' ? { date: point.date, value } : undefined;
+  }
+
+  readonly #hasFigure = (point: P): boolean => this.#figureOf(point) !== undefined;
+
+  #pointsFor(member: string): Points<P> | Promise<Points<P>> {
+    // A deferred member is read by itself.
+    const points = this.#points.get(member) ?? this.#load(new Set([member]));
+    this.#points.set(member, points);
+    return points;
+  }
+
+  async #load(members: ReadonlySet<string>): Promise<Points<P>> {
+    const { period, past, paging, direction } = this.#request;
+    const series = await this.#open();
+    const name = cursorName(series, direction);
+    const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
+    const ends = past ? await this.#ends(series, past, members) : NO_ENDS;
+    const rows = isFromOldest(paging, direction) ? ends.oldest : ends.newest;
+    let slice: Slice<P> | undefined;
+    return {
+      name,
+      ...ends,
+      slice: () => (slice ??= this.#cut(rows, after, before)),
+      listFields: () => series.listFields(period),
+    };
+  }
+
+  /** The points at the ends of the period that some members need. */
+  async #ends(series: OpenSeries<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
+    const { oldest, newest, hasBase } = endPoints(members, this.#request);
+    const first = dateOf(past.start);
+    const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
+    const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
+    const [atStart, atEnd] = await Promise.all([
+      readInwards(series, hasBase ? withBase(past, series.longestPeriod) : past, 'start', {
+        count: hasBase ? Math.max(1, oldest) : oldest,
+        areEnough: points => inside(points).length >= oldest && hasGrowth(points),
+      }),
+      readInwards(series, past, 'end', {
+        count: newest,
+        areEnough: points => points.length >= newest && hasGrowth(points),
+      }),
+    ]);
+    return {
+      oldest: hasBase ? inside(atStart) : atStart,
+      newest: atEnd,
+      base: hasBase ? baseOf(atStart.filter(this.#hasFigure), past) : undefined,
+    };
+  }
+
+  #cut(rows: readonly P[], after: string | undefined, before: string | undefined): Slice<P> {
+    const { paging, direction } = this.#request;
+    const { from, count } = paging;
+    const points = direction === 'ASC' ? rows : rows.toReversed();
+    const follows = (a: string, b: string) => (direction === 'ASC' ? a > b : a < b);
+    const least = after === undefined ? 0 : indexOr(points, ({ date }) => follows(date, after));
+    const most = before === undefined ? points.length : indexOr(points, ({ date }) => !follows(before, date));
+    const start = from === 'start' ? least : Math.max(least, most - count);
+    const end = Math.max(start, from === 'start' ? Math.min(most, start + count) : most);
+    return {
+      points: withFewErrors(points.slice(start, end)),
+      hasNextPage: end < points.length,
+      hasPreviousPage: start > 0,
+    };
+  }
+
+  #cursor(name: string, argument: 'after' | 'before'): string | undefined {
+    const cursor = this.#request.paging[argument];
+    return cursor === undefined ? undefined : decodeDateCursor(name, argument, cursor);
+  }
+}
+
+/** With two decimals, as the service writes its own percentages. */
+const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
+
+/** The points at the ends of a period that some members need. */
+interface Ends<P> {
+  /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
+  readonly oldest: readonly P[];
+  readonly newest: readonly P[];
+  /** The one that growth is counted from. */
+  readonly base: P | undefined;
+}
+
+const NO_ENDS: Ends<never> = { oldest: [], newest: [], base: undefined };
+
+/** The points that some members need. */
+interface Points<P> extends Ends<P> {
+  /** Name of the series and its direction, for cursors. */
+  readonly name: string;
+  /** Those that the paging arguments name. */
+  readonly slice: () => Slice<P>;
+  readonly listFields: () => Raw;
+}
+
+interface Slice<P> {
+  readonly points: readonly P[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** The index of the first item that satisfies a condition, or the length. */
+function indexOr<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  const index = items.findIndex(holds);
+  return index === -1 ? items.length : index;
+}

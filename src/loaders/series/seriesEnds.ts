@@ -1,0 +1,117 @@
+import type { Point } from '../../service/description/series.ts';
+import { dayOf, type Period } from './dates.ts';
+import type { Paging } from '../batching/paging.ts';
+import type { OpenSeries } from './series.ts';
+import type { SeriesRequest } from './seriesRequest.ts';
+
+/** Points that members of a series need at each end of its period; Infinity for all points. */
+interface EndPoints {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
+const ALL: EndPoints = { oldest: Infinity, newest: Infinity };
+
+/** Members that need a certain end. */
+const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
+  ['__typename', { oldest: 0, newest: 0 }],
+  ['earliest', { oldest: 1, newest: 0 }],
+  ['latest', { oldest: 0, newest: 1 }],
+  ['growth', { oldest: 0, newest: 1 }],
+  // Any response has it.
+  ['updatedAt', { oldest: 0, newest: 1 }],
+]);
+
+/** Members that need the end from which the paging arguments count. */
+const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
+
+/** What members need: the points at the ends, and the base of the growth. */
+interface Needs extends EndPoints {
+  readonly hasBase: boolean;
+}
+
+/** What the members of these names need together. Others, such as `totalCount`, need all points. */
+export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 'paging' | 'direction'>): Needs {
+  const rows = endPointsOf(request);
+  let [oldest, newest, hasBase] = [0, 0, false];
+  for (const name of names) {
+    const need = AT_ENDS.get(name) ?? (ROWS.has(name) ? rows : ALL);
+    oldest = Math.max(oldest, need.oldest);
+    newest = Math.max(newest, need.newest);
+    hasBase ||= name === 'growth';
+  }
+  return { oldest, newest, hasBase };
+}
+
+function endPointsOf({ paging, direction }: Pick<SeriesRequest, 'paging' | 'direction'>): EndPoints {
+  if (paging.after !== undefined || paging.before !== undefined) return ALL;
+  // To return no point, too, it must be known whether there is a series.
+  const count = Math.max(1, paging.count);
+  return isFromOldest(paging, direction) ? { oldest: count, newest: 0 } : { oldest: 0, newest: count };
+}
+
+/** True if the paging arguments count from the oldest point. */
+export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['direction']): boolean =>
+  (from === 'start') === (direction === 'ASC');
+
+/** Days before a period in which the last value is the base of its growth. */
+const BASE_DAYS = 10;
+/** Days before a period that are read where its calls have room for them: an older value there shows a gap, not a beginning. */
+const GAP_DAYS = 30;
+/** The first day that a date can name: 0000-01-01. */
+const FIRST_DAY = -719_528;
+
+/** The calls for a period. */
+export const callsFor = ({ start, end }: Period, longest: number, { hasBase }: Pick<Needs, 'hasBase'>): number =>
+  Math.ceil((end - start + 1 + (hasBase ? BASE_DAYS : 0)) / longest);
+
+/** A period with the days before it that its growth is counted from. It has no more calls than its price counts. */
+export function withBase(period: Period, longest: number): Period {
+  const { start, end } = period;
+  const room = callsFor(period, longest, { hasBase: true }) * longest - (end - start + 1);
+  return { start: Math.max(FIRST_DAY, start - Math.min(room, GAP_DAYS)), end };
+}
+
+/**
+ * What the growth over a period is counted from: the last point before it, or the first one in it if the series begins there.
+ * Undefined if the one before is too old to be that of a day before the period.
+ * @param points With the figure, from before the period on.
+ */
+export function baseOf<P extends Point>(points: readonly P[], { start }: Period): P | undefined {
+  const before = points.findLast(({ date }) => dayOf(date) < start);
+  if (!before) return points[0];
+  return dayOf(before.date) < start - BASE_DAYS ? undefined : before;
+}
+
+/** Periods of a call that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
+const MOST_WINDOWS = 4;
+
+/**
+ * Enough points at an end of a period, oldest first: periods are read from that end inwards until they have them.
+ * @param count Points that are enough at the least.
+ */
+export async function readInwards<P extends Point>(
+  series: OpenSeries<P>,
+  period: Period,
+  from: 'start' | 'end',
+  { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },
+): Promise<readonly P[]> {
+  if (count === 0) return [];
+  const { longestPeriod: longest } = series;
+  const { start, end } = period;
+  // When a range has moved on by some days, the call of the day before still has its first points.
+  const half = Math.floor(longest / 2);
+  const first = { start, end: Math.min(end, start + half - 1) };
+  if (from === 'start' && count <= half && series.isKnown(first)) {
+    const points = await series.points(first);
+    if (areEnough(points)) return points;
+  }
+  let days = Math.ceil(count / longest) * longest;
+  for (;;) {
+    const isAll = days > end - start;
+    const part = from === 'start' ? { start, end: start + days - 1 } : { start: end - days + 1, end };
+    const points = await series.points(isAll ? { start, end } : part);
+    if (isAll || areEnough(points)) return points;
+    days += Math.min(days, MOST_WINDOWS * longest);
+  }
+}

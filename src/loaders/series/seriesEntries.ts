@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import type { Raw } from '../../service/description/call.ts';
+import { lifetimes, PAGE_SIZE } from '../../service/description/list.ts';
+import type { Point } from '../../service/description/series.ts';
+import type { Entry, EntryKind } from '../../cache/entry.ts';
+import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
+
+/** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */
+export interface StoredDays extends Period {
+  /** The day of each point, counted from the first one of the entry; oldest first. */
+  readonly days: readonly number[];
+  /** The values of the points, by field. */
+  readonly columns: Readonly<Record<string, readonly unknown[]>>;
+  /** Values beside the points. */
+  readonly listFields: Raw;
+}
+
+/** The same in a response of the operation itself. */
+export interface ReadDays extends Period, DatedPoints {
+  readonly listFields: Raw;
+}
+
+export type SeriesEntry = Entry<StoredDays>;
+
+const StoredDays = z
+  .object({
+    start: z.int(),
+    end: z.int(),
+    days: z.array(z.int()),
+    columns: z.record(z.string(), z.array(z.unknown())),
+    listFields: z.record(z.string(), z.unknown()),
+  })
+  .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
+
+/**
+ * Days of series, by `days`, everything that their calls are made of but the dates, and the number of a block of days.
+ * Where entries share days, the newest has them. A series that does not exist has its absence under `series` and the same.
+ */
+export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
+  replaces: ({ value: newer }, { value: older }) =>
+    !newer || !older || (newer.start <= older.start && newer.end >= older.end),
+  parse: json => StoredDays.parse(json),
+};
+
+/** Days of a block: as many as a call may span, so that its days are under two keys at most. */
+export const BLOCK = PAGE_SIZE;
+
+const blockOf = (day: Day): number => Math.floor(day / BLOCK);
+
+/** The numbers of the blocks that hold the days of a period. */
+export function blocksIn({ start, end }: Period): number[] {
+  const first = blockOf(start);
+  return Array.from({ length: blockOf(end) - first + 1 }, (_, index) => first + index);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The newest days may still be completed; older ones do not change. */
+const DAYS_UNTIL_SETTLED = 3;
+
+/** Points of a series and the days that they are of, oldest first. */
+export interface DatedPoints {
+  readonly points: readonly Point[];
+  readonly days: readonly Day[];
+}
+
+/** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
+export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
+  const days = points.map(({ date }) => dayOf(date));
+  const isInOrder = days.every((day, index) => day > (days[index - 1] ?? start - 1));
+  if (isInOrder && (days.at(-1) ?? end) <= end) return { points, days };
+  const wanted = inOrderOnce(points).filter(({ date }) => dayOf(date) >= start && dayOf(date) <= end);
+  return { points: wanted, days: wanted.map(({ date }) => dayOf(date)) };
+}
+
+/** Of several points with one date, the first with most figures. */
+function inOrderOnce(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
+    const last = kept.at(-1);
+    if (last?.date !== point.date) kept.push(point);
+    else if (figuresIn(point) > figuresIn(last)) kept[kept.length - 1] = point;
+  }
+  return kept;
+}
+
+const figuresIn = (point: Point): number =>
+  Object.values(point).filter(value => value !== null && value !== undefined && !(value instanceof Error)).length;
+
+/** The response to a request for a period. */
+export interface SeriesResponse extends DatedPoints {
+  /** Points of which something could not be read. */
+  readonly damaged?: ReadonlySet<Point>;
+  readonly source: string;
+  readonly requestedAt: number;
+  readonly listFields: Raw;
+}
+
+/**
+ * The entries of a response by the numbers of their blocks. Settled days and the newest ones have different lifetimes, and
+ * days that could not be read are left out.
+ */
+export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entries: SeriesEntry[] }[] {
+  const { points, days, damaged, source, requestedAt, listFields } = response;
+  const isDamaged = (point: Point | undefined) => point !== undefined && damaged?.has(point);
+  const left = days.filter((_, index) => isDamaged(points[index])).map(day => ({ start: day, end: day }));
+  const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
+  const parts = gaps([period], left).flatMap(part => cut(part, newest));
+  const entryOf = (part: Period): SeriesEntry => {
+    const from = placeOf(part.start, days);
+    const to = placeOf(part.end + 1, days);
+    const own = days.slice(from, to).map(day => day - part.start);
+    const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), listFields };
+    const lifetime = part.start < newest ? lifetimes.dated : lifetimes.current;
+    return { source, requestedAt, lifetime, value };
+  };
+  const byBlock = Map.groupBy(parts, ({ start }) => blockOf(start));
+  return [...byBlock].map(([block, some]) => ({ block, entries: some.map(entryOf) }));
+}
+
+/** The parts of a period before and from a day, each within one block. */
+function cut({ start, end }: Period, day: Day): Period[] {
+  const parts = [
+    { start, end: Math.min(end, day - 1) },
+    { start: Math.max(start, day), end },
+  ];
+  return parts
+    .filter(part => part.start <= part.end)
+    .flatMap(part =>
+      blocksIn(part).map(block => ({
+        start: Math.max(part.start, block * BLOCK),
+        end: Math.min(part.end, (block + 1) * BLOCK - 1),
+      })),
+    );
+}
+
+/** The position of the first point of a day or a later one. */
+function placeOf(day: Day, days: readonly Day[]): number {
+  let place = 0;
+  while (place < days.length && (days[place] ?? 0) < day) place++;
+  return place;
+}
+
+/** Characters of `2026-07-29`. */
+const DATE = 10;
+
+function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
+  // Most dates follow from the day.
+  const areDays = points.every(({ date }) => date.length === DATE);
+  const columns: Record<string, unknown[]> = {};
+  // Points are plain objects.
+  (points as readonly (Point & Raw)[]).forEach((point, index) => {
+    for (const field in point) {
+      if (areDays && field === 'date') continue;
+      const column = (columns[field] ??= points.map((): unknown => undefined));
+      column[index] = point[field];
+    }
+  });
+  return columns;
+}
+
+/** New objects with the points of cached days; those of a response as they are. */
+export function pointsOf(value: StoredDays | ReadDays): DatedPoints {
+  if ('points' in value) return value;
+  const { start, days, columns } = value;
+  const dates = days.map(day => start + day);
+  const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
+  // A column of dates has texts that are not just the day.
+  for (const [field, column] of Object.entries(columns)) {
+    points.forEach((point, index) => (point[field] = column[index]));
+  }
+  return { points, days: dates };
+}
+
+/** Days whose points are unpacked when they are needed. */
+export interface KnownDays extends Period {
+  readonly dated: () => DatedPoints;
+}
+
+/** A period whose days are those of an entry. */
+interface Piece<W> extends Period {
+  readonly from: W;
+}
+
+/** The entries that have the days of some periods, each day in the first one that has it, and the days that none has. */
+export function piecesOf<W extends Period>(
+  periods: readonly Period[],
+  entries: readonly W[],
+): { readonly pieces: Piece<W>[]; readonly missing: readonly Period[] } {
+  const pieces: Piece<W>[] = [];
+  let missing = periods;
+  for (const from of entries) {
+    if (missing.length === 0) break;
+    const found = missing.flatMap(part => partsWithin(part, [from]));
+    if (found.length === 0) continue;
+    for (const { start, end } of found) pieces.push({ start, end, from });
+    missing = gaps(missing, [from]);
+  }
+  return { pieces, missing };
+}
+
+/** The points of pieces, oldest first. */
+export function pointsIn(pieces: readonly Piece<KnownDays>[]): readonly Point[] {
+  return pieces
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, from: { dated } }) => {
+      const { points, days } = dated();
+      const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
+      return from === 0 && to === points.length ? points : points.slice(from, to);
+    });
+}

@@ -1,0 +1,37 @@
+import type { Query } from '../../service/description/call.ts';
+import type { Point, Series } from '../../service/description/series.ts';
+import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
+import { seriesPaging, type Paging, type PagingArguments } from '../batching/paging.ts';
+
+export interface SeriesArguments extends PagingArguments {
+  readonly range?: DayRange | null | undefined;
+  readonly direction?: 'ASC' | 'DESC' | null | undefined;
+}
+
+/** The parsed arguments of a series. */
+export interface SeriesRequest {
+  readonly period: Period;
+  /** The days of the period that can have points. */
+  readonly past: Period | undefined;
+  readonly paging: Paging;
+  readonly direction: 'ASC' | 'DESC';
+  readonly query: Query;
+  /** Days that one call may span, where the documents limit them; else Infinity. */
+  readonly longestPeriod: number;
+}
+
+/** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
+export function seriesRequest<A, P extends Point>(
+  { query, longestPeriod = Infinity }: Series<string, A, P>,
+  args: A & SeriesArguments,
+): SeriesRequest {
+  const period = periodOf(args.range);
+  return {
+    period,
+    past: pastOf(period),
+    paging: seriesPaging(args),
+    direction: args.direction ?? 'ASC',
+    query: query?.(args) ?? {},
+    longestPeriod,
+  };
+}

@@ -1,0 +1,120 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Limits, ServiceConfig } from '../../config/config.ts';
+import type { MutationAccess } from '../../config/mutationAccess.ts';
+import type { Context, Shared } from '../../graph/context.ts';
+import type { Concurrency } from '../../client/rate/concurrency.ts';
+import type { Events } from '../../operation/events.ts';
+import type { ReadyQuery } from '../explorer/readyQueries.ts';
+import type { ReplicaStore } from '../../replica/store.ts';
+import { permitMutations } from '../limits/access.ts';
+import { costLimit, sharingOf } from './costLimit.ts';
+import { reportCost, type Remaining } from '../hooks/costReport.ts';
+import { deferLimits, executeInParts } from './deferral.ts';
+import { documentIds, DocumentStore, SentQueries } from './documents.ts';
+import { dropEmptyName } from '../hooks/emptyParameters.ts';
+import { listErrors } from './errorList.ts';
+import { maskErrors } from './errorMasking.ts';
+import { executeOperations } from './execute.ts';
+import { explorer } from '../explorer/explorer.ts';
+import { checked, inOrder, type Feature } from '../hooks/features.ts';
+import { InlineTraces } from './inlineTrace.ts';
+import { limitsRule, literalLimits, variableLimits } from '../limits/limits.ts';
+import { publishOperations, reportRequests } from './operationEvents.ts';
+import { OperationPlans } from './operationPlans.ts';
+import { refuseAsWhole, waitForRoom } from '../limits/overload.ts';
+import { cacheControl, requestStatus, stateInvention } from '../hooks/responseHeaders.ts';
+import { jsonWithin, writtenLater } from '../limits/responseSize.ts';
+import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
+
+export interface ApolloOptions {
+  readonly schema: GraphQLSchema;
+  readonly service: ServiceConfig;
+  readonly limits: Limits;
+  readonly production: boolean;
+  /** True if the figures of the service are invented. */
+  readonly inventedData: boolean;
+  /** True if all requests are from a router. */
+  readonly hasRouter: boolean;
+  readonly mutations: MutationAccess;
+  /** Queries of the explorer. */
+  readonly queries: readonly ReadyQuery[];
+  readonly safeList: SafeList | undefined;
+  readonly log: FastifyBaseLogger;
+  readonly events: Events;
+  readonly replicas: ReplicaStore;
+  readonly remaining: () => Remaining;
+  readonly shared: Shared;
+  readonly concurrency: Concurrency;
+}
+
+/** Validation errors in one response: each takes time, and more do not help. */
+const MOST_ERRORS = 20;
+
+/** The GraphQL server, with the features of each operation in their order. */
+export function createApollo(options: ApolloOptions): ApolloServer<Context> {
+  const { schema, limits, production, hasRouter, queries, safeList, log, events, replicas } = options;
+  const formatError = maskErrors(limits, production);
+  const plans = new OperationPlans();
+  const traces = new InlineTraces();
+  return new ApolloServer<Context>({
+    schema,
+    logger: log,
+    introspection: !production,
+    nodeEnv: production ? 'production' : 'development',
+    includeStacktraceInErrorResponses: false,
+    stringifyResult: result => jsonWithin(limits.response, JSON.stringify(result)),
+    parseOptions: { maxTokens: limits.tokens },
+    validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
+    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
+    executionOptions: { maxCoercionErrors: MOST_ERRORS },
+    // main.ts handles signals: it closes the HTTP server first.
+    stopOnTerminationSignals: false,
+    formatError,
+    legacyExperimentalExecuteIncrementally: executeInParts(limits.response, context => plans.known(context)),
+    documentStore: new DocumentStore(),
+    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(replicas) },
+    plugins: [
+      reportRequests(events, log),
+      // Subgraphs trace for every client by default.
+      ApolloServerPluginInlineTraceDisabled(),
+      ...(hasRouter ? [traces.plugin] : []),
+      // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
+      ApolloServerPluginCacheControlDisabled(),
+      production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
+      featuresOf(options, plans, executeOperations(plans, traces, formatError)),
+    ],
+  });
+}
+
+function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
+  const { service, limits, mutations, hasRouter, inventedData, remaining, safeList, events, shared, concurrency } =
+    options;
+  const sharing = sharingOf(shared.manyIds, shared.client.unavailable);
+  const mostCost = { bytes: limits.response, calls: service.operationCalls };
+  return inOrder(
+    dropEmptyName,
+    documentIds,
+    refuseAsWhole,
+    ...(safeList ? [onlyListed] : []),
+    writtenLater,
+    listErrors,
+    // After the features that change the code of a response.
+    publishOperations(events),
+    checked(permitMutations(mutations, hasRouter)),
+    checked(variableLimits(limits)),
+    cacheControl,
+    checked(costLimit(plans, mostCost, sharing, service.longestPeriod)),
+    checked(waitForRoom(concurrency)),
+    ...(inventedData ? [stateInvention] : []),
+    reportCost(remaining),
+    requestStatus,
+    execution,
+  );
+}

@@ -1,0 +1,67 @@
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from '../../graph/context.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+import { MOST_ERRORS } from '../../graph/execution/errorLimit.ts';
+import type { Feature, Hooks } from '../hooks/features.ts';
+import { formatted } from '../limits/responseSize.ts';
+
+type Errors = readonly GraphQLFormattedError[];
+
+/** The last error that graphql-js lists for a document, or for variables, with too many errors. */
+const endsOfList: ReadonlySet<string> = new Set([
+  'Too many validation errors, error limit reached. Validation aborted.',
+  'Too many errors processing variables, error limit reached. Execution aborted.',
+]);
+
+interface Result {
+  errors?: Errors;
+}
+
+/** Lists the errors of items that were left out beside those of the execution, and states last how many are not listed. */
+export const listErrors: Feature = () => hooks;
+
+const hooks: Hooks = {
+  willSendResponse({ response: { body }, contextValue }) {
+    if (body.kind === 'single') addErrors(body.singleResult, contextValue, { isLast: true });
+    else addErrors(body.initialResult, contextValue, { isLast: false });
+  },
+  willSendSubsequentPayload({ contextValue }, payload) {
+    const isLast = !payload.hasNext;
+    // Apollo Server made these objects for this response.
+    const parts = [...(payload.incremental ?? [])];
+    if (isLast && parts.length === 0 && contextValue.errors.unlisted > 0) parts.push({ path: [], data: {} });
+    if (parts.length > 0) payload.incremental = parts;
+    parts.forEach((part, index) => {
+      addErrors(part as Result, contextValue, { isLast: isLast && index === parts.length - 1 });
+    });
+  },
+};
+
+/** @param isLast True for the last part of a response: all errors are known. */
+function addErrors(
+  result: Result,
+  { leftOut, errors: limit }: Pick<Context, 'leftOut' | 'errors'>,
+  { isLast }: { readonly isLast: boolean },
+): void {
+  // A resolver can run twice, and several items can have one reason.
+  const aside = new Map(
+    leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
+  );
+  const listed = [...withOwnEnd(result.errors ?? []), ...aside.values().filter(() => limit.count())];
+  if (isLast && limit.unlisted > 0) listed.push(formatted(tooManyErrors(limit.unlisted)));
+  if (listed.length > 0) result.errors = listed;
+}
+
+const tooManyErrors = (unlisted: number): SubgraphError =>
+  new SubgraphError(
+    'TOO_MANY_ERRORS',
+    `The first ${MOST_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
+  );
+
+/** The end of a list that graphql-js has bounded has the code of the error before it. For variables, it has none of its own. */
+function withOwnEnd(errors: Errors): Errors {
+  const [before, last] = errors.slice(-2);
+  if (!last || !endsOfList.has(last.message)) return errors;
+  const code = before?.extensions?.['code'];
+  return [...errors.slice(0, -1), { message: 'The errors after these are not listed.', extensions: { code } }];
+}

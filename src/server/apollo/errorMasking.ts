@@ -1,0 +1,100 @@
+import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
+import type { Limits } from '../../config/config.ts';
+import { requestCodes, SubgraphError } from '../../operation/errors.ts';
+import { parseRejection } from '../limits/limits.ts';
+
+const defects = new WeakMap<GraphQLFormattedError, unknown>();
+
+/** The error behind a masked one; undefined behind an error for clients. It is for the log. */
+export const defectBehind = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
+
+/**
+ * Returns errors for clients unchanged, and masks all others.
+ * @param production Names of the schema are not suggested.
+ */
+export function maskErrors(limits: Limits, production: boolean) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const shown = ofRequest(formatted, error);
+    if (shown) return short(shown);
+    const mask = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    const defect = short({ ...formatted, ...mask });
+    defects.set(defect, error instanceof GraphQLError ? (error.originalError ?? error) : error);
+    return defect;
+  };
+
+  /** Undefined for an error that is not for clients. */
+  function ofRequest(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
+    const original = error instanceof GraphQLError ? error.originalError : error;
+    // graphql-js reports a literal that a scalar rejects as a validation error; the scalar's own code is more exact.
+    if (original instanceof SubgraphError) {
+      // An error of a resolver has a path, and names the argument itself.
+      const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
+      const argument = node && argumentWith(node);
+      const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
+      return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
+    }
+    const parseError =
+      original instanceof GraphQLError && isParseFailure(formatted) && parseRejection(original, limits);
+    if (parseError) return { message: parseError.message, extensions: { ...parseError.extensions } };
+    if (requestCodes.has(String(formatted.extensions?.['code'])))
+      return production ? withoutSuggestion(formatted) : formatted;
+    // graphql-js rejects a whole operation, such as a subscription, without any path.
+    if (error instanceof GraphQLError && !original && !error.path) {
+      return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
+    }
+    return undefined;
+  }
+}
+
+/** Characters; the messages of graphql-js quote values of the request, whatever their length. */
+const LONGEST_MESSAGE = 500;
+
+/**
+ * Truncates the message, and replaces half of a character, which a request can contain too. An error with a path has no location: the path is sufficient, and documents are stored without
+ * their text.
+ */
+function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
+  const { message, path } = error;
+  const isLong = message.length > LONGEST_MESSAGE;
+  return {
+    ...error,
+    message: (isLong ? `${message.slice(0, LONGEST_MESSAGE)}…` : message).toWellFormed(),
+    ...(locations && !path && { locations }),
+  };
+}
+
+/** Graphql-js can be configured to suggest nothing, but Apollo Server does not pass that on for variables. */
+function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
+  // A suggestion is the end of a message. A pattern would search for its beginning in quoted values again and again.
+  const end = error.message.endsWith('?') ? error.message.lastIndexOf(' Did you mean ') : -1;
+  return end < 0 ? error : { ...error, message: error.message.slice(0, end) };
+}
+
+const isParseFailure = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'GRAPHQL_PARSE_FAILED';
+
+const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
+const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
+
+/**
+ * The argument that contains a rejected literal, such as `range.start`; graphql-js does not give scalars their position.
+ * Walks back from the literal through the objects and lists around it, and skips their other members.
+ */
+function argumentWith(literal: ASTNode): string | undefined {
+  if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;
+  const names: string[] = [];
+  let isNamed = false;
+  let beside = 0;
+  let token: Token | null = literal.loc?.startToken.prev ?? null;
+  for (; token && token.kind !== TokenKind.PAREN_L; token = token.prev) {
+    if (closers.includes(token.kind)) beside++;
+    else if (beside > 0 && openers.includes(token.kind)) beside--;
+    else if (openers.includes(token.kind)) isNamed = false;
+    else if (token.kind === TokenKind.COLON && beside === 0 && !isNamed) {
+      // The default of a variable belongs to no argument.
+      if (token.prev?.prev?.kind === TokenKind.DOLLAR) return undefined;
+      names.unshift(token.prev?.value ?? '');
+      isNamed = true;
+    }
+  }
+  return names.length > 0 ? names.join('.') : undefined;
+}

@@ -1,0 +1,76 @@
+import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Context } from '../../graph/context.ts';
+import type { Events, Headers, OperationReport } from '../../operation/events.ts';
+import { defectBehind } from './errorMasking.ts';
+import type { Feature } from '../hooks/features.ts';
+
+/** Characters of a name that a client may choose. */
+const LONGEST_NAME = 100;
+
+/** Reports requests without an operation, and errors outside of an operation. */
+export function reportRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
+  const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
+  return {
+    async invalidRequestWasReceived() {
+      events.emit('requestRejected', 'BAD_REQUEST');
+    },
+    contextCreationDidFail: logDefect,
+    unexpectedErrorProcessingRequest: logDefect,
+  };
+}
+
+/** Reports the begin and the end of operations, deferred parts included. */
+export const publishOperations =
+  (events: Events): Feature =>
+  requestContext => {
+    const { request } = requestContext;
+    const { operation } = requestContext.contextValue;
+    const beganAt = performance.now();
+    const codes = new Set<string>();
+    const addErrors = (errors: readonly GraphQLFormattedError[] = []) => {
+      for (const error of errors) {
+        codes.add(String(error.extensions?.['code']));
+        const defect = defectBehind(error);
+        if (defect !== undefined) events.emit('defect', operation, defect, error.path);
+      }
+    };
+    const headers: Headers = name => request.http?.headers.get(name);
+    let hasEnded = false;
+    const end = (context: GraphQLRequestContext<Context>, { isCancelled }: Pick<OperationReport, 'isCancelled'>) => {
+      // The response of a cancelled operation can still be made.
+      if (hasEnded) return;
+      hasEnded = true;
+      operation.name = context.operationName?.slice(0, LONGEST_NAME);
+      const seconds = (performance.now() - beganAt) / 1000;
+      const type = context.operation?.operation;
+      const known = { type, client: clientIn(headers), seconds, isCancelled };
+      events.emit('operationEnded', operation, { ...known, codes: isCancelled ? [] : [...codes] });
+    };
+    events.emit('operationBegan', operation, headers);
+    operation.deadline.onClose(() => {
+      if (operation.deadline.isCancelled) end(requestContext, { isCancelled: true });
+    });
+    return {
+      willSendResponse(context) {
+        const { body } = context.response;
+        if (body.kind === 'single') {
+          addErrors(body.singleResult.errors);
+          end(context, { isCancelled: false });
+        } else {
+          addErrors(body.initialResult.errors);
+        }
+      },
+      willSendSubsequentPayload(context, { incremental, hasNext }) {
+        incremental?.forEach(({ errors }) => addErrors(errors));
+        if (!hasNext) end(context, { isCancelled: false });
+      },
+    };
+  };
+
+/** The client as it names itself. */
+export function clientIn(headers: Headers): OperationReport['client'] {
+  const short = (name: string) => headers(name)?.slice(0, LONGEST_NAME);
+  return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };
+}

@@ -1,0 +1,87 @@
+import { Kind, visit, type DocumentNode } from 'graphql';
+import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../graph/context.ts';
+import { planOperation, type PlannedOperation } from '../../graph/execution/operation.ts';
+import type { Variables } from '../../graph/execution/arguments.ts';
+import { OperationState } from '../../graph/execution/operationState.ts';
+import { rootPlan, type Plan } from '../../graph/execution/plan.ts';
+import { isInParts } from './deferral.ts';
+import type { ResolvedOperation } from '../hooks/features.ts';
+
+/** Bytes of the plans that requests share. */
+const MOST_BYTES = 8_000_000;
+/** Bytes of a planned field, and of the nodes of a document for each of its characters. */
+const FIELD = 400;
+const CHARACTER = 16;
+
+/** The operation of a context; undefined if it or its variables are not valid. */
+interface Prepared {
+  readonly operation: PlannedOperation | undefined;
+}
+
+/** The plans of operations. Requests with the same document share one, which the checks and the execution go through. */
+export class OperationPlans {
+  readonly #plans = new LRUCache<string, Plan>({ maxSize: MOST_BYTES });
+  readonly #operations = new OperationState<Prepared>('planned operation');
+
+  /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
+  of(resolved: ResolvedOperation): PlannedOperation | undefined {
+    const { contextValue, schema, document, request } = resolved;
+    const known = this.#operations.of(contextValue);
+    if (known) return known.operation;
+    const { variables = {}, operationName = null } = request;
+    const args = { schema, document, contextValue, operationName, variableValues: variables };
+    const operation = planOperation(args, context => this.#planOf(resolved, context));
+    return this.#operations.set(contextValue, { operation }).operation;
+  }
+
+  /** The planned operation of a context. */
+  known(context: unknown): PlannedOperation | undefined {
+    return this.#operations.of(context as Context)?.operation;
+  }
+
+  #planOf(resolved: ResolvedOperation, context: ExecutionContext): Plan | undefined {
+    const { document, queryHash, source = '' } = resolved;
+    const { schema, fragments, variableValues, operation } = context;
+    const type = schema.getRootType(operation.operation);
+    if (!type) return undefined;
+    const scope = { schema, fragments, inParts: isInParts(resolved) };
+    // The document store returns another copy from the second time on, without locations.
+    if (operation.loc) return rootPlan(type, operation, { ...scope, variableValues });
+    const deciding = conditionsOf(document, variableValues);
+    const key = JSON.stringify([queryHash, operation.name?.value, scope.inParts, deciding]);
+    const known = this.#plans.get(key);
+    if (known) return known;
+    let size = source.length * CHARACTER;
+    const grow = (fields: number) => {
+      size += fields * FIELD;
+      if (plan && this.#plans.peek(key) === plan) this.#plans.set(key, plan, { size });
+    };
+    let plan: Plan | undefined;
+    plan = rootPlan(type, operation, { ...scope, variableValues: deciding, grow });
+    this.#plans.set(key, plan, { size });
+    return plan;
+  }
+}
+
+const conditions = new WeakMap<DocumentNode, ReadonlySet<string>>();
+
+/** The variables that decide which fields are selected, and when they are sent. A shared plan keeps no others. */
+function conditionsOf(document: DocumentNode, variables: Variables): Variables {
+  const names = conditions.get(document) ?? conditionsIn(document);
+  conditions.set(document, names);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
+}
+
+function conditionsIn(document: DocumentNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ arguments: values = [] }) {
+      for (const { name, value } of values) {
+        if (name.value === 'if' && value.kind === Kind.VARIABLE) names.add(value.name.value);
+      }
+    },
+  });
+  return names;
+}

@@ -1,0 +1,162 @@
+import { readFileSync, statSync, type BigIntStats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { ConfigError } from '../../config/environment.ts';
+import type { Feature } from '../hooks/features.ts';
+import { hashIn, hashOf, sha256In } from './documents.ts';
+
+/** The documents that may be executed, by their hashes. */
+type Documents = ReadonlyMap<string, string>;
+
+/** Milliseconds between two looks at the file. */
+const LOOK = 5_000;
+
+/** GraphQL codegen writes an object of documents by their hashes, Apollo's tool a list of operations. */
+const File = z.union([
+  z
+    .object({
+      format: z.literal('apollo-persisted-query-manifest'),
+      operations: z.array(z.object({ id: z.string(), body: z.string() })),
+    })
+    .transform(({ operations }) => operations.map(({ id, body }) => [id, body] as const)),
+  z.record(z.string(), z.string()).transform(documents => Object.entries(documents)),
+]);
+
+/**
+ * The list in a file, which is read again when the file changes. Its state is polled: Kubernetes replaces a link above the file and
+ * editors rename another one to its place, which `fs.watch` of a file does not see.
+ */
+export class SafeList {
+  readonly #path: string;
+  readonly #schema: GraphQLSchema;
+  readonly #log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  readonly #timer: NodeJS.Timeout;
+  #documents: Documents;
+  #state: string | undefined;
+
+  /** @throws {ConfigError} for a list with which the server must not start */
+  constructor(path: string, schema: GraphQLSchema, log: Pick<FastifyBaseLogger, 'info' | 'error'>, look = LOOK) {
+    this.#path = path;
+    this.#schema = schema;
+    this.#log = log;
+    // Before the file is read, so that no later change is missed.
+    this.#state = stateOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
+    this.#documents = documentsIn(path, schema);
+    this.#timer = setInterval(() => void this.#look(), look).unref();
+  }
+
+  get(hash: string): string | undefined {
+    return this.#documents.get(hash);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    const state = stateOf(await stat(this.#path, { bigint: true }).catch(() => undefined));
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#readAgain();
+  }
+
+  /** A wrong or half-written file changes nothing; when it is completed, it has changed again. */
+  #readAgain(): void {
+    try {
+      this.#documents = documentsIn(this.#path, this.#schema, this.#documents);
+      this.#log.info({ documents: this.#documents.size }, 'the list of PERSISTED_QUERIES was read again');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#log.error({ reason }, 'the list of PERSISTED_QUERIES was not read again; the one before is in use');
+    }
+  }
+}
+
+/** A text that is another one when the file was written or replaced. */
+const stateOf = (file: BigIntStats | undefined): string | undefined =>
+  file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
+
+/**
+ * Reads the list that a tool of the clients has written. A document that this schema rejects would fail for every client.
+ * @param known Documents that were checked before.
+ * @throws {ConfigError}
+ */
+function documentsIn(path: string, schema: GraphQLSchema, known: Documents = new Map()): Documents {
+  const list = new Map(read(path).map(([id, document]) => [sha256In(id) ?? id, document]));
+  if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
+  for (const [hash, document] of list) {
+    if (known.get(hash) === document) continue;
+    if (hash !== hashOf(document))
+      throw new ConfigError(`PERSISTED_QUERIES: ${hash} is not the SHA-256 of its document.`);
+    const problem = problemOf(document, schema);
+    if (problem) throw new ConfigError(`PERSISTED_QUERIES: the schema refuses ${hash}: ${problem.message}`);
+  }
+  return list;
+}
+
+function read(path: string): z.infer<typeof File> {
+  const text = textOf(path);
+  try {
+    return File.parse(JSON.parse(text));
+  } catch (error) {
+    const forms = 'a JSON object of documents by their hashes nor a manifest of persisted queries';
+    throw new ConfigError(`PERSISTED_QUERIES: ${path} is neither ${forms}.`, { cause: error });
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new ConfigError(`PERSISTED_QUERIES: the file ${resolve(path)} ${reason}.`, { cause: error });
+  }
+}
+
+function problemOf(document: string, schema: GraphQLSchema): GraphQLError | undefined {
+  try {
+    return validate(schema, parse(document))[0];
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+/** The store in which Apollo Server finds a query by its hash: the list, which clients cannot change. */
+export const listedQueries = (list: Pick<SafeList, 'get'>) => ({
+  get: async (key: string) => list.get(hashIn(key) ?? ''),
+  set: async () => undefined,
+  delete: async () => undefined,
+});
+
+const refusal = {
+  message: 'This server executes only the operations of its list, and this is none of them.',
+  extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' },
+};
+
+/**
+ * Rejects all documents that are not in the list. A document is replaced by its hash, so that there is one
+ * path for both forms of a request.
+ */
+export const onlyListed: Feature = ({ request }) => {
+  const { query, extensions } = request;
+  const hash = query === undefined ? undefined : hashOf(query);
+  const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
+  // Apollo Server rejects a query whose hash does not match.
+  if (hash !== undefined && (named === undefined || named === hash)) {
+    delete request.query;
+    request.extensions = { ...extensions, persistedQuery: { version: 1, sha256Hash: hash } };
+  }
+  return {
+    willSendResponse({ errors, response }) {
+      // Apollo Client would send the document after that code.
+      if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
+      response.http.status = 403;
+      response.body = { kind: 'single', singleResult: { errors: [refusal] } };
+    },
+  };
+};

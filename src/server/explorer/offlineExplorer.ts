@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { COST_HEADER } from '../hooks/costReport.ts';
+
+/** An operation to begin with. */
+export interface Example {
+  readonly topic: string;
+  /** Answered by the operation. */
+  readonly question: string;
+  readonly document: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** The scripts and styles of GraphiQL, as its package contains them. */
+type GraphiQL = Readonly<Record<'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker', string>>;
+
+const NOT_INSTALLED = `<!doctype html>
+<html lang="en">
+  <title>Music</title>
+  <p>GraphiQL is not installed: it is a development dependency, which <code>npm ci</code> installs without
+  <code>--omit=dev</code>. Queries can be sent by POST.</p>
+</html>`;
+
+/**
+ * Serves GraphiQL with a tab for each topic, as one page that needs no network. It takes 9 MB, so it is made on request.
+ * An operation in the parameters `query`, `variables` and `operationName` is opened in a tab, but not run: a link
+ * must not write.
+ */
+export function serveOfflineExplorer(
+  fastify: FastifyInstance,
+  path: string,
+  examples: () => Promise<readonly Example[]>,
+  importGraphiql: () => Promise<GraphiQL> = () => import('@graphql-yoga/render-graphiql/graphiql'),
+): void {
+  fastify.get(`${path}/offline`, async (_, reply) => {
+    const graphiql = await importGraphiql().catch(isMissing);
+    reply.type('text/html; charset=utf-8');
+    return graphiql ? pageOf(graphiql, path, tabsOf(await examples())) : reply.code(501).send(NOT_INSTALLED);
+  });
+}
+
+/** @throws unless the error is that of a package that is not installed. */
+function isMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return;
+  throw error;
+}
+
+function tabsOf(examples: readonly Example[]) {
+  return [...Map.groupBy(examples, ({ topic }) => topic)].map(([topic, some]) => ({
+    query: `# ${topic}\n\n${some.map(({ question, document }) => `# ${question}\n${document}`).join('\n\n')}`,
+    variables: JSON.stringify(Object.assign({}, ...some.map(({ variables }) => variables)), undefined, 2),
+  }));
+}
+
+function pageOf(graphiql: GraphiQL, endpoint: string, tabs: ReturnType<typeof tabsOf>): string {
+  const { js, css, editorWorkerService, jsonWorker, graphqlWorker } = graphiql;
+  const workers = { editorWorkerService, json: jsonWorker, graphql: graphqlWorker };
+  const settings = { endpoint, headers: { [COST_HEADER]: '1' }, tabs, workers };
+  const parts: Readonly<Record<string, string>> = {
+    style: `${css}\n${fileOf('offlineExplorer.css')}`,
+    settings: JSON.stringify(settings).replaceAll('<', '\\u003c'),
+    graphiql: js,
+  };
+  return fileOf('offlineExplorer.html').replace(
+    /(?:\/\* )?\{(style|settings|graphiql)\}(?: \*\/)?/g,
+    (_, name) => parts[name] ?? '',
+  );
+}
+
+const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

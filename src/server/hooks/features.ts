@@ -1,0 +1,73 @@
+import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type { Context } from '../../graph/context.ts';
+
+type Listener = Required<GraphQLRequestListener<Context>>;
+type Hook<Name extends keyof Listener> = (
+  ...args: Parameters<Listener[Name]>
+) => ReturnType<Listener[Name]> | Awaited<ReturnType<Listener[Name]>>;
+
+/** The hooks of one request, under the names of Apollo Server. Most have nothing to wait for. */
+export interface Hooks {
+  readonly didResolveOperation?: Hook<'didResolveOperation'>;
+  readonly responseForOperation?: Hook<'responseForOperation'>;
+  readonly willSendResponse?: Hook<'willSendResponse'>;
+  readonly willSendSubsequentPayload?: Hook<'willSendSubsequentPayload'>;
+}
+
+/** Returns its hooks for a request; undefined if it does not concern it. */
+export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undefined;
+
+/**
+ * One plugin whose features run one after the other. Apollo Server runs all plugins at once, also after one of them has
+ * rejected the operation, and awaits several promises for each.
+ */
+export const inOrder = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
+  async requestDidStart(request) {
+    const hooks = features.map(feature => feature(request)).filter(found => found !== undefined);
+    return {
+      async didResolveOperation(context) {
+        for (const hook of hooks) {
+          const done = hook.didResolveOperation?.(context);
+          if (done) await done;
+        }
+      },
+      async responseForOperation(context) {
+        for (const hook of hooks) {
+          const response = hook.responseForOperation && (await hook.responseForOperation(context));
+          if (response) return response;
+        }
+        return null;
+      },
+      async willSendResponse(context) {
+        for (const hook of hooks) {
+          const done = hook.willSendResponse?.(context);
+          if (done) await done;
+        }
+      },
+      async willSendSubsequentPayload(context, payload) {
+        for (const hook of hooks) await hook.willSendSubsequentPayload?.(context, payload);
+      },
+    };
+  },
+});
+
+/** A valid operation that is going to be executed. */
+export interface ResolvedOperation extends GraphQLRequestContext<Context> {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+const isResolved = (request: GraphQLRequestContext<Context>): request is ResolvedOperation =>
+  request.document !== undefined && request.operation !== undefined;
+
+/** @throws {GraphQLError} the refusal of an operation */
+export type OperationCheck = (operation: ResolvedOperation) => Promise<void> | void;
+
+/** Checks an operation before it is executed. */
+export function checked(check: OperationCheck): Feature {
+  const hooks: Hooks = {
+    didResolveOperation: request => (isResolved(request) ? check(request) : undefined),
+  };
+  return () => hooks;
+}

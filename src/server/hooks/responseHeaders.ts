@@ -1,0 +1,66 @@
+import type { Operation } from '../../operation/operation.ts';
+import { COST_HEADER } from './costReport.ts';
+import type { Feature, Hooks } from './features.ts';
+
+/** A router that sends the value `ftv1` requests the duration of each field. */
+export const TRACE_HEADER = 'apollo-federation-include-trace';
+
+/** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
+const WITHOUT_CALLS = 300;
+
+/** The media type with which clients distinguish a GraphQL response from one of a proxy. */
+const RESPONSE_JSON = 'application/graphql-response+json';
+
+/** The request headers on which the status and the media type of a response depend … */
+export const DETERMINING = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+/** … and those on which its extensions do: caches keep the responses to different values apart. */
+export const VARY = [...DETERMINING, COST_HEADER, TRACE_HEADER].join(', ');
+
+/**
+ * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, facts that
+ * are never cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
+ * response is the same for all clients.
+ */
+export const cacheControl: Feature = () => lifetimeHooks;
+
+const lifetimeHooks: Hooks = {
+  willSendResponse({ request, response: { http, body }, operation, contextValue }) {
+    const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
+    const isTraced = request.http?.headers.has(TRACE_HEADER);
+    const isCacheable = isWhole && !isTraced && operation?.operation === 'query';
+    http.headers.set('cache-control', isCacheable ? cacheControlOf(contextValue.operation) : 'no-store');
+  },
+};
+
+/** The header for a whole response to a query. After a mutation, a browser must not show what it has stored before. */
+export function cacheControlOf({ usage: { goodUntil, isEdited } }: Operation): string {
+  const seconds = goodUntil === Infinity ? WITHOUT_CALLS : Math.floor((goodUntil - Date.now()) / 1000);
+  if (seconds <= 0) return 'no-store';
+  return isEdited ? 'private, no-cache' : `public, max-age=${seconds}`;
+}
+
+/**
+ * Returns status 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media
+ * type. With plain JSON, a well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1).
+ */
+export const requestStatus: Feature = () => statusHooks;
+
+const statusHooks: Hooks = {
+  willSendResponse({ request, response: { http }, source }) {
+    if ((http.status !== 400 && http.status !== 403) || source === undefined) return;
+    if (!request.http?.headers.get('accept')?.includes(RESPONSE_JSON)) http.status = 200;
+  },
+};
+
+/** Responses with invented figures have this header, and an entry in their extensions. */
+export const INVENTED_HEADER = 'x-invented-data';
+
+/** Marks invented figures, which look like real ones. */
+export const stateInvention: Feature = () => inventionHooks;
+
+const inventionHooks: Hooks = {
+  willSendResponse({ response: { body } }) {
+    const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+    result.extensions = { ...result.extensions, inventedData: true };
+  },
+};

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyHttpOptions,
+  onRequestHookHandler,
+  onSendHookHandler,
+} from 'fastify';
+import { listOf } from '../../config/settingNames.ts';
+import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
+import type { Events } from '../../operation/events.ts';
+import { dropBody } from './bodies.ts';
+import { hasBody, type Connections, type Times } from './connections.ts';
+
+/** Bounds on what a connection may send and how long it may take. */
+export function httpOptions(connections: Connections, times: Times, events: Events) {
+  return {
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      answersErrors(rejecting(events), refusing(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
+    genReqId: requestIdOf,
+    serverFactory: handler => connections.server(handler, times),
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/**
+ * Rules for every request and response.
+ * @param ending Aborted at the begin of the shutdown.
+ */
+export function guardHttp(fastify: FastifyInstance, events: Events, ending: AbortSignal): void {
+  const reject = rejecting(events);
+  // GraphQL requests are JSON, which is received there. Browsers send text across sites without a preflight.
+  fastify.removeAllContentTypeParsers();
+  fastify.addHook('onRequest', sendRequestId);
+  fastify.addHook('onRequest', dropUnused);
+  fastify.addHook('onRequest', rejectsHosts(reject));
+  fastify.addHook('onSend', dropRest);
+  fastify.addHook('onSend', secure);
+  fastify.addHook('onSend', closeAtEnd(ending));
+  fastify.setErrorHandler(answersErrors(reject, refusing(events)));
+}
+
+/** Rejects requests for what is not served. Runs after CORS, so that pages can read the response. */
+export function rejectUnserved(fastify: FastifyInstance, events: Events): void {
+  fastify.addHook('onRequest', rejectsUnserved(rejecting(events)));
+}
+
+export const REQUEST_ID = 'x-request-id';
+/** Ids that are safe in any log. */
+const SANE = /^[\w.:/+=-]{1,128}$/;
+
+/** The caller's id, so that one search finds a request in all logs; otherwise a new id. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+}
+
+const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
+  reply.header(REQUEST_ID, id);
+  done();
+};
+
+/** Of methods without a body. */
+const dropUnused: onRequestHookHandler = ({ raw }, _, done) => {
+  if (raw.method !== 'POST' && hasBody(raw)) dropBody(raw);
+  done();
+};
+
+/** Of a request whose response is known. That can wait behind others of its connection. */
+const dropRest: onSendHookHandler = ({ raw }, _, payload, done) => {
+  if (!raw.readableEnded && hasBody(raw)) dropBody(raw);
+  done(null, payload);
+};
+
+/** Adds request headers on which the response depends, for caches that store it. */
+export const varyBy = (reply: FastifyReply, headers: string): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
+
+/** An open connection would be closed under its next request. */
+const closeAtEnd =
+  (ending: AbortSignal): onSendHookHandler =>
+  (_, reply, _payload, done) => {
+    if (ending.aborted) reply.header('connection', 'close');
+    done();
+  };
+
+/** Returns GraphQL errors to requests that do not reach GraphQL, and reports them as events. */
+const rejecting =
+  (events: Events) =>
+  (reply: FastifyReply, status: number, code: Code, message: string): FastifyReply => {
+    events.emit('requestRejected', code);
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  };
+
+/** The same for an error of this program. */
+const refusing =
+  (events: Events) =>
+  (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
+    const { retryAfter } = extensions;
+    events.emit('requestRejected', code);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(statuses.get(code) ?? 500).send({ errors: [{ message, extensions }] });
+  };
+
+const statuses: ReadonlyMap<ErrorCode, number> = new Map([
+  ['BODY_TOO_LARGE', 413],
+  ['OVERLOADED', 503],
+]);
+
+type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
+type Reject = ReturnType<typeof rejecting>;
+type Refuse = ReturnType<typeof refusing>;
+
+/**
+ * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
+ * back, which takes less time than a promise of each.
+ */
+const rejectsHosts =
+  (reject: Reject): onRequestHookHandler =>
+  ({ raw, host, is404, routeOptions }, reply, done) => {
+    // Apollo Server needs a host. Probes of HTTP/1.0 have none.
+    const isMissing = !host && !is404 && !routeOptions.url?.startsWith('/health');
+    if (!isMissing && hasValidHost(raw)) return done();
+    return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
+  };
+
+/** Headers that Fastify and Apollo Server parse, in quadratic time for some values, and their maximum number of bytes. */
+const parsedHeaders = [
+  { name: 'content-type', longest: 256 },
+  { name: 'accept', longest: 1_024 },
+] as const;
+
+/** Runs before a body is read. Compressed bodies are rejected: they can expand without limit. */
+const rejectsUnserved =
+  (reject: Reject): onRequestHookHandler =>
+  (request, reply, done) => {
+    const { headers, is404 } = request;
+    const tooLong = parsedHeaders.find(({ name, longest }) => (headers[name]?.length ?? 0) > longest);
+    if (tooLong)
+      return reject(reply, 431, 'BAD_REQUEST', `The header "${tooLong.name}" is longer than ${tooLong.longest} bytes.`);
+    if (is404) return answerUnknown(request, reply, reject);
+    const encoding = headers['content-encoding'];
+    if (encoding === undefined || encoding === 'identity') return done();
+    return reject(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
+  };
+
+/**
+ * Pages load scripts; all other responses are data without permissions in a browser. Without a lifetime, caches would choose
+ * one, for some errors too (RFC 9110, section 15.1).
+ */
+function secured(reply: FastifyReply): FastifyReply {
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': isPage ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'",
+  });
+}
+
+const secure: onSendHookHandler = (_, reply, payload, done) => {
+  secured(reply);
+  done(null, payload);
+};
+
+/** Errors before GraphQL begins. */
+const answersErrors =
+  (reject: Reject, refuse: Refuse) =>
+  (error: FastifyError | SubgraphError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // The client has disconnected in the middle of its request.
+    if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
+    if (error instanceof SubgraphError) return refuse(reply, error);
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500)
+      return reject(reply, statusCode, 'BAD_REQUEST', remedies.get(error.code) ?? error.message);
+    request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return reject(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
+  };
+
+/** What to send instead, by the errors of Fastify. curl sends forms unless it is told otherwise. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  [
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
+  ],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON such as {"query":"{ __typename }"}.'],
+]);
+
+/** The same rules for a server without Fastify, none of whose requests has a body. */
+export const guardListener =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const rejection = !hasValidHost(request) ? 400 : hasBody(request) ? 413 : undefined;
+    if (rejection === undefined) return listener(request, response);
+    dropBody(request);
+    return response.writeHead(rejection, { connection: 'close' }).end();
+  };
+
+/** True without a Host header, too: Node.js rejects such a request, unless it is one of HTTP/1.0. */
+function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
+  const isSingle = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2;
+  return isSingle && (host === '' || isHost(host));
+}
+
+/** A path, a query, a fragment or a user would be part of a URL, but not of its host. */
+const isHost = (host: string): boolean => !/[/\\?#@]/.test(host) && URL.canParse(`http://${host}`);
+
+const METHODS = ['GET', 'POST'] as const;
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply {
+  const [url = ''] = request.url.split('?');
+  const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
+  if (allowed.length === 0) return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
+  return reject(
+    reply.header('allow', allowed.join(', ')),
+    405,
+    'BAD_REQUEST',
+    `This address serves ${listOf(allowed)}, not ${request.method}.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Operation } from '../../operation/operation.ts';
+import type { ServiceConfig } from '../../config/config.ts';
+import { Disconnection } from '../../operation/errors.ts';
+import type { Events } from '../../operation/events.ts';
+import type { Concurrency } from '../../client/rate/concurrency.ts';
+import { limitStalls, tooSlow } from './stalls.ts';
+
+/** Milliseconds that a client has to read a response. */
+const READING_TIME = 50_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined until the request has arrived. */
+    operation: Operation | undefined;
+  }
+}
+
+/** Gives each request its operation, which ends when the client disconnects before the response. */
+export function beginOperations(
+  graph: FastifyInstance,
+  { operationTimeout, operationCalls }: ServiceConfig,
+  concurrency: Concurrency,
+  events: Events,
+): void {
+  graph.decorateRequest('operation');
+  graph.addHook('preHandler', (request, { raw }, done) => {
+    const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
+    const operation = new Operation(operationTimeout, operationCalls, request.id, identify, clientOf(request));
+    const { deadline } = operation;
+    request.operation = operation;
+    // A client that reads slowly would otherwise keep the response in memory.
+    const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeout + READING_TIME).unref();
+    raw.once('close', () => {
+      clearTimeout(slow);
+      const isWhole = raw.writableFinished;
+      if (!isWhole && !(raw.errored instanceof Disconnection)) {
+        events.emit('cancelled');
+        return deadline.cancel();
+      }
+      // At shutdown, an operation that takes too long receives a 503.
+      if (!isWhole || raw.statusCode === 503) deadline.end();
+      return deadline.close();
+    });
+    done();
+  });
+  graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
+    limitStalls(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
+    if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
+    // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
+    payload.destroy();
+    return done(null, null);
+  });
+}
+
+/** Node joins the values of a header that is sent twice, so that it names no client. */
+function clientOf({ headers }: FastifyRequest): string | undefined {
+  const name = headers['apollographql-client-name'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The members of a body that determine what is executed. They are checked before the operation is identified. */
+interface RequestBody {
+  readonly query?: unknown;
+  readonly documentId?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
+}
+
+/** The document or its name, and what it is executed with. Other members have no limits, such as one of levels. */
+function executedPartOf(body: unknown): string {
+  const { query, documentId, operationName, variables, extensions } = (body ?? {}) as RequestBody;
+  const document =
+    query ?? extensions?.persistedQuery?.sha256Hash ?? (typeof documentId === 'string' ? documentId : '');
+  return JSON.stringify([document, operationName, variables]);
+}
+
+/** The operation of a request that has arrived. */
+export function operationOf({ operation }: FastifyRequest): Operation {
+  if (!operation) throw new Error('The request has not arrived.');
+  return operation;
+}

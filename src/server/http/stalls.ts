@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { Disconnection } from '../../operation/errors.ts';
+
+/** Milliseconds after which a client is disconnected that reads nothing of what is ready for it: a phone leaves a tunnel in less. */
+const LONGEST = 30_000;
+/** The same while others wait for the room of its response, and the time between two checks. */
+const SHORTEST = 2_000;
+
+/** The reason for which this server disconnects a client. */
+export const tooSlow = new Disconnection('the client does not read its response');
+
+/**
+ * Disconnects a client that reads nothing of what is ready for it, since its response stays on the heap. A client that has
+ * nothing to read is never late: the deferred parts of a response may come seconds after the first one.
+ * @param isUrgent True while others wait for the room of the response.
+ */
+export function limitStalls(response: ServerResponse, isUrgent: () => boolean): void {
+  /** Bytes that have left for the send buffer of the socket. */
+  let read = -1;
+  let checkedAt = -Infinity;
+  let stalledSince = Infinity;
+  const check = () => {
+    const { socket, writableFinished, writableLength } = response;
+    if (!socket || writableFinished) return;
+    const now = performance.now();
+    const before = read;
+    read = socket.bytesWritten - writableLength;
+    // Node.js sees progress within a large write only at the end of such a time, and then waits for another one.
+    const isStalled = writableLength > 0 && read === before && now - checkedAt < 1.75 * SHORTEST;
+    if (!isStalled) stalledSince = now - SHORTEST;
+    checkedAt = now;
+    if (writableLength > 0 && now - stalledSince >= (isUrgent() ? SHORTEST : LONGEST)) response.destroy(tooSlow);
+    else wait();
+  };
+  /** Until there is no progress for some time. Node.js emits its event once. */
+  const wait = () => response.off('timeout', check).setTimeout(SHORTEST, check);
+  wait();
+}

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import cors from '@fastify/cors';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { RouterConfig } from '../../config/config.ts';
+import type { MutationAccess } from '../../config/mutationAccess.ts';
+import { SubgraphError } from '../../operation/errors.ts';
+import type { Events } from '../../operation/events.ts';
+import type { OperationCheck } from '../hooks/features.ts';
+import { REQUEST_ID, varyBy } from '../http/http.ts';
+import { rejection } from './limits.ts';
+import { INVENTED_HEADER } from '../hooks/responseHeaders.ts';
+
+/** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
+const EXPOSED = ['retry-after', REQUEST_ID, INVENTED_HEADER];
+
+/** Seconds that a browser caches a preflight. */
+const PREFLIGHT_LIFE = 600;
+
+/**
+ * Allows pages of these origins. Cookies have no meaning here, so credentials are never allowed,
+ * whatever the list; all request headers are allowed, because users of Sandbox add their own.
+ */
+export async function allowOrigins(fastify: FastifyInstance, origins: readonly (string | RegExp)[]): Promise<void> {
+  if (origins.length === 0) return;
+  // Some browsers send this before a page of the internet reaches this machine or its network. Only listed origins
+  // are allowed: `*` does not include private networks.
+  fastify.addHook('onRequest', async ({ headers }, reply) => {
+    const isAsked = headers['access-control-request-private-network'] === 'true';
+    if (isAsked && headers.origin && origins.includes(headers.origin)) {
+      reply.header('access-control-allow-private-network', 'true');
+    }
+  });
+  const options = { methods: ['GET', 'POST'], exposedHeaders: EXPOSED, maxAge: PREFLIGHT_LIFE };
+  await fastify.register(cors, { origin: [...origins], ...options });
+}
+
+/** The header of Apollo's documentation for a router's secret. */
+const HEADER = 'router-authorization';
+
+/** Rejects a request without the router's secret before its body is read. */
+export function routerOnly({ secret }: RouterConfig, events: Events): onRequestHookHandler {
+  const expected = digest(secret);
+  const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
+  return (request, reply, done) => {
+    // A shared cache must not serve these responses to clients without the secret.
+    varyBy(reply, HEADER);
+    if (timingSafeEqual(digest(String(request.headers[HEADER] ?? '')), expected)) return done();
+    events.emit('requestRejected', extensions.code);
+    reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });
+    reply.send({ errors: [{ message, extensions }] });
+  };
+}
+
+/** The header in which the router lists the scopes or roles of the user whose token it has checked. */
+const SCOPES_HEADER = 'router-scopes';
+
+/** Refuses an operation with mutations that this server does not permit, before its first call. */
+export function permitMutations(access: MutationAccess, hasRouter: boolean): OperationCheck {
+  return ({ operation, request }) => {
+    if (operation.operation !== 'mutation' || access === 'on') return;
+    if (access === 'off') throw rejection(new SubgraphError('FORBIDDEN'), 403);
+    // Without the router's secret, clients could send this header themselves.
+    const scopes = hasRouter ? (request.http?.headers.get(SCOPES_HEADER) ?? '').split(/[ \t,]+/) : [];
+    if (scopes.includes(access.scope)) return;
+    const message = `Mutations require the scope "${access.scope}" in the header ${SCOPES_HEADER}, which the router sends.`;
+    throw rejection(new SubgraphError('FORBIDDEN', message), 403);
+  };
+}
+
+/** Hashes have one length, so that the comparison takes constant time. */
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,136 @@
+import {
+  GraphQLError,
+  Kind,
+  Lexer,
+  TokenKind,
+  type ASTNode,
+  type DocumentNode,
+  type ListValueNode,
+  type ObjectValueNode,
+  type Source,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import type { Limits } from '../../config/config.ts';
+import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
+import { DocumentSize, type Size } from './documentSize.ts';
+import type { OperationCheck } from '../hooks/features.ts';
+
+/** Characters; enough for names that people write. A name is repeated in each row of the response. */
+export const LONGEST_NAME = 64;
+
+const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+
+/**
+ * Rejects documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
+ * document that a rule returns replaces it for all rules, and so far they have only visited its root.
+ */
+export function limitsRule(limits: Limits): ValidationRule {
+  return context => ({
+    Document(document) {
+      const excess = excessOf(document, context, limits);
+      if (!excess) return undefined;
+      context.reportError(excess);
+      return NOTHING;
+    },
+  });
+}
+
+function excessOf(document: DocumentNode, context: ValidationContext, limits: Limits): GraphQLError | undefined {
+  const size = new DocumentSize(document, Object.keys(context.getSchema().getTypeMap()).length);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const measures = measuresOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
+    const excess = measures.find(({ found, most }) => found > most);
+    if (excess) return limitExceeded(excess.code, excess.most, definition);
+  }
+  return undefined;
+}
+
+interface Measure {
+  readonly code: ErrorCode;
+  readonly found: number;
+  readonly most: number;
+}
+
+function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
+  return [
+    { code: 'NAME_TOO_LONG', found: Math.max(size.longestName, name.length), most: LONGEST_NAME },
+    { code: 'TOO_DEEP', found: size.depth, most: limits.depth },
+    { code: 'TOO_MANY_FIELDS', found: size.fields, most: limits.fields },
+    { code: 'TOO_MANY_ROOT_FIELDS', found: size.ownFields, most: limits.rootFields },
+    { code: 'TOO_MANY_ALIASES', found: size.aliases, most: limits.aliases },
+    { code: 'TOO_MANY_DIRECTIVES', found: size.directives, most: limits.directives },
+    { code: 'TOO_MUCH_INTROSPECTION', found: size.introspected, most: limits.introspected },
+  ];
+}
+
+/** The error of an exceeded limit. */
+export function limitExceeded(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
+  return rejection(limitError(code, most), 400, node);
+}
+
+/** A GraphQL error that Apollo Server sends before execution, with the HTTP status of the response. */
+export const rejection = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
+  new GraphQLError(originalError.message, {
+    originalError,
+    ...(node && { nodes: node }),
+    extensions: { http: { status } },
+  });
+
+const limitError = (code: ErrorCode, most: number) =>
+  new SubgraphError(code, `${new SubgraphError(code).message} At most ${most} are allowed.`);
+
+/**
+ * The exceeded limit of a failed parse, if any: graphql-js reports too many tokens only by a message, and has no error
+ * for nesting that exhausts the stack.
+ */
+export function parseRejection(error: GraphQLError, limits: Limits): SubgraphError | undefined {
+  if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.depth);
+  if (error.source && hasMoreTokens(error.source, limits.tokens)) return limitError('TOO_MANY_TOKENS', limits.tokens);
+  return undefined;
+}
+
+function hasMoreTokens(source: Source, count: number): boolean {
+  const lexer = new Lexer(source);
+  try {
+    for (let tokens = 0; tokens <= count; tokens++) {
+      if (lexer.advance().kind === TokenKind.EOF) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Rejects lists in the document that are too long or too deeply nested, before they are coerced. */
+export const literalLimits =
+  ({ listLength, depth }: Limits): ValidationRule =>
+  context => {
+    let level = 0;
+    const enter = (node: ListValueNode | ObjectValueNode): void => {
+      level++;
+      if (level === depth + 1) context.reportError(limitExceeded('TOO_DEEP', depth, node));
+      if (node.kind === Kind.LIST && node.values.length > listLength) {
+        context.reportError(limitExceeded('LIST_TOO_LONG', listLength, node));
+      }
+    };
+    const leave = (): void => {
+      level--;
+    };
+    return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
+  };
+
+/** Rejects such lists in the variables, before they are coerced. */
+export function variableLimits({ listLength, depth }: Limits): OperationCheck {
+  const check = (value: unknown, level: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (level > depth) throw limitExceeded('TOO_DEEP', depth);
+    if (Array.isArray(value) && value.length > listLength) throw limitExceeded('LIST_TOO_LONG', listLength);
+    for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
+  };
+  // The variables themselves are no level.
+  return ({ request: { variables = {} } }) => {
+    for (const value of Object.values(variables)) check(value, 1);
+  };
+}

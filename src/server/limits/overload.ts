@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
+import type { Events } from '../../operation/events.ts';
+import { overloaded, RETRY_AFTER } from '../../client/rate/admissionQueue.ts';
+import type { Concurrency } from '../../client/rate/concurrency.ts';
+import type { Feature, Hooks, OperationCheck } from '../hooks/features.ts';
+import { rejection } from './limits.ts';
+import { operationOf } from '../http/requestOperation.ts';
+
+/**
+ * Refuses operations that have waited for too long until they begin, and all further ones while too many wait.
+ *
+ * @fastify/under-pressure measures the delay of the event loop instead. That refused operations after each short pause, as
+ * when code is not yet compiled, and did not keep the delay short.
+ * @param graph Serves GraphQL only, so that health probes receive responses under any load.
+ */
+export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
+    events.emit('requestRejected', error.code);
+    return answerRefusal(request, reply, error);
+  };
+  const refuseMore: onRequestHookHandler = (request, reply, done) =>
+    concurrency.isFull ? refuse(request, reply, OVERLOADED) : done();
+  // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
+  graph.addHook('onRequest', refuseMore);
+  graph.addHook('preHandler', refuseMore);
+  graph.server.on('connection', () => concurrency.accepted());
+  // After the whole request has arrived, so that a slow sender uses no place.
+  graph.addHook('preHandler', async (request, reply) => {
+    try {
+      return await concurrency.begin(operationOf(request));
+    } catch (error) {
+      if (reply.raw.closed) return reply.hijack();
+      return refuse(request, reply, error instanceof SubgraphError && statuses.has(error.code) ? error : OVERLOADED);
+    }
+  });
+}
+
+/** The status of a query that was refused as a whole, by the code of its first such error. */
+const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
+  ['RATE_LIMITED', 429],
+  ['OVERLOADED', 503],
+]);
+
+/** One for all, since a stack costs more than the rest of a refusal. */
+const OVERLOADED = overloaded();
+
+/** A GraphQL error, so that clients show it. */
+function answerRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
+  const { message, extensions } = error;
+  const isKnown = headers.accept?.includes('application/graphql-response+json');
+  const type = isKnown ? 'application/graphql-response+json' : 'application/json';
+  return reply
+    .code(statuses.get(error.code) ?? 503)
+    .headers({
+      'retry-after': extensions.retryAfter ?? RETRY_AFTER,
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+    })
+    .send(JSON.stringify({ errors: [{ message, extensions }] }));
+}
+
+/** Lets operations with large responses wait until others have been sent. */
+export const waitForRoom =
+  (concurrency: Concurrency): OperationCheck =>
+  async ({ contextValue: { operation } }) => {
+    try {
+      await concurrency.makeRoom(operation);
+    } catch (error) {
+      throw error instanceof SubgraphError ? rejection(error, 503) : error;
+    }
+  };
+
+/** Refuses a query as a whole that was rejected before its first call. */
+export const refuseAsWhole: Feature = () => hooks;
+
+const hooks: Hooks = {
+  willSendResponse({ response, operation, contextValue }) {
+    const { body, http } = response;
+    const { rejection: reason } = contextValue.operation.admission;
+    const result = body.kind === 'single' ? body.singleResult : body.initialResult;
+    // Old entries can take the place of its calls.
+    const refusal = reason && result.errors?.find(({ extensions }) => extensions?.['code'] === reason.code);
+    if (!refusal || operation?.operation !== 'query') return;
+    if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();
+    const { message, extensions } = reason;
+    response.body = { kind: 'single', singleResult: { errors: [{ message, extensions: { ...extensions } }] } };
+    http.status = statuses.get(reason.code) ?? 503;
+    http.headers.set('retry-after', String(extensions.retryAfter ?? RETRY_AFTER));
+    http.headers.set('cache-control', 'no-store');
+  },
+};

@@ -1,0 +1,240 @@
+import { EventEmitter } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import fastifyApollo from '@as-integrations/fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Dispatcher } from 'undici';
+import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from '../config/config.ts';
+import type { MutationAccess } from '../config/mutationAccess.ts';
+import { defaultLimits, secretsOf } from '../config/readConfig.ts';
+import { createContext, type Context } from '../graph/context.ts';
+import { Cache } from '../cache/cache.ts';
+import { ManyIdsPaths } from '../loaders/records/manyIdsPaths.ts';
+import { Concurrency } from '../client/rate/concurrency.ts';
+import { descriptors } from '../process/descriptors.ts';
+import type { Events } from '../operation/events.ts';
+import { createLog } from '../process/log.ts';
+import { Secrets } from '../process/secrets.ts';
+import type { ReadyQuery } from './explorer/readyQueries.ts';
+import { Client } from '../client/client.ts';
+import { openReplicaStore } from '../replica/store.ts';
+import { createSchema } from '../graph/schema.ts';
+import { allowOrigins, routerOnly } from './limits/access.ts';
+import { createApollo } from './apollo/apollo.ts';
+import { parseInTurn, receiveBodies } from './http/bodies.ts';
+import { Connections } from './http/connections.ts';
+import { dropEmptyParameters } from './hooks/emptyParameters.ts';
+import { serveHealth } from './http/health.ts';
+import { guardHttp, guardListener, httpOptions, rejectUnserved, varyBy } from './http/http.ts';
+import { logCalls, logFailures, logObstacles, logOperations } from './logging/operationLog.ts';
+import { serveOfflineExplorer, type Example } from './explorer/offlineExplorer.ts';
+import { refuseOverload } from './limits/overload.ts';
+import { beginOperations, operationOf } from './http/requestOperation.ts';
+import { cacheResponses } from './apollo/responseCache.ts';
+import { INVENTED_HEADER, VARY } from './hooks/responseHeaders.ts';
+import { ListsInParts } from './limits/responseSize.ts';
+import { SafeList } from './apollo/safeList.ts';
+import { terminalFormat } from '../process/terminalLog.ts';
+import { openTelemetry } from '../telemetry/open.ts';
+
+export interface ServerOptions {
+  readonly service: ServiceConfig;
+  readonly logLevel: string;
+  /** True if people read the log at a terminal: it is then text, and no JSON. */
+  readonly isTerminal?: boolean;
+  /** Absent: open to all clients. */
+  readonly router?: RouterConfig | undefined;
+  readonly access?: AccessConfig;
+  /** On by default, except in production. */
+  readonly mutations?: MutationAccess;
+  /** Queries of the explorer. */
+  readonly queries?: readonly ReadyQuery[];
+  /** True if the figures of the service are invented: each response then states it. */
+  readonly inventedData?: boolean | undefined;
+  /** Disables introspection, suggestions and the explorer. */
+  readonly production?: boolean;
+  readonly limits?: Limits;
+  /** Concurrent operations; unlimited by default. */
+  readonly mostOperations?: number;
+  readonly telemetry?: TelemetryConfig;
+  /** Aborted at the begin of the shutdown: then it is not ready, and connections are closed. */
+  readonly ending?: AbortSignal;
+  /** Shared by several servers of one process; created by default. */
+  readonly schema?: GraphQLSchema;
+  /** Replaces the network in tests. */
+  readonly dispatcher?: Dispatcher;
+}
+
+/** Access for all clients except pages of other origins. */
+export const openAccess: AccessConfig = { corsOrigins: [] };
+
+/** Path of GraphQL. */
+const PATH = '/graphql';
+
+/** Share of CACHE_MEGABYTES that cached responses use in addition. */
+const RESPONSE_CACHE = 8;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs in the background what keeps the service from being used. Makes no call. */
+    readonly checkService: () => Promise<void>;
+  }
+}
+
+/** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const parts = await openParts(options);
+  const fastify = await createHttp(parts);
+  const apollo = createApollo({ ...parts, hasRouter: parts.router !== undefined });
+  await apollo.start();
+  logEvents(parts);
+  await serveGraphql(fastify, apollo, parts);
+  servePages(fastify, parts);
+  const health = serveProbes(fastify, parts);
+  const closeTelemetry = await startTelemetry(fastify, health, parts);
+  // They run in reverse order after the last response.
+  fastify.addHook('onClose', closeTelemetry);
+  fastify.addHook('onClose', () => parts.client.close());
+  fastify.addHook('onClose', () => apollo.stop());
+  fastify.addHook('onClose', async () => parts.safeList?.close());
+  return fastify;
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The settings with their defaults, and the parts that HTTP, GraphQL and telemetry share. */
+async function openParts(options: ServerOptions) {
+  const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
+  const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
+  const { mutations = production ? 'off' : 'on' } = options;
+  const secrets = new Secrets(secretsOf(service, router));
+  const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
+  const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
+  const replicas = await openReplicaStore(service, log);
+  const events: Events = new EventEmitter();
+  const client = new Client(service, replicas, options.dispatcher, events, secrets);
+  const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
+  const settings = { service, access, mutations, router, queries, production, limits, ending, schema, inventedData };
+  return {
+    ...settings,
+    telemetry: options.telemetry ?? {},
+    log,
+    safeList,
+    replicas,
+    events,
+    client,
+    cache,
+    shared: { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service },
+    concurrency: new Concurrency(options.mostOperations, () => client.gate.lateRejection()),
+    times: { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival },
+    /** Without a router secret in production, responses do not contain the quota and the rate. */
+    remaining() {
+      const { quotaRemaining, rateRemaining } = client;
+      return production && !router ? {} : { quotaRemaining, rateRemaining };
+    },
+  };
+}
+
+/** HTTP with its limits and permissions; it does not serve anything yet. */
+async function createHttp({ times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
+  const connections = new Connections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
+  const fastify = Fastify({
+    ...httpOptions(connections, times, events),
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines have the id of a request where they need it.
+    childLoggerFactory: logger => logger,
+    // Requests on open connections are served.
+    return503OnClosing: false,
+  });
+  fastify.decorate('connections', connections);
+  fastify.decorate('checkService', () => client.check());
+  fastify.addHook('preClose', () => connections.end());
+  guardHttp(fastify, events, ending);
+  await allowOrigins(fastify, access.corsOrigins);
+  rejectUnserved(fastify, events);
+  return fastify;
+}
+
+function logEvents({ events, log, service, production, router, mutations }: Parts): void {
+  if (production && !router) {
+    const write = mutations === 'on' ? ', send mutations' : '';
+    log.warn(
+      `ROUTER_SECRET is not set: anyone who can reach this address can read the schema${write} and spend the quota`,
+    );
+  }
+  logOperations(events, log);
+  if (log.isLevelEnabled('debug')) logCalls(events, log);
+  logFailures(events, log);
+  logObstacles(events, log, service);
+}
+
+/** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
+async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Context>, parts: Parts): Promise<void> {
+  const { router, inventedData, service, limits, concurrency, events, cache, shared, remaining } = parts;
+  await fastify.register(async graph => {
+    if (router) graph.addHook('onRequest', routerOnly(router, events));
+    graph.addHook('onRequest', (_, reply, done) => {
+      varyBy(reply, VARY);
+      if (inventedData) reply.header(INVENTED_HEADER, 'true');
+      done();
+    });
+    graph.addHook('onRequest', dropEmptyParameters);
+    receiveBodies(graph, limits);
+    beginOperations(graph, service, concurrency, events);
+    const mostBytes = Math.ceil(service.cacheBytes / RESPONSE_CACHE);
+    cacheResponses(graph, { mostBytes, cache, remaining, events });
+    refuseOverload(graph, concurrency, events);
+    parseInTurn(graph);
+    await graph.register(fastifyApollo(apollo), {
+      path: PATH,
+      context: async request => {
+        const operation = operationOf(request);
+        const response = new ListsInParts(operation);
+        return createContext(operation, response, shared);
+      },
+    });
+  });
+}
+
+function servePages(fastify: FastifyInstance, { production, queries }: Parts): void {
+  if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
+  fastify.get('/', (_, reply) => reply.redirect(PATH));
+}
+
+/** Serves the health of the process, and returns a listener that serves it at another port. */
+function serveProbes(fastify: FastifyInstance, { cache, client, ending }: Parts): RequestListener {
+  const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
+  serveHealth(fastify, obstacle, ending);
+  return (request, response) =>
+    void fastify.ready().then(
+      () => fastify.routing(request, response),
+      () => response.destroy(),
+    );
+}
+
+/** Returns a function that exports the rest and ends telemetry. */
+function startTelemetry(
+  { connections }: FastifyInstance,
+  health: RequestListener,
+  { telemetry, events, client, cache, concurrency, times, log }: Parts,
+): Promise<() => Promise<unknown>> {
+  const probes = new Connections(descriptors.probes, () => undefined);
+  const createProbed = (listener: RequestListener) => probes.server(guardListener(listener), times);
+  const measured = { events, client, cache, concurrency, connections, health, createServer: createProbed };
+  return openTelemetry(telemetry, measured, log);
+}
+
+/** The ready queries, and the operations of the cookbook. */
+async function examplesWith(queries: readonly ReadyQuery[]): Promise<readonly Example[]> {
+  const { cookbook } = await import('../graph/generated/cookbook.ts');
+  const ready = queries.map(query => ({ ...query, topic: query.name }));
+  return [...ready, ...cookbook].map(({ topic, title, document, variables }) => ({
+    topic,
+    question: title,
+    // The topic and the question are above it.
+    document: document.replace(/^# Topic: .*\n# .*\n/, ''),
+    variables,
+  }));
+}

@@ -1,0 +1,83 @@
+import { artist } from './artist.ts';
+import { count, either, id, int, object, text, type Known } from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../description/list.ts';
+import { asChoice } from './sharedFields.ts';
+import { lookUp, recordKind, type Reference } from '../description/record.ts';
+
+/** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
+export const usage = recordKind({
+  name: 'Usage',
+  // Free of charge and never cached.
+  lifetime: 0,
+  fields: {
+    quota: object('quota', { limit: count('limit'), used: count('used'), remaining: count('remaining') }),
+    rateLimit: object('rateLimit', { perMinute: either(int('perMinute'), int('limit')) }),
+  },
+  lookUps: [
+    lookUp(
+      'account',
+      '/api/v{version}/team/usage',
+      () => ({}),
+      { '2': ['quota', 'rateLimit'] },
+      { flat: ['quota', 'rateLimit'] },
+    ),
+  ],
+});
+
+/** Fields of the account. */
+export type AnalyticsAccount = Reference<typeof usage.fields>;
+
+/** The artists that are refreshed at an accelerated rate. */
+export const priorityArtists = list({
+  path: '/api/v2/favorite/artists',
+  pageSize: 20,
+  lifetime: 0,
+  canBeSingle: true,
+  ...recordItems(artist),
+});
+
+const feed = {
+  code: text('code'),
+  name: text('name'),
+  entityType: asChoice(['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'], text('entityType')),
+  description: text('description'),
+};
+export type AnalyticsFeed = Known<typeof feed>;
+
+interface FeedArguments {
+  readonly entityType?: string | null | undefined;
+}
+
+export const dataFeeds = list({
+  path: '/api/v2/data-feed/available',
+  lifetime: lifetimes.allowedValues,
+  isEdited: true,
+  query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
+  ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
+});
+
+/** A feed that is pushed to a storage. */
+export const activeFeed = {
+  feed: object('feed', feed, 'code'),
+  entityId: id('entityUuid'),
+  storage: text('storageCode'),
+  intervalSeconds: int('pushInterval'),
+};
+export type FeedSubscription = Known<typeof activeFeed>;
+
+interface SubscriptionArguments extends FeedArguments {
+  readonly feed?: string | null | undefined;
+  readonly storage?: string | null | undefined;
+}
+
+export const activeFeeds = list({
+  path: '/api/v2/data-feed/configured',
+  pageSize: PAGE_SIZE,
+  lifetime: 0,
+  query: ({ entityType, feed: code, storage }: SubscriptionArguments) => ({
+    entityType: entityType?.toLowerCase(),
+    code: code ?? undefined,
+    storageCode: storage ?? undefined,
+  }),
+  ...plainItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? ''], 'entityId'),
+});

@@ -1,0 +1,148 @@
+import type { Query } from '../description/call.ts';
+import { album } from './album.ts';
+import { albumChart, positionFields, songChart } from './chart.ts';
+import { count, day, either, flag, int, isUnreadable, mapped, type Known } from '../description/fields.ts';
+import { plainItems, sort, type OrderBy, type RowFilter } from '../description/list.ts';
+import { playlist } from './playlist.ts';
+import { radio } from './radio.ts';
+import { reference } from '../description/references.ts';
+import { song } from './song.ts';
+
+/* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */
+
+const chartEntry = {
+  ...positionFields,
+  // The service writes 0 after the record has left the chart.
+  position: mapped(int('position'), place => place || null),
+  peakPosition: int('peakPosition'),
+  peakDate: day('peakDate'),
+  isCurrent: flag('current'),
+};
+
+const songChartEntry = {
+  ...chartEntry,
+  chart: reference('chart', songChart),
+  song: reference('song', song),
+};
+export type SongChartEntry = Known<typeof songChartEntry>;
+
+/** The same chart can hold several of an artist's songs, and a song again after a pause. */
+export const songChartEntryItems = plainItems(songChartEntry, ({ chart, song: of, entryDate }) => [
+  chart?.slug,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+const albumChartEntry = {
+  ...chartEntry,
+  chart: reference('chart', albumChart),
+  album: reference('album', album),
+};
+export type AlbumChartEntry = Known<typeof albumChartEntry>;
+
+export const albumChartEntryItems = plainItems(albumChartEntry, ({ chart, album: of, entryDate }) => [
+  chart?.slug,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+export interface ChartEntryArguments {
+  readonly onlyCurrent: boolean;
+  readonly orderBy?: OrderBy<'POSITION' | 'LAST_DATE'> | null | undefined;
+}
+
+export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): Query {
+  return {
+    // 0 must be sent: the default is 1.
+    currentOnly: onlyCurrent ? 1 : 0,
+    ...sort(orderBy ?? { field: 'POSITION' }, { POSITION: 'position', LAST_DATE: 'rankDate' }),
+  };
+}
+
+const playlistEntry = {
+  playlist: reference('playlist', playlist),
+  song: reference('song', song),
+  position: int('position'),
+  peakPosition: int('peakPosition'),
+  entryDate: day('entryDate'),
+  exitDate: day('exitDate'),
+  positionDate: day('positionDate'),
+  peakDate: day('peakPositionDate'),
+};
+export type PlaylistEntry = Known<typeof playlistEntry>;
+
+/** A playlist is in the list once for each of an artist's songs on it. */
+export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
+  on?.id,
+  of?.id ?? '',
+  entryDate ?? '',
+]);
+
+type PlaylistEntryOrder = 'POSITION' | 'POSITION_DATE' | 'ENTRY_DATE' | 'SUBSCRIBER_COUNT';
+
+export interface PlaylistEntryArguments {
+  readonly enteredSince?: string | null | undefined;
+  readonly type?: string | null | undefined;
+  readonly onlyCurrent: boolean;
+  readonly country?: string | null | undefined;
+  readonly playlistIds?: readonly string[] | null | undefined;
+  readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
+}
+
+const newestFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
+
+/** The service sorts by the day of entry, and has no filter by it. Days are text of equal length. */
+export function playlistEntryFilter({
+  enteredSince,
+}: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
+  if (!enteredSince) return undefined;
+  return {
+    isWanted: ({ node: { entryDate } }) => isUnreadable(entryDate) || (entryDate ?? '') >= enteredSince,
+    isBeyond: ({ node: { entryDate } }) => typeof entryDate === 'string' && entryDate < enteredSince,
+  };
+}
+
+/** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
+export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
+  const { enteredSince, type, onlyCurrent, country, playlistIds, orderBy } = args;
+  const usualOrder = enteredSince ? newestFirst : ({ field: 'POSITION' } as const);
+  const common = {
+    type: type?.toLowerCase() ?? 'all',
+    ...sort(orderBy ?? usualOrder, {
+      POSITION: 'position',
+      POSITION_DATE: 'positionDate',
+      ENTRY_DATE: 'entryDate',
+      SUBSCRIBER_COUNT: 'subscriberCount',
+    }),
+  };
+  const narrowed = {
+    currentOnly: onlyCurrent ? 1 : 0,
+    countryCode: country ?? undefined,
+    playlistUuids: playlistIds?.length ? playlistIds.join(',').toLowerCase() : undefined,
+  };
+  if (version !== '2') return { ...common, ...narrowed };
+  return onlyCurrent || country || playlistIds?.length ? undefined : common;
+}
+
+const spinCount = {
+  spins: either(count('playCount'), count('count'), count('spinCount'), count('total')),
+  radio: reference('radio', radio),
+};
+export type RadioSpinCount = Known<typeof spinCount>;
+
+export const spinCountItems = plainItems(spinCount, ({ radio: on }) => [on?.slug]);
+
+export interface SpinArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly radioSlugs?: readonly string[] | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+export function spinQuery({ range, radioSlugs, country }: SpinArguments): Query {
+  return {
+    startDate: range?.start,
+    endDate: range?.end,
+    radioSlugs: radioSlugs?.length ? radioSlugs.join(',') : undefined,
+    countryCode: country ?? undefined,
+  };
+}

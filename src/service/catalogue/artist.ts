@@ -1,0 +1,79 @@
+import { day, group, id, text } from '../description/fields.ts';
+import { ownerFields } from '../description/references.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import { ipi } from './ipi.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
+import { asChoice, country, genres } from './sharedFields.ts';
+
+const v2 = ['id', 'name', 'slug', 'consoleUrl', 'webUrl', 'imageUrl', 'country'] as const;
+const v2_9 = [
+  ...v2,
+  'origin',
+  'genres',
+  'biography',
+  'isni',
+  'ipi',
+  'gender',
+  'type',
+  'birthDate',
+  'careerStage',
+  'growthLevel',
+] as const;
+
+const careerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'];
+
+export const artist = recordKind({
+  name: 'Artist',
+  lifetime: lifetimes.record,
+  fields: {
+    id: id('uuid'),
+    name: text('name'),
+    slug: text('slug'),
+    consoleUrl: text('appUrl'),
+    webUrl: text('webUrl'),
+    imageUrl: text('imageUrl'),
+    country: country(),
+    origin: group({ city: text('cityName'), country: country() }),
+    genres,
+    biography: text('biography'),
+    isni: text('isni'),
+    ipi,
+    gender: text('gender'),
+    type: text('type'),
+    birthDate: day('birthDate'),
+    careerStage: asChoice(careerStages, text('careerStage')),
+    growthLevel: text('growthLevel'),
+  },
+  light: ['name', 'slug', 'consoleUrl', 'imageUrl'],
+  lookUps: [
+    lookUp('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', onPlatform, {
+      '2.9': v2_9,
+      '2': v2,
+    }),
+  ],
+  manyIds: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10 },
+});
+
+/** The artist as the owner of its lists and series. */
+export const artistAsOwner = ownerFields(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
+
+export type Artist = Reference<typeof artist.fields>;
+
+export const relatedArtists = list({
+  path: '/api/v2/artist/{uuid}/related',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  ...artistAsOwner,
+  ...recordItems(artist),
+});
+
+export const artistIdentifiers = list({
+  path: '/api/v2/artist/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...artistAsOwner,
+  ...identifierItems,
+});

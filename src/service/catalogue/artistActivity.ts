@@ -1,0 +1,139 @@
+import { artistAsOwner } from './artist.ts';
+import { isRaw } from '../description/call.ts';
+import {
+  albumChartEntryItems,
+  chartEntryQuery,
+  playlistEntryFilter,
+  playlistEntryItems,
+  playlistEntryQuery,
+  songChartEntryItems,
+  spinCountItems,
+  spinQuery,
+} from './activity.ts';
+import { concert, type Concert } from './concert.ts';
+import { edition, type FestivalEdition } from './edition.ts';
+import { count, day, instant, object, text, type Known } from '../description/fields.ts';
+import {
+  lifetimes,
+  list,
+  PAGE_SIZE,
+  plainItems,
+  recordItems,
+  sort,
+  type ItemDecoder,
+  type OrderBy,
+} from '../description/list.ts';
+import { spinItems } from './radio.ts';
+import { series } from '../description/series.ts';
+import { shortVideoFigures } from './points.ts';
+
+export const artistSongChartEntries = list({
+  path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...artistAsOwner,
+  ...songChartEntryItems,
+});
+
+export const artistAlbumChartEntries = list({
+  path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
+  // 2 names an album by its slug alone: the entry remains, its album is null.
+  versions: ['2.28', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...artistAsOwner,
+  ...albumChartEntryItems,
+});
+
+export const artistPlaylistEntries = list({
+  path: '/api/v{version}/artist/{uuid}/playlist/current/{platform}',
+  versions: ['2.20', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: playlistEntryQuery,
+  filter: playlistEntryFilter,
+  ...artistAsOwner,
+  ...playlistEntryItems,
+});
+
+export const artistSpins = list({
+  path: '/api/v2/artist/{uuid}/broadcasts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...artistAsOwner,
+  ...spinItems,
+});
+
+export const artistSpinCounts = list({
+  path: '/api/v2/artist/{uuid}/broadcast-groups',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...artistAsOwner,
+  ...spinCountItems,
+});
+
+const concerts = recordItems(concert);
+const editions = recordItems(edition);
+
+/** Concerts and editions in one list; only editions have a festival. */
+const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
+  item(value, report, place) {
+    const isEdition = isRaw(value) && isRaw(value['festival']);
+    const item = (isEdition ? editions : concerts).item(value, report, place);
+    return item && { ...item, node: { ...item.node, __typename: isEdition ? 'FestivalEdition' : 'Concert' } };
+  },
+};
+
+interface EventArguments {
+  readonly type?: 'CONCERT' | 'FESTIVAL' | 'ONLINE' | null | undefined;
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
+}
+
+export const artistEvents = list({
+  path: '/api/v2/artist/{uuid}/events',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ type, range, orderBy }: EventArguments) => ({
+    type: type?.toLowerCase() ?? 'all',
+    startDate: range?.start,
+    endDate: range?.end,
+    ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
+  }),
+  ...artistAsOwner,
+  ...eventItems,
+});
+
+const shortFigures = {
+  date: day('date'),
+  views: count('views'),
+  likes: count('likes'),
+  comments: count('comments'),
+};
+
+const shortVideo = {
+  identifier: text('identifier'),
+  title: text('title'),
+  description: text('description'),
+  publishedAt: instant('createdAt'),
+  url: text('externalUrl'),
+  latestAudience: object('latestAudience', shortFigures, 'date'),
+};
+export type ArtistShortVideo = Known<typeof shortVideo>;
+
+export const artistShortVideos = list({
+  path: '/api/v2/artist/{uuid}/shorts/{platform}/videos',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  ...plainItems(shortVideo, ({ identifier }) => [identifier], 'identifier'),
+});
+
+export const shortVideoAudience = series({
+  path: '/api/v2/artist/shorts/{identifier}/audience',
+  pageSize: PAGE_SIZE,
+  ...shortVideoFigures,
+});

@@ -1,0 +1,106 @@
+import { artistAsOwner } from './artist.ts';
+import { int, objects } from '../description/fields.ts';
+import { lifetimes, PAGE_SIZE } from '../description/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+import { series } from '../description/series.ts';
+import {
+  artistScores,
+  audiences,
+  figures,
+  localFigures,
+  playlistReaches,
+  reachQuery,
+  retentions,
+  updatedAt,
+} from './points.ts';
+import { stat } from './sharedFields.ts';
+
+export const artistAudience = series({
+  path: '/api/v2/artist/{uuid}/audience/{platform}',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...audiences,
+});
+
+export const artistLocalAudience = series({
+  // The slash at the end belongs to the path.
+  path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...localFigures,
+});
+
+export const artistStreaming = series({
+  path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...figures,
+});
+
+export const artistLocalStreaming = series({
+  path: '/api/v2/artist/{uuid}/streaming/{platform}',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...localFigures,
+});
+
+export const artistRetention = series({
+  path: '/api/v2/artist/{uuid}/{platform}/retention',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...retentions,
+});
+
+export const artistPopularity = series({
+  path: '/api/v2/artist/{uuid}/popularity/{platform}',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...updatedAt,
+  ...figures,
+});
+
+export const artistScore = series({
+  path: '/api/v2/artist/{uuid}/{service}/score',
+  pageSize: PAGE_SIZE,
+  ...artistAsOwner,
+  ...artistScores,
+});
+
+export const artistPlaylistReach = series({
+  path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
+  pageSize: PAGE_SIZE,
+  query: reachQuery,
+  ...artistAsOwner,
+  ...playlistReaches,
+});
+
+/** All platforms at once; a record of its own for each artist and period. */
+export const artistStats = recordKind({
+  name: 'ArtistCurrentStats',
+  lifetime: lifetimes.latest,
+  fields: {
+    period: int('period'),
+    social: objects('social', stat, 'platform'),
+    streaming: objects('streaming', stat, 'platform'),
+    popularity: objects('popularity', stat, 'platform'),
+    retention: objects('retention', stat, 'platform'),
+    score: objects('score', stat, 'platform'),
+  },
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/artist/{uuid}/current/stats',
+      uuid,
+      { '2': ['social', 'streaming', 'popularity', 'retention', 'score'] },
+      { flat: ['social', 'streaming', 'popularity', 'retention', 'score'], queryOf: ({ period }) => ({ period }) },
+    ),
+  ],
+});
+
+/** Their fields. */
+export type ArtistCurrentStats = Reference<typeof artistStats.fields>;

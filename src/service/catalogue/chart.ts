@@ -1,0 +1,201 @@
+import { momentForms } from './moment.ts';
+import type { Query } from '../description/call.ts';
+import { album } from './album.ts';
+import {
+  count,
+  day,
+  instant,
+  int,
+  isUnreadable,
+  mapped,
+  metricCode,
+  object,
+  text,
+  within,
+  type Field,
+} from '../description/fields.ts';
+import { ownerFields } from '../description/references.ts';
+import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type RowFilter } from '../description/list.ts';
+import { lookUpByList, recordKind, type RecordKind, type Reference } from '../description/record.ts';
+import { song } from './song.ts';
+import { platformField } from './musicPlatform.ts';
+import { location } from './sharedFields.ts';
+
+const fields = {
+  slug: text('slug'),
+  name: text('name'),
+  type: text('type'),
+  platform: platformField(),
+  frequency: text('frequency'),
+  location,
+  maxSize: int('maxResultsCount'),
+  webUrl: text('webUrl'),
+};
+const light = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] as const;
+const all = ['slug', ...light, 'webUrl'] as const;
+
+/** Date of a ranking, and the metric of its entries, if any. */
+const listFields = {
+  rankedAt: instant('date'),
+  metric: within('chart', object('metric', { type: metricCode('type'), description: text('description') })),
+};
+
+const change = int('positionEvolution');
+/** The service can write 0 for none. */
+const previousPosition = mapped(int('oldPosition'), place => place || null);
+
+/** The service writes 0 where there is no previous position to compare with. */
+const positionChange: Field<number> = (raw, report) => {
+  const previous = previousPosition(raw, () => undefined);
+  const value = change(raw, report);
+  return previous === null || (previous === undefined && value === 0) ? null : value;
+};
+
+/** An entry that was never on the chart before has no previous position (README.md, Artists). */
+const isNew: Field<boolean> = raw => {
+  const previous: unknown = previousPosition(raw, () => undefined);
+  // An error in place of the position is one here, too.
+  if (isUnreadable(previous)) return previous as never;
+  return previous === undefined ? undefined : previous === null;
+};
+
+/** Fields of a chart about the entry of a song or an album. */
+export const positionFields = {
+  position: int('position'),
+  positionChange,
+  isNew,
+  state: text('entryState'),
+  entryDate: day('entryDate'),
+  lastDate: day('rankDate'),
+  previousPosition,
+  timeOnChart: int('timeOnChart'),
+  timeOnChartUnit: text('timeOnChartUnit'),
+};
+
+/** The chart as the owner of its lists. */
+const songChartAsOwner = ownerFields((): RecordKind<typeof fields> => songChart, 'chart', all);
+const albumChartAsOwner = ownerFields((): RecordKind<typeof fields> => albumChart, 'chart', all);
+
+const songEntries = entryItems('song', song, { ...positionFields, value: count('metric') });
+const albumEntries = entryItems('album', album, positionFields);
+
+interface RankingArguments {
+  readonly onlyNew?: boolean | null | undefined;
+}
+
+const filter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boolean | null }> | undefined =>
+  onlyNew ? { isWanted: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
+
+const bySlug = { field: 'slug', parameter: 'slug' } as const;
+const slug = (value: string) => ({ slug: value });
+
+export const songRanking = list({
+  path: '/api/v{version}/chart/song/{slug}/ranking/latest',
+  // 2 does not name the metric.
+  versions: ['2.14', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  listFields,
+  moment: 'date',
+  filter,
+  ...songChartAsOwner,
+  ...songEntries,
+});
+
+export const songRankingAt = list({
+  path: '/api/v{version}/chart/song/{slug}/ranking/{datetime}',
+  versions: ['2.14', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  listFields,
+  moment: 'date',
+  ...momentForms,
+  filter,
+  ...songChartAsOwner,
+  ...songEntries,
+});
+
+export const songRankingDates = list({
+  path: '/api/v2/chart/song/{slug}/available-rankings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...songChartAsOwner,
+  ...momentItems(),
+});
+
+/** The service has no operation for a chart alone; its ranking describes it. */
+export const songChart = recordKind({
+  name: 'SongChart',
+  identity: bySlug,
+  lifetime: lifetimes.latest,
+  fields,
+  light,
+  lookUps: [lookUpByList('slug', songRanking, slug, all)],
+});
+
+export type SongChart = Reference<typeof songChart.fields>;
+
+export const songCharts = list({
+  path: '/api/v2/chart/song/by-platform/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.allowedValues,
+  query: inCountry,
+  ...recordItems(songChart),
+});
+
+export const albumRanking = list({
+  path: '/api/v{version}/chart/album/{slug}/ranking/latest',
+  // 2 has no ids of albums, so nothing could be requested about its entries.
+  versions: ['2.26'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  listFields,
+  moment: 'date',
+  filter,
+  ...albumChartAsOwner,
+  ...albumEntries,
+});
+
+export const albumRankingAt = list({
+  path: '/api/v{version}/chart/album/{slug}/ranking/{datetime}',
+  versions: ['2.26'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.dated,
+  listFields,
+  moment: 'date',
+  ...momentForms,
+  filter,
+  ...albumChartAsOwner,
+  ...albumEntries,
+});
+
+export const albumRankingDates = list({
+  path: '/api/v2/chart/album/{slug}/available-rankings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  ...albumChartAsOwner,
+  ...momentItems(),
+});
+
+export const albumChart = recordKind({
+  name: 'AlbumChart',
+  identity: bySlug,
+  lifetime: lifetimes.latest,
+  fields,
+  light,
+  lookUps: [lookUpByList('slug', albumRanking, slug, all)],
+});
+
+export type AlbumChart = Reference<typeof albumChart.fields>;
+
+export const albumCharts = list({
+  path: '/api/v2/chart/album/by-platform/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.allowedValues,
+  query: inCountry,
+  ...recordItems(albumChart),
+});
+
+function inCountry({ country: code }: { readonly country?: string | null | undefined }): Query {
+  return { countryCode: code ?? undefined };
+}

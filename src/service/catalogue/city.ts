@@ -1,0 +1,73 @@
+import { concert, type ConcertArguments } from './concert.ts';
+import { festival } from './festival.ts';
+import { either, group, text, type Known } from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../description/list.ts';
+import { country } from './sharedFields.ts';
+import { venue } from './venue.ts';
+
+const city = {
+  key: either(text('cityKey'), text('cityId')),
+  location: group({ city: either(text('cityName'), text('name')), region: text('region'), country: country() }),
+};
+
+/** A city in a list. */
+export type MusicCityEntry = Known<typeof city>;
+
+/** The service has no operation for a city alone. */
+export type MusicCity = Pick<MusicCityEntry, 'key' | 'location'>;
+
+const cityItems = plainItems(city, ({ key }) => [key], 'key');
+
+interface CityArguments {
+  readonly search?: string | null | undefined;
+}
+
+const citySearch = ({ search }: CityArguments) => ({ searchCity: search ?? undefined });
+
+export const venueCities = list({
+  path: '/api/v2/referential/venue/cities/{countryCode}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.allowedValues,
+  query: citySearch,
+  ...cityItems,
+});
+
+export const rankingCities = list({
+  path: '/api/v2/top-artist/referential/cities/{countryCode}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.allowedValues,
+  query: citySearch,
+  ...cityItems,
+});
+
+export interface InCity {
+  readonly cityKey: string;
+}
+
+/** All in one answer. */
+export const cityVenues = list({
+  path: '/api/v2/venue/by-city-key',
+  lifetime: lifetimes.list,
+  query: ({ cityKey }: InCity) => ({ cityKey }),
+  ...recordItems(venue),
+});
+
+/** All in one answer. */
+export const cityFestivals = list({
+  path: '/api/v2/festival/by-city-key',
+  lifetime: lifetimes.list,
+  query: ({ cityKey }: InCity) => ({ cityKey }),
+  ...recordItems(festival),
+});
+
+export const cityConcerts = list({
+  path: '/api/v2/venue/concerts/by-city-key',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ cityKey, range }: InCity & ConcertArguments) => ({
+    cityKey,
+    startDate: range?.start,
+    endDate: range?.end,
+  }),
+  ...recordItems(concert),
+});

@@ -1,0 +1,42 @@
+import { venueAsOwner } from './venue.ts';
+import { eventFields } from './event.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'type',
+  'status',
+  'startsAt',
+  'venue',
+  'ticketPrice',
+  'lineup',
+  'identifiers',
+  'ticketUrls',
+] as const;
+
+export const concert = recordKind({
+  name: 'Concert',
+  lifetime: lifetimes.list,
+  fields: eventFields(),
+  light: ['name', 'type', 'status', 'startsAt', 'venue', 'ticketPrice'],
+  lookUps: [lookUp('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
+});
+
+export type Concert = Reference<typeof concert.fields>;
+
+export interface ConcertArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+}
+
+/** Past and future events. */
+export const venueConcerts = list({
+  path: '/api/v2/venue/{uuid}/concerts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...venueAsOwner,
+  ...recordItems(concert),
+  owner: { key: 'venue', parameter: 'uuid' },
+});

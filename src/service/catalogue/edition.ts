@@ -1,0 +1,58 @@
+import { eventFields } from './event.ts';
+import { festival, festivalAsOwner } from './festival.ts';
+import { instant } from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, type OrderBy } from '../description/list.ts';
+import { location } from './sharedFields.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+import { reference } from '../description/references.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'type',
+  'status',
+  'startsAt',
+  'endsAt',
+  'festival',
+  'venue',
+  'ticketPrice',
+  'lineup',
+  'identifiers',
+  'ticketUrls',
+  'location',
+] as const;
+
+/** A past or future edition of a festival. */
+export const edition = recordKind({
+  name: 'FestivalEdition',
+  lifetime: lifetimes.list,
+  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival), location },
+  light: ['name', 'type', 'status', 'startsAt', 'endsAt', 'festival', 'venue', 'ticketPrice'],
+  lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
+});
+
+export type FestivalEdition = Reference<typeof edition.fields>;
+
+interface EditionArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
+}
+
+export const festivalEditions = list({
+  path: '/api/v2/festival/{uuid}/editions',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  ...festivalAsOwner,
+  ...recordItems(edition),
+  owner: { key: 'festival', parameter: 'uuid' },
+  order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
+});
+
+/** Editions without a time are last in both directions. */
+const byTime =
+  (sign: 1 | -1) =>
+  (a: FestivalEdition, b: FestivalEdition): number => {
+    if (!a.startsAt || !b.startsAt) return Number(!a.startsAt) - Number(!b.startsAt);
+    return sign * (Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  };

@@ -1,0 +1,16 @@
+import { code, mapped } from '../description/fields.ts';
+
+/* Interested Party Information numbers: eleven digits, whose leading zeros people and systems often omit (README.md, Rights). */
+
+const DIGITS = 11;
+
+/** The number with its leading zeros; text that is none stays as it is. */
+export const wholeIpi = (ipi: string): string => (/^\d+$/.test(ipi) ? ipi.padStart(DIGITS, '0') : ipi);
+
+/** The other form in which the service may know it. */
+export function formsOfIpi(ipi: string): string[] {
+  const short = ipi.replace(/^0+(?=.)/, '');
+  return short === ipi ? [] : [short];
+}
+
+export const ipi = mapped(code('ipi'), wholeIpi);

@@ -1,0 +1,41 @@
+import { day, id, object, text } from '../description/fields.ts';
+import { ownerFields } from '../description/references.ts';
+import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+import { country } from './sharedFields.ts';
+
+const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;
+
+export const label = recordKind({
+  name: 'RecordLabel',
+  lifetime: lifetimes.record,
+  fields: {
+    id: id('uuid'),
+    name: text('name'),
+    type: text('type'),
+    imageUrl: text('imageUrl'),
+    foundingDate: day('foundedAt'),
+    country: country(),
+    website: text('website'),
+    address: text('address'),
+    company: object('company', { id: id('uuid'), name: text('name') }),
+  },
+  light: ['name'],
+  lookUps: [lookUp('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
+  manyIds: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+/** The label as the owner of its identifiers. */
+const labelAsOwner = ownerFields(() => label, 'label', ['id', 'name']);
+
+export type RecordLabel = Reference<typeof label.fields>;
+
+export const labelIdentifiers = list({
+  path: '/api/v2/label/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...labelAsOwner,
+  ...identifierItems,
+});

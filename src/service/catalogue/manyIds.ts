@@ -1,0 +1,27 @@
+import type { RecordKind } from '../description/record.ts';
+import { album } from './album.ts';
+import { artist } from './artist.ts';
+import { collaborator } from './collaborator.ts';
+import { festival } from './festival.ts';
+import { label } from './label.ts';
+import { playlist } from './playlist.ts';
+import { publisher } from './publisher.ts';
+import { song } from './song.ts';
+import { venue } from './venue.ts';
+import { work } from './work.ts';
+
+const kinds: readonly RecordKind[] = [
+  album,
+  artist,
+  collaborator,
+  festival,
+  label,
+  playlist,
+  publisher,
+  song,
+  venue,
+  work,
+];
+
+/** The kinds with a path for several ids, by their GraphQL types: the price of an operation depends on these paths. */
+export const manyIdsKinds: ReadonlyMap<string, RecordKind> = new Map(kinds.map(kind => [kind.name, kind]));

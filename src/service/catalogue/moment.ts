@@ -1,0 +1,23 @@
+import type { PathValues } from '../description/list.ts';
+
+/*
+ * Moments in paths. The service knows a moment only as it wrote it itself: newer ones in UTC, older ones in the time of Paris
+ * (README.md, Charts), while JavaScript writes every moment in UTC.
+ */
+
+/** Writes the time of Paris as `2020-10-15 07:25:01`. */
+const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
+
+function formsOf(moment: string): string[] {
+  const at = Date.parse(moment);
+  const utc = new Date(at).toISOString().replace(/(\.000)?Z$/, '+00:00');
+  const local = inParis.format(at).replace(' ', 'T');
+  const hours = Math.round((Date.parse(`${local}Z`) - at) / 3_600_000);
+  return [...new Set([moment, utc, `${local}+0${hours}:00`])];
+}
+
+/** The forms of a moment in the values of a path: the given one, then those that the service writes. */
+export const momentForms = {
+  forms: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
+    formsOf(datetime).map(form => ({ ...values, datetime: form })),
+} as const;

@@ -1,0 +1,23 @@
+import { documentedPlatforms } from '../description/documented.ts';
+import { platformCode, text, type Field } from '../description/fields.ts';
+
+export interface NamedPlatform {
+  readonly code: string;
+  readonly name: string | null;
+}
+
+/** A platform by its code: most answers have the code alone. */
+export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
+  code,
+  name: name ?? documentedPlatforms.get(code) ?? null,
+});
+
+/** A platform whose code, and perhaps its name, an answer has. */
+export function platformField(codeKey = 'platform', nameKey = 'platformName'): Field<NamedPlatform> {
+  const code = platformCode(codeKey);
+  const name = text(nameKey);
+  return (raw, report) => {
+    const known = code(raw, report);
+    return typeof known === 'string' ? musicPlatform(known, name(raw, report)) : known;
+  };
+}

@@ -1,0 +1,27 @@
+import { id, int, text } from '../description/fields.ts';
+import { coordinates, location } from './sharedFields.ts';
+
+/** Fields that festivals and venues have in the same form. */
+export const placeFields = {
+  id: id('uuid'),
+  name: text('name'),
+  location,
+  address: text('address'),
+  postalCode: text('zipCode'),
+  coordinates,
+  capacity: int('capacity'),
+  website: text('website'),
+  imageUrl: text('imageUrl'),
+};
+
+export const placeOffers = [
+  'id',
+  'name',
+  'location',
+  'address',
+  'postalCode',
+  'coordinates',
+  'capacity',
+  'website',
+  'imageUrl',
+] as const;

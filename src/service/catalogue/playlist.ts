@@ -1,0 +1,146 @@
+import { momentForms } from './moment.ts';
+import { platformField } from './musicPlatform.ts';
+import { array, count, countryCode, day, id, instant, int, object, text } from '../description/fields.ts';
+import { asText } from '../description/values.ts';
+import { ownerFields } from '../description/references.ts';
+import { lifetimes, entryItems, list, PAGE_SIZE } from '../description/list.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
+import { FORMER_LONGEST_PERIOD, series } from '../description/series.ts';
+import { bareMoments, figures } from './points.ts';
+import { song } from './song.ts';
+import { asChoice, country, countryOf } from './sharedFields.ts';
+
+/** Only one version is documented. */
+const v2_8 = [
+  'id',
+  'name',
+  'identifier',
+  'platform',
+  'country',
+  'storefront',
+  'curator',
+  'crawledAt',
+  'trackCount',
+  'subscriberCount',
+  'type',
+  'updateFrequency',
+  'availableCountries',
+  'consoleUrl',
+  'imageUrl',
+] as const;
+
+/** Requests have these in lower case, responses a label for people (README.md, Songs). */
+const playlistTypes = [
+  'EDITORIAL',
+  'ALGORITHMIC',
+  'ALGOTORIAL',
+  'MAJOR',
+  'CHARTS',
+  'CURATORS_LISTENERS',
+  'RADIOS',
+  'THIS_IS',
+];
+
+export const playlist = recordKind({
+  name: 'Playlist',
+  lifetime: lifetimes.latest,
+  fields: {
+    id: id('uuid'),
+    name: text('name'),
+    identifier: text('identifier'),
+    platform: platformField(),
+    country: country(),
+    storefront: countryCode('countryCode'),
+    curator: object('owner', { name: text('name'), identifier: text('identifier') }),
+    crawledAt: instant('latestCrawlDate'),
+    trackCount: int('latestTrackCount'),
+    subscriberCount: count('latestSubscriberCount'),
+    type: asChoice(playlistTypes, text('type')),
+    updateFrequency: text('refreshed'),
+    availableCountries: array('availableCountryCodes', value => {
+      const code = asText(value);
+      return code === undefined ? undefined : countryOf(code);
+    }),
+    consoleUrl: text('appUrl'),
+    imageUrl: text('imageUrl'),
+  },
+  light: ['name', 'identifier', 'platform', 'country', 'storefront', 'crawledAt', 'trackCount', 'subscriberCount'],
+  lookUps: [
+    lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
+    lookUp(
+      'platformIdentity',
+      '/api/v{version}/playlist/by-platform/{platform}/{identifier}',
+      onPlatform,
+      { '2.8': v2_8 },
+      {
+        queryOf: ({ platformIdentity }) => ({ countryCode: platformIdentity?.country }),
+      },
+    ),
+  ],
+  manyIds: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10 },
+});
+
+/** The playlist as the owner of its lists and series. */
+const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
+  'id',
+  'name',
+  'identifier',
+  'platform',
+  'country',
+  'storefront',
+  'crawledAt',
+  'trackCount',
+  'subscriberCount',
+  'type',
+  'imageUrl',
+]);
+
+export type Playlist = Reference<typeof playlist.fields>;
+
+/** `related` also holds the playlist in a short form. */
+const trackHead = { recordedAt: instant('date') };
+
+const trackItems = entryItems('song', song, {
+  position: int('position'),
+  peakPosition: int('peakPosition'),
+  entryDate: day('entryDate'),
+  exitDate: day('exitDate'),
+});
+
+export const playlistTracks = list({
+  path: '/api/v2.20/playlist/{uuid}/tracks/latest',
+  pageSize: PAGE_SIZE,
+  moment: 'date',
+  totalField: 'trackCount',
+  lifetime: lifetimes.latest,
+  listFields: trackHead,
+  ...playlistAsOwner,
+  ...trackItems,
+});
+
+export const playlistTracksAt = list({
+  path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
+  pageSize: PAGE_SIZE,
+  moment: 'date',
+  ...momentForms,
+  lifetime: lifetimes.dated,
+  listFields: trackHead,
+  ...playlistAsOwner,
+  ...trackItems,
+});
+
+export const playlistTrackDates = series({
+  path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
+  pageSize: PAGE_SIZE,
+  longestPeriod: FORMER_LONGEST_PERIOD,
+  // A playlist is read up to three times a day.
+  ...playlistAsOwner,
+  ...bareMoments,
+});
+
+export const playlistAudience = series({
+  path: '/api/v2.20/playlist/{uuid}/audience',
+  longestPeriod: FORMER_LONGEST_PERIOD,
+  ...playlistAsOwner,
+  ...figures,
+});

@@ -1,0 +1,118 @@
+import { isRaw, type Query, type Raw, type Report } from '../description/call.ts';
+import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../description/fields.ts';
+import { points, type Point } from '../description/series.ts';
+import { country, location } from './sharedFields.ts';
+
+/** The moment of the service's last reading of the account. */
+export const updatedAt = { listFields: { updatedAt: instant('lastCrawlDate') } } as const;
+
+/** One figure. */
+export const figures = points({ value: count('value') }, 'value', { values: 'value' });
+
+/** A social account: figures that the platform does not count are null. */
+export const audiences = points(
+  {
+    followers: count('followerCount'),
+    likes: count('likeCount'),
+    following: count('followingCount'),
+    posts: count('postCount'),
+    views: count('viewCount'),
+  },
+  'followers',
+  { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
+);
+
+/** Few days have places; on the others the arrays are empty, or left out. */
+function placesOf<F extends Fields>(key: string, fields: F): Field<readonly Known<F>[]> {
+  const places = objects(key, fields);
+  return (raw, report) => places(raw, report) ?? [];
+}
+
+/** One figure with its places. */
+export const localFigures = points(
+  {
+    value: count('value'),
+    countries: placesOf('countryPlots', { country: country(), value: count('value'), date: day('date') }),
+    cities: placesOf('cityPlots', {
+      location,
+      value: count('value'),
+      date: day('date'),
+    }),
+  },
+  'value',
+  { values: 'value' },
+);
+
+export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>>;
+
+/** Percent, not bounded by 100. */
+export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
+
+/** A series of dates: plain text, or objects with the date (README.md, Playlists). */
+function bareDates(date: Field<string>) {
+  return {
+    figure: 'date',
+    columns: {},
+    point(value: unknown, report: Report): Point | undefined {
+      const on = date(isRaw(value) ? value : { date: value }, report);
+      return typeof on === 'string' ? { date: on } : undefined;
+    },
+  } as const;
+}
+
+export const bareMoments = bareDates(instant('date'));
+export const bareDays = bareDates(day('date'));
+
+/** A short video. */
+export const shortVideoFigures = points(
+  { views: count('views'), likes: count('likes'), comments: count('comments') },
+  'views',
+  { views: 'views', likes: 'likes', comments: 'comments' },
+);
+
+const scores = {
+  score: count('score'),
+  fanbaseScore: count('fanbaseScore'),
+  trendingScore: count('trendingScore'),
+};
+const scoreColumns = { scores: 'score', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
+export const artistScores = points(scores, 'score', scoreColumns);
+/** Songs have no overall score (README.md, Songs). */
+export const songScores = points(scores, 'fanbaseScore', scoreColumns);
+
+export const playlistReaches = points(
+  { playlistCount: count('playlistCount'), reach: count('playlistReach') },
+  'playlistCount',
+  { playlistCounts: 'playlistCount', reaches: 'reach' },
+);
+
+/**
+ * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
+ * flat `{ date, value }` (README.md, Songs): both are read.
+ */
+const plots = objects('plots', { identifier: text('identifier'), value: count('value') });
+const flatValue = count('value');
+export const identifiedFigures = points({ identifiers: identifiedValues, value: largest }, 'value', {
+  values: 'value',
+});
+
+function identifiedValues(raw: Raw, report: Report) {
+  return plots(raw, report) ?? [{ identifier: null, value: flatValue(raw, report) ?? null }];
+}
+
+/** Releases of one recording often share a count, so figures are not added up. */
+function largest(raw: Raw): number | null {
+  const identified = identifiedValues(raw, () => undefined);
+  // A list of the wrong type is an error in the place of the list; this value has the same.
+  if (identified instanceof Error) return identified as never;
+  const values = identified.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  return values.length > 0 ? Math.max(...values) : null;
+}
+
+type ReachType = 'EDITORIAL' | 'USER' | 'ALGORITHMIC';
+
+export interface ReachArguments {
+  readonly type?: ReachType | null | undefined;
+}
+
+export const reachQuery = ({ type }: ReachArguments): Query => ({ type: type?.toLowerCase() ?? 'all' });

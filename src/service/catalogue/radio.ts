@@ -1,0 +1,67 @@
+import { song } from './song.ts';
+import { count, instant, int, text, type Known } from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, plainItems } from '../description/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { lookUpByList, recordKind, type RecordKind, type Reference } from '../description/record.ts';
+import { ownerFields, reference } from '../description/references.ts';
+import { location } from './sharedFields.ts';
+
+const fields = {
+  slug: text('slug'),
+  name: text('name'),
+  // For national radios the city of the headquarters.
+  location,
+  timeZone: text('timeZone'),
+  reach: count('reach'),
+  imageUrl: text('imageUrl'),
+  firstAiredAt: instant('firstAiredAt'),
+};
+
+const all = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
+
+/** Of all lists of a radio, this one has the most fields of the radio itself (README.md, Radios). */
+export const radioIdentifiers = list({
+  path: '/api/v2/radio/{slug}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', all),
+  ...identifierItems,
+});
+
+/** The service has no operation for a radio alone. */
+export const radio = recordKind({
+  name: 'RadioStation',
+  identity: { field: 'slug', parameter: 'slug' },
+  lifetime: lifetimes.record,
+  fields,
+  light: ['name', 'location', 'timeZone'],
+  lookUps: [lookUpByList('slug', radioIdentifiers, slug => ({ slug }), all)],
+});
+
+export type RadioStation = Reference<typeof radio.fields>;
+
+const spin = {
+  airedAt: instant('airedAt'),
+  durationSeconds: int('duration'),
+  radio: reference('radio', radio),
+  song: reference('song', song),
+};
+export type RadioSpin = Known<typeof spin>;
+
+/** A spin has no id. */
+export const spinItems = plainItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
+
+interface FeedArguments {
+  readonly range?: { readonly start: string; readonly end: string } | undefined;
+}
+
+export const radioLiveFeed = list({
+  path: '/api/v2/radio/{slug}/live-feed',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  owner: { key: 'radio', parameter: 'slug' },
+  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),
+  ...spinItems,
+});

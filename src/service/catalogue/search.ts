@@ -1,0 +1,51 @@
+import { album } from './album.ts';
+import { artist } from './artist.ts';
+import { collaborator } from './collaborator.ts';
+import { id, text, type Fields } from '../description/fields.ts';
+import { festival } from './festival.ts';
+import { label } from './label.ts';
+import { lifetimes, list, recordItems } from '../description/list.ts';
+import { playlist } from './playlist.ts';
+import { radio } from './radio.ts';
+import { lookUp, recordKind, type RecordKind } from '../description/record.ts';
+import { song } from './song.ts';
+import { venue } from './venue.ts';
+
+/** The most relevant records; there is no second page (README.md, Search). */
+export const MOST_FOUND = 20;
+
+const found = <F extends Fields>(kind: RecordKind<F>) => ({
+  pageSize: MOST_FOUND,
+  lifetime: lifetimes.list,
+  // The service answers 404 when it finds nothing.
+  isEmptyIfNotFound: true,
+  ...recordItems(kind),
+});
+
+export const searches = {
+  artists: list({ path: '/api/v2/artist/search/{term}', ...found(artist) }),
+  albums: list({ path: '/api/v2/album/search/{term}', ...found(album) }),
+  songs: list({ path: '/api/v2/song/search/{term}', ...found(song) }),
+  playlists: list({ path: '/api/v2/playlist/search/{term}', ...found(playlist) }),
+  radios: list({ path: '/api/v2/radio/search/{term}', ...found(radio) }),
+  festivals: list({ path: '/api/v2/festival/search/{term}', ...found(festival) }),
+  venues: list({ path: '/api/v2/venue/search/{term}', ...found(venue) }),
+  collaborators: list({ path: '/api/v2/collaborator/search/{term}', ...found(collaborator) }),
+  labels: list({ path: '/api/v2/label/search/{term}', ...found(label) }),
+};
+
+/** The record of a page on a platform. */
+export const pageMatch = recordKind({
+  name: 'PageMatch',
+  lifetime: lifetimes.record,
+  fields: { type: text('type'), uuid: id('uuid'), consoleUrl: text('url') },
+  lookUps: [
+    lookUp(
+      'pageUrl',
+      '/api/v{version}/search/external/url',
+      () => ({}),
+      { '2': ['type', 'uuid', 'consoleUrl'] },
+      { flat: ['uuid'], queryOf: ({ pageUrl }) => ({ platformUrl: pageUrl }) },
+    ),
+  ],
+});

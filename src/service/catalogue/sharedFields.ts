@@ -1,0 +1,96 @@
+import { isRaw } from '../description/call.ts';
+import {
+  array,
+  countryCode,
+  day,
+  either,
+  group,
+  mapped,
+  number,
+  object,
+  objects,
+  poorer,
+  readFields,
+  text,
+  texts,
+  type Field,
+} from '../description/fields.ts';
+import { asText } from '../description/values.ts';
+import { platformField } from './musicPlatform.ts';
+
+/* Fields that several kinds of records have in the same form. */
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+export interface IsoCountry {
+  readonly code: string;
+  readonly name: string | null;
+}
+
+/** The service writes some countries in two ways (Turkey, Türkiye), so its own name only serves where Intl has none. */
+export function countryOf(code: string, name?: string | null): IsoCountry {
+  return { code, name: nameOfCountry(code) ?? name ?? null };
+}
+
+const namesByCode = new Map<string, string | null>();
+
+/** Cached: there are few codes, and Intl takes longer than decoding the rest of a record. */
+function nameOfCountry(code: string): string | null {
+  // Intl throws unless the code has two letters, and the service may write anything.
+  if (!/^[A-Z]{2}$/i.test(code)) return null;
+  const known = namesByCode.get(code);
+  if (known !== undefined) return known;
+  const name = countryNames.of(code.toUpperCase()) ?? null;
+  namesByCode.set(code, name);
+  return name;
+}
+
+/** A country by its code. */
+export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<IsoCountry> {
+  const code = countryCode(codeKey);
+  const name = text(nameKey);
+  return (raw, report) => {
+    const known = code(raw, report);
+    return typeof known === 'string' ? countryOf(known, name(raw, report)) : known;
+  };
+}
+
+/** The location of an object. */
+export const location = group({ city: text('cityName'), region: text('region'), country: country() });
+
+export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
+
+const lettersOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
+
+/**
+ * Text in the spelling of an enum that arguments have, so that a value of a response is a value of a request. Text that the
+ * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` and
+ * `CHANNELVIEWS` are `CHANNEL_VIEWS`.
+ */
+export function asChoice(choices: readonly string[], read: Field<string>): Field<string> {
+  const byLetters = new Map(choices.map(choice => [lettersOf(choice), choice]));
+  return mapped(read, written => byLetters.get(lettersOf(written)) ?? written);
+}
+
+/** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
+export const genres = array('genres', (value, report) => {
+  const plain = asText(value);
+  if (plain !== undefined) return { name: plain, subgenres: [] };
+  if (!isRaw(value)) return undefined;
+  const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
+  return typeof name === 'string' ? { name, subgenres: Array.isArray(subgenres) ? subgenres : [] } : undefined;
+});
+
+/** Labels with their role; older versions name just one (README.md, Albums). */
+export const labels = either(
+  objects('labels', { name: text('name'), type: text('type') }, 'name'),
+  poorer(mapped(text('label'), name => [{ name, type: null }])),
+);
+
+/** A current figure on a platform and its growth. */
+export const stat = {
+  platform: platformField(),
+  value: number('value'),
+  date: day('date'),
+  growth: group({ absolute: number('evolution'), percent: number('percentEvolution') }),
+};

@@ -1,0 +1,191 @@
+import { artist, artistAsOwner } from './artist.ts';
+import {
+  code,
+  codes,
+  day,
+  either,
+  flag,
+  id,
+  int,
+  mapped,
+  number,
+  object,
+  text,
+  texts,
+  within,
+} from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../description/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { ServiceTemplate } from '../description/call.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
+import { ownerFields, references } from '../description/references.ts';
+import { country, genres, labels } from './sharedFields.ts';
+
+const v2 = [
+  'id',
+  'name',
+  'creditName',
+  'isrc',
+  'artists',
+  'releaseDate',
+  'copyright',
+  'consoleUrl',
+  'imageUrl',
+  'durationSeconds',
+  'isExplicit',
+] as const;
+const v2_8 = [...v2, 'isrcCountry', 'genres', 'composers'] as const;
+const v2_25 = [
+  ...v2_8,
+  'labels',
+  'iswcs',
+  'mainArtists',
+  'previewUrl',
+  'producers',
+  'audio',
+  'languageCode',
+  'distributor',
+] as const;
+const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
+
+/** Names of the pitch classes as they are written, from C on. */
+const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
+
+/** 1 is major and 0 is minor. */
+const mode = mapped(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
+/** -1 is an unknown key. */
+const pitchClass = mapped(int('key'), value => (value in pitches ? value : null));
+
+const audio = object('audio', {
+  acousticness: number('acousticness'),
+  danceability: number('danceability'),
+  energy: number('energy'),
+  instrumentalness: number('instrumentalness'),
+  liveness: number('liveness'),
+  speechiness: number('speechiness'),
+  valence: number('valence'),
+  loudness: number('loudness'),
+  tempo: number('tempo'),
+  timeSignature: int('timeSignature'),
+  pitchClass,
+  mode,
+  key: (raw, report) => {
+    const pitch = pitchClass(raw, report);
+    if (typeof pitch !== 'number') return null;
+    const scale = mode(raw, report);
+    return typeof scale === 'string' ? `${pitches[pitch]} ${scale.toLowerCase()}` : pitches[pitch];
+  },
+});
+
+export const song = recordKind({
+  name: 'Song',
+  lifetime: lifetimes.record,
+  fields: {
+    id: id('uuid'),
+    name: text('name'),
+    creditName: text('creditName'),
+    // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
+    isrc: either(within('isrc', code('value')), code('isrc')),
+    isrcCountry: within('isrc', country()),
+    iswcs: codes('iswcs'),
+    artists: references('artists', artist),
+    mainArtists: references('mainArtists', artist),
+    releaseDate: day('releaseDate'),
+    labels,
+    copyright: text('copyright'),
+    consoleUrl: text('appUrl'),
+    imageUrl: text('imageUrl'),
+    previewUrl: text('previewUrl'),
+    // The service writes 0 for an unknown length.
+    durationSeconds: mapped(int('duration'), seconds => seconds || null),
+    isExplicit: flag('explicit'),
+    genres,
+    composers: texts('composers'),
+    producers: texts('producers'),
+    audio,
+    languageCode: text('languageCode'),
+    distributor: text('distributor'),
+  },
+  light: ['name', 'creditName'],
+  lookUps: [
+    lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),
+    lookUp('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
+    lookUp('platformIdentity', '/api/v{version}/song/by-platform/{platform}/{identifier}', onPlatform, versions, {
+      canBeWithdrawn: true,
+    }),
+  ],
+  // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
+  manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isInferred: true },
+});
+
+/** The song as the owner of its lists and series. */
+export const songAsOwner = ownerFields(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
+/** The same with its date. */
+export const datedSongAsOwner = ownerFields(() => song, 'song', [
+  'id',
+  'name',
+  'creditName',
+  'imageUrl',
+  'releaseDate',
+]);
+
+export type Song = Reference<typeof song.fields>;
+
+type SongOrderField =
+  | 'NAME'
+  | 'RELEASE_DATE'
+  | 'SPOTIFY_STREAMS'
+  | 'SHAZAM_COUNT'
+  | 'YOUTUBE_VIEWS'
+  | 'SPOTIFY_POPULARITY'
+  | 'SERVICE_SCORE';
+
+const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
+  NAME: 'name',
+  RELEASE_DATE: 'releaseDate',
+  SPOTIFY_STREAMS: 'spotifyStream',
+  SHAZAM_COUNT: 'shazamCount',
+  YOUTUBE_VIEWS: 'youtubeViews',
+  SPOTIFY_POPULARITY: 'spotifyPopularity',
+  SERVICE_SCORE: new ServiceTemplate('{service}Score'),
+};
+
+interface SongArguments {
+  readonly role?: keyof typeof mainPerformer | null | undefined;
+  readonly orderBy?: OrderBy<SongOrderField> | null;
+}
+
+/** Both roles are in the list without this parameter. */
+const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
+const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
+
+export const artistSongs = list({
+  path: '/api/v{version}/artist/{uuid}/songs',
+  // 2 has no release dates.
+  versions: ['2.21', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  query: ({ role, orderBy }: SongArguments, version) => ({
+    mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
+    ...sort(orderBy ?? { field: 'NAME' }, songOrder),
+  }),
+  ...artistAsOwner,
+  ...recordItems(song),
+});
+
+export const songIdentifiers = list({
+  path: '/api/v2/song/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...songAsOwner,
+  ...identifierItems,
+});
+
+export const relatedSongs = list({
+  path: '/api/v2/song/{uuid}/related',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  ...songAsOwner,
+  ...recordItems(song),
+});

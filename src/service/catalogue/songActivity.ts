@@ -1,0 +1,59 @@
+import { songAsOwner } from './song.ts';
+import {
+  chartEntryQuery,
+  playlistEntryFilter,
+  playlistEntryItems,
+  playlistEntryQuery,
+  songChartEntryItems,
+  spinCountItems,
+  spinQuery,
+  type SpinArguments,
+} from './activity.ts';
+import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import { spinItems } from './radio.ts';
+
+export const songChartEntries = list({
+  owner: { key: 'song', parameter: 'uuid' },
+  path: '/api/v2/song/{uuid}/charts/ranks/{platform}',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: chartEntryQuery,
+  ...songAsOwner,
+  ...songChartEntryItems,
+});
+
+export const songPlaylistEntries = list({
+  owner: { key: 'song', parameter: 'uuid' },
+  path: '/api/v{version}/song/{uuid}/playlist/current/{platform}',
+  versions: ['2.20', '2'],
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: playlistEntryQuery,
+  filter: playlistEntryFilter,
+  ...songAsOwner,
+  ...playlistEntryItems,
+});
+
+export const songSpins = list({
+  owner: { key: 'song', parameter: 'uuid' },
+  path: '/api/v2/song/{uuid}/broadcasts',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  // Moments here, days everywhere else (README.md, Periods).
+  query: ({ range, ...args }: SpinArguments) =>
+    spinQuery({
+      ...args,
+      ...(range && { range: { start: `${range.start}T00:00:00Z`, end: `${range.end}T23:59:59Z` } }),
+    }),
+  ...songAsOwner,
+  ...spinItems,
+});
+
+export const songSpinCounts = list({
+  path: '/api/v2/song/{uuid}/broadcast-groups',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.latest,
+  query: spinQuery,
+  ...songAsOwner,
+  ...spinCountItems,
+});

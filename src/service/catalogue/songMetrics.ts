@@ -1,0 +1,100 @@
+import { datedSongAsOwner, songAsOwner } from './song.ts';
+import { ofIdentifier } from './album.ts';
+import { either, int, number, object, objects, text, texts } from '../description/fields.ts';
+import { lifetimes, PAGE_SIZE } from '../description/list.ts';
+import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+import { series } from '../description/series.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAt } from './points.ts';
+import { stat } from './sharedFields.ts';
+
+export const songAudience = series({
+  path: '/api/v2/song/{uuid}/audience/{platform}',
+  pageSize: PAGE_SIZE,
+  query: ofIdentifier,
+  ...songAsOwner,
+  ...identifiedFigures,
+});
+
+export const songPopularity = series({
+  path: '/api/v2/song/{uuid}/popularity/{platform}',
+  ...songAsOwner,
+  ...identifiedFigures,
+});
+
+export const songScore = series({
+  path: '/api/v2/song/{uuid}/{service}/score',
+  pageSize: PAGE_SIZE,
+  ...datedSongAsOwner,
+  ...songScores,
+});
+
+export const songPlaylistReach = series({
+  path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
+  pageSize: PAGE_SIZE,
+  query: reachQuery,
+  ...datedSongAsOwner,
+  ...playlistReaches,
+});
+
+export const songLocalStreaming = series({
+  path: '/api/v2/song/{uuid}/streaming/{platform}',
+  pageSize: PAGE_SIZE,
+  ...songAsOwner,
+  ...updatedAt,
+  ...localFigures,
+});
+
+/** All platforms at once. The names are inferred from those of artists and of a sister interface (README.md, Songs). */
+export const songStats = recordKind({
+  name: 'SongCurrentStats',
+  lifetime: lifetimes.latest,
+  fields: {
+    period: int('period'),
+    streaming: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
+    popularity: objects('popularity', stat, 'platform'),
+    score: objects('score', stat, 'platform'),
+  },
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/song/{uuid}/current/stats',
+      uuid,
+      { '2': ['streaming', 'popularity', 'score'] },
+      { flat: ['audience', 'streaming', 'popularity', 'score'], queryOf: ({ period }) => ({ period }) },
+    ),
+  ],
+});
+
+/** Their fields. */
+export type SongCurrentStats = Reference<typeof songStats.fields>;
+
+const analysis = {
+  themes: texts('themes'),
+  moods: texts('moods'),
+  people: texts('culturalReferencePeople'),
+  culturalReferences: texts('culturalReferenceNonPeople'),
+  brands: texts('brands'),
+  locations: texts('locations'),
+  narrativeStyle: text('narrativeStyle'),
+  emotionalIntensity: number('emotionalIntensityScore'),
+  complexity: number('complexityScore'),
+  repetitiveness: number('repetitivenessScore'),
+  rhymeScheme: number('rhymeSchemeScore'),
+  imagery: number('imageryScore'),
+};
+
+/** The subjects of the lyrics of a song; seen with and without an envelope (README.md, Songs). */
+export const lyrics = recordKind({
+  name: 'Lyrics',
+  lifetime: lifetimes.record,
+  fields: { analysis: object('lyricsAnalysis', analysis) },
+  lookUps: [
+    lookUp(
+      'id',
+      '/api/v{version}/song/{uuid}/lyrics-analysis',
+      uuid,
+      { '2': ['analysis'] },
+      { flat: ['lyricsAnalysis'] },
+    ),
+  ],
+});

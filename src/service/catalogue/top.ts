@@ -1,0 +1,137 @@
+import { ServiceTemplate } from '../description/call.ts';
+import { instant, number, object, objects, text, type Field, type Known } from '../description/fields.ts';
+import { platformField } from './musicPlatform.ts';
+import { asChoice } from './sharedFields.ts';
+import { lifetimes, PAGE_SIZE } from '../description/list.ts';
+
+/* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
+
+export const topList = {
+  pageSize: PAGE_SIZE,
+  // Beyond these rows the service requires its own cursor.
+  offsetWindow: 50_000,
+  lifetime: lifetimes.latest,
+  listFields: { updatedAt: instant('updatedAt') },
+  moment: 'updatedAt',
+};
+
+const growth = { absolute: number('volume'), percent: number('percent') };
+
+/** A metric of a response, as `orderBy` and filters take it. */
+export const metricField = (written: Field<string>) => asChoice(Object.keys(metricTypes), written);
+
+/** The figures of a group, such as `social`. */
+export const stats = (key: string) => objects(key, statFields(), 'platform', 'metric');
+
+const statFields = () => ({
+  platform: platformField('platformCode'),
+  metric: metricField(text('metricType')),
+  total: number('total'),
+  week: object('week', growth),
+  month: object('month', growth),
+  quarter: object('quarter', growth),
+});
+
+/** The metrics of top lists, as the service writes them. */
+const metricTypes = {
+  CHANNEL_VIEWS: 'channelViews',
+  COUNT: 'count',
+  FANS: 'fans',
+  FAVORITES: 'favorites',
+  FOLLOWERS: 'followers',
+  FOLLOWING: 'following',
+  LIKES: 'likes',
+  LISTENERS: 'listeners',
+  MONTHLY_LISTENERS: 'monthly_listeners',
+  PLAYS: 'plays',
+  POPULARITY: 'popularity',
+  POSTS: 'posts',
+  RATING: 'rating',
+  REACH: 'reach',
+  SCORE: 'score',
+  SONG_SCORE: 'songScore',
+  STREAMS: 'streams',
+  SUBSCRIBERS: 'subscribers',
+  VIDEOS_CREATED: 'videos created',
+  VIEWS: 'views',
+} as const;
+
+export type Metric = keyof typeof metricTypes;
+
+/** Figures that the service counts itself, under its own name as the platform. */
+export const ownMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
+
+/** A figure itself, or its growth over a period. */
+export interface MetricMeasure {
+  readonly by: 'TOTAL' | 'VOLUME' | 'PERCENT';
+  readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
+}
+
+export interface MetricOrder extends MetricMeasure {
+  readonly field: Metric;
+  readonly platform?: string | null | undefined;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** The default order: the largest first. */
+export const byTotal = (field: Metric, platform: string): MetricOrder => ({
+  field,
+  platform,
+  period: 'MONTH',
+  by: 'TOTAL',
+  direction: 'DESC',
+});
+
+type Stat = Known<ReturnType<typeof statFields>>;
+
+/** The groups of figures of a place; a group that could not be read is an error. */
+type Groups = Readonly<Record<string, unknown>>;
+
+/** The figure of a place that a list is ordered by: the total, or its growth. */
+export function figureIn(groups: Groups, { field, platform, by, period }: Omit<MetricOrder, 'direction'>) {
+  // A group that could be read is a list of these.
+  const figures = Object.values(groups).flatMap(group => (Array.isArray(group) ? (group as readonly Stat[]) : []));
+  const on = platform ?? 'service';
+  const stat = figures.find(each => each.metric === field && each.platform?.code === on);
+  if (by === 'TOTAL') return stat?.total ?? null;
+  const change = stat?.[growthOver[period]];
+  return (by === 'VOLUME' ? change?.absolute : change?.percent) ?? null;
+}
+
+const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
+
+/** The provider's own figures have its own name, in requests and responses. */
+const codeOf = (platform: string | null | undefined) =>
+  (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
+
+export function metricSort({ field, platform, by, period, direction }: MetricOrder) {
+  return {
+    platform: codeOf(platform),
+    metricType: metricTypes[field],
+    period: period.toLowerCase(),
+    sortBy: by.toLowerCase(),
+    order: direction.toLowerCase(),
+  };
+}
+
+export interface NumberBounds {
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
+export interface MetricFilter extends NumberBounds, MetricMeasure {
+  readonly metric: Metric;
+  readonly platform?: string | null | undefined;
+}
+
+export function metricFilter({ metric, platform, min, max, by, period }: MetricFilter) {
+  const measure = by === 'TOTAL' ? {} : { sortBy: by.toLowerCase(), period: period.toLowerCase() };
+  const data = { platform: codeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
+  return { type: 'metric', data };
+}
+
+/** Both included; a bound that is not given is left out. */
+export const bounds = <T>(min: T | null | undefined, max: T | null | undefined) => ({
+  min: min ?? undefined,
+  max: max ?? undefined,
+});

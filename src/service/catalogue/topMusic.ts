@@ -1,0 +1,145 @@
+import { artist } from './artist.ts';
+import { allWithin, either, number, text } from '../description/fields.ts';
+import { entryItems, list } from '../description/list.ts';
+import { playlist } from './playlist.ts';
+import { song } from './song.ts';
+import { genres } from './sharedFields.ts';
+import {
+  byTotal,
+  figureIn,
+  metricSort,
+  stats,
+  topList,
+  type Metric,
+  type MetricMeasure,
+  type MetricOrder,
+} from './top.ts';
+import { artistFilters, filterBody, playlistFilters, songFilters, type Filters } from './topFilters.ts';
+
+interface TopArtistArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof artistFilters>;
+  readonly country?: string | null | undefined;
+  readonly city?: string | null | undefined;
+}
+
+export const topArtists = list({
+  path: '/api/v2/top/artists',
+  ...topList,
+  pageSize: 500,
+  query: ({ country, city }: TopArtistArguments) => ({ countryCode: country ?? undefined, cityKey: city ?? undefined }),
+  body: ({ orderBy, filters, country, city }) => ({
+    sort: metricSort(orderBy ?? usualOrder(country, city)),
+    filters: filterBody(artistFilters, filters),
+  }),
+  figure: ({ relation }, { orderBy, country, city }: TopArtistArguments) =>
+    figureIn(relation, orderBy ?? usualOrder(country, city)),
+  ...entryItems('artist', artist, {
+    social: stats('social'),
+    streaming: stats('streaming'),
+    // The names of further groups are not documented; sister lists use these.
+    popularity: stats('popularity'),
+    other: either(stats('custom'), stats('other'), stats('radio')),
+  }),
+});
+
+/** The figures that exist for countries and cities. */
+function usualOrder(country: string | null | undefined, city: string | null | undefined): MetricOrder {
+  if (city) return byTotal('MONTHLY_LISTENERS', 'spotify');
+  return byTotal('FOLLOWERS', country ? 'instagram' : 'spotify');
+}
+
+interface TopSongArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof songFilters>;
+}
+
+const usualSongOrder = byTotal('STREAMS', 'spotify');
+
+export const topSongs = list({
+  path: '/api/v2/top/songs',
+  ...topList,
+  body: ({ orderBy, filters }: TopSongArguments) => ({
+    sort: songSort(orderBy ?? usualSongOrder),
+    filters: filterBody(songFilters, filters),
+  }),
+  figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
+  ...entryItems('song', song, {
+    streaming: stats('audience'),
+    popularity: stats('popularity'),
+    other: either(stats('custom'), stats('other')),
+  }),
+});
+
+/** The volume of the other lists is named change here (README.md, Songs). */
+function songSort(order: MetricOrder) {
+  const sort = metricSort(order);
+  return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;
+}
+
+interface PlaylistOrder extends MetricMeasure {
+  readonly field: 'AUDIENCE' | keyof typeof playlistSorts;
+  readonly direction: MetricOrder['direction'];
+}
+
+interface TopPlaylistArguments {
+  readonly platform: string;
+  readonly orderBy?: PlaylistOrder | null | undefined;
+  readonly filters?: Filters<ReturnType<typeof playlistFilters>>;
+}
+
+/** The audience of playlists by platform; the others count none. */
+export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
+  ['spotify', 'LIKES'],
+  ['youtube', 'VIEWS'],
+  ['deezer', 'FANS'],
+  ['jiosaavn', 'FOLLOWERS'],
+  ['boomplay', 'FAVORITES'],
+]);
+
+/** A platform without an audience is refused before a call. */
+const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
+
+const playlistSorts = {
+  ADDED_IN_28_DAYS: '28DayAdds',
+  TRACK_COUNT: 'trackCount',
+  LAST_UPDATED: 'lastUpdated',
+} as const;
+
+export const topPlaylists = list({
+  path: '/api/v2/top/playlists/{platform}',
+  ...topList,
+  body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
+    sort: playlistSort(platform, orderBy),
+    filters: filterBody(playlistFilters(platform, audienceOn(platform)), filters),
+  }),
+  figure: ({ node, relation }, { platform, orderBy }: TopPlaylistArguments) => {
+    const order = orderBy ?? usualPlaylistOrder(platform);
+    if (order.field === 'AUDIENCE') return figureIn(relation, { ...order, platform, field: audienceOn(platform) });
+    if (order.field === 'TRACK_COUNT') return numberIn(node.trackCount);
+    return order.field === 'ADDED_IN_28_DAYS' ? numberIn(relation.addedPercent) : null;
+  },
+  ...entryItems('playlist', playlist, {
+    audience: stats('audience'),
+    // Only here does a playlist have these four.
+    ...allWithin('playlist', {
+      curatorName: text('ownerName'),
+      genres,
+      trackAge: text('trackAge'),
+      addedPercent: number('trackAddedPercent'),
+    }),
+  }),
+});
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
+
+function usualPlaylistOrder(platform: string): PlaylistOrder {
+  const field = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
+  return { ...byTotal('LIKES', platform), field };
+}
+
+function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {
+  const { field, ...order } = orderBy ?? usualPlaylistOrder(platform);
+  if (field !== 'AUDIENCE') return { type: playlistSorts[field], order: order.direction.toLowerCase() };
+  return { type: 'metric', ...metricSort({ ...order, platform, field: audienceOn(platform) }) };
+}

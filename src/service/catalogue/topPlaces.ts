@@ -1,0 +1,81 @@
+import { allWithin, either, text } from '../description/fields.ts';
+import { festival } from './festival.ts';
+import { entryItems, list } from '../description/list.ts';
+import { radio } from './radio.ts';
+import { genres } from './sharedFields.ts';
+import { byTotal, figureIn, metricSort, stats, topList, type MetricOrder } from './top.ts';
+import { filterBody, placeFilters, radioFilters, type Filters } from './topFilters.ts';
+import { venue } from './venue.ts';
+
+interface RadioArguments {
+  readonly orderBy?: MetricOrder | null | undefined;
+  readonly filters?: Filters<typeof radioFilters>;
+}
+
+const usualRadioOrder = byTotal('REACH', 'service');
+
+export const topRadios = list({
+  path: '/api/v2/top/radios',
+  ...topList,
+  body: ({ orderBy, filters }: RadioArguments) => ({
+    sort: metricSort(orderBy ?? usualRadioOrder),
+    filters: filterBody(radioFilters, filters),
+  }),
+  figure: ({ relation }, { orderBy }: RadioArguments) => figureIn(relation, orderBy ?? usualRadioOrder),
+  ...entryItems('radio', radio, {
+    social: stats('social'),
+    other: either(stats('custom'), stats('other')),
+    // Only here does a radio have these two.
+    ...allWithin('radio', { genres, trackAge: text('trackAge') }),
+  }),
+});
+
+interface PlaceArguments {
+  readonly orderBy?: (Omit<MetricOrder, 'field'> & { readonly field: PlaceOrderField }) | null | undefined;
+  readonly filters?: Filters<typeof placeFilters>;
+}
+
+type PlaceOrderField = MetricOrder['field'] | keyof typeof placeSorts;
+
+const placeSorts = { CAPACITY: 'capacity', NAME: 'name' } as const;
+
+const usualPlaceOrder = byTotal('FOLLOWERS', 'instagram');
+
+/** Lists do not return the capacity. */
+function placeFigure({ relation }: { readonly relation: object }, { orderBy }: PlaceArguments) {
+  const { field, ...order } = orderBy ?? usualPlaceOrder;
+  return field === 'CAPACITY' || field === 'NAME' ? null : figureIn({ ...relation }, { ...order, field });
+}
+
+const placeBody = ({ orderBy, filters }: PlaceArguments) => ({
+  sort: placeSort(orderBy ?? usualPlaceOrder),
+  filters: filterBody(placeFilters, filters),
+});
+
+function placeSort({ field, ...order }: NonNullable<PlaceArguments['orderBy']>) {
+  return field === 'CAPACITY' || field === 'NAME'
+    ? { type: placeSorts[field], order: order.direction.toLowerCase() }
+    : { type: 'metric', ...metricSort({ ...order, field }) };
+}
+
+const placeStats = {
+  social: stats('social'),
+  streaming: stats('streaming'),
+  other: either(stats('custom'), stats('score'), stats('other')),
+};
+
+export const topFestivals = list({
+  path: '/api/v2/top/festivals',
+  ...topList,
+  body: placeBody,
+  figure: placeFigure,
+  ...entryItems('festival', festival, placeStats),
+});
+
+export const topVenues = list({
+  path: '/api/v2/top/venues',
+  ...topList,
+  body: placeBody,
+  figure: placeFigure,
+  ...entryItems('venue', venue, placeStats),
+});

@@ -1,0 +1,34 @@
+import { ownerFields } from '../description/references.ts';
+import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { placeFields, placeOffers } from './place.ts';
+import { text } from '../description/fields.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
+
+const v2 = [...placeOffers, 'type'] as const;
+
+export const venue = recordKind({
+  name: 'ConcertVenue',
+  lifetime: lifetimes.record,
+  fields: { ...placeFields, type: text('type') },
+  light: ['name', 'location', 'imageUrl', 'type'],
+  lookUps: [
+    lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+/** The venue as the owner of its lists. */
+export const venueAsOwner = ownerFields(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
+
+export type ConcertVenue = Reference<typeof venue.fields>;
+
+export const venueIdentifiers = list({
+  path: '/api/v2/venue/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...venueAsOwner,
+  ...identifierItems,
+});

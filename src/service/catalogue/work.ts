@@ -1,0 +1,64 @@
+import { collaborator } from './collaborator.ts';
+import { code, id, number, object, objects, text } from '../description/fields.ts';
+import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import { identifierItems, identifierQuery } from './identifier.ts';
+import { publisher } from './publisher.ts';
+import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
+import { ownerFields, asReference } from '../description/references.ts';
+import { song } from './song.ts';
+
+/** A writer may not be matched to a collaborator; then only the name is known. */
+const writer = {
+  name: text('name'),
+  role: text('role'),
+  collaborator: asReference(collaborator),
+};
+
+const share = { name: text('name'), share: number('share'), publisher: asReference(publisher) };
+
+const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
+
+export const work = recordKind({
+  name: 'MusicalWork',
+  lifetime: lifetimes.record,
+  fields: {
+    id: id('uuid'),
+    name: text('name'),
+    iswc: code('iswc'),
+    writers: objects('writers', writer),
+    publishers: objects('publishers', {
+      ...share,
+      administrator: object('adminPublisher', share),
+      writers: objects('relatedWriters', writer),
+    }),
+  },
+  light: ['name'],
+  lookUps: [
+    lookUp('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
+    lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
+    lookUp('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+  ],
+  manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
+});
+
+/** The work as the owner of its lists. */
+const workAsOwner = ownerFields(() => work, 'work', ['id', 'name', 'iswc']);
+
+export type MusicalWork = Reference<typeof work.fields>;
+
+export const workRecordings = list({
+  path: '/api/v2/work/{uuid}/recordings',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.list,
+  ...workAsOwner,
+  ...recordItems(song),
+});
+
+export const workIdentifiers = list({
+  path: '/api/v2/work/{uuid}/identifiers',
+  pageSize: PAGE_SIZE,
+  lifetime: lifetimes.record,
+  query: identifierQuery,
+  ...workAsOwner,
+  ...identifierItems,
+});

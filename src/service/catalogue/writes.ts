@@ -1,0 +1,74 @@
+import { type Query, write } from '../description/call.ts';
+
+/** 400: the input is not valid. 405: writes are not allowed in the provider's sandbox environment. */
+const always = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
+const usual = { 404: 'NOT_FOUND', ...always } as const;
+
+interface Links {
+  readonly urls: readonly string[];
+}
+
+const links = { method: 'POST', body: ({ urls }: Links) => ({ urls }) } as const;
+
+export const addArtistLinks = write({ path: '/api/v2/artist/{uuid}/sources/add', ...links, refusals: usual });
+export const addSongLinks = write({ path: '/api/v2/song/{uuid}/sources/add', ...links, refusals: usual });
+
+export const addPriorityArtist = write({
+  method: 'POST',
+  path: '/api/v2/favorite/artist/{uuid}',
+  refusals: { ...usual, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
+});
+
+export const removePriorityArtist = write({
+  method: 'DELETE',
+  path: '/api/v2/favorite/artist/{uuid}',
+  refusals: { ...always, 404: 'NOT_ADDED' },
+});
+
+/** POST is inferred: it makes the service generate the report (README.md, Writes). */
+export const unlockAudienceReport = write({
+  method: 'POST',
+  path: '/api/v2/artist/{uuid}/audience/{platform}/report',
+  refusals: { ...usual, 429: 'LIMIT_REACHED' },
+});
+
+interface Subscription {
+  readonly feed: string;
+  readonly entityId: string;
+  readonly storage: string;
+  readonly intervalSeconds?: number;
+}
+
+/** All parameters are in the query, even of a POST (README.md, Writes). */
+const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): Query => ({
+  uuid: entityId,
+  code: feed,
+  storageCode: storage,
+  pushInterval: intervalSeconds,
+});
+
+export const subscribeFeed = write({
+  method: 'POST',
+  path: '/api/v2/data-feed/configured',
+  query: subscriptionQuery,
+  refusals: { ...usual, 409: 'ALREADY_ADDED' },
+});
+
+export const unsubscribeFeed = write({
+  method: 'DELETE',
+  path: '/api/v2/data-feed/configured',
+  query: subscriptionQuery,
+  refusals: { ...always, 404: 'NOT_ADDED' },
+});
+
+export const addDistributorUpc = write({
+  method: 'POST',
+  path: '/api/v2/distributor/{uuid}/upcs/{upc}',
+  refusals: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
+});
+
+export const removeDistributorUpc = write({
+  method: 'DELETE',
+  path: '/api/v2/distributor/{uuid}/upcs/{upc}',
+  refusals: { ...always, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBaseline, type Baseline } from './baseline/server.ts';
+import { startFloor, type Floor } from './floor/server.ts';
+import { operations, type Variables } from './operations.ts';
+import { comparable, perform } from './perform.ts';
+import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
+
+/*
+ * The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured
+ * there.
+ */
+
+let subgraph: Subgraph;
+let baseline: Baseline;
+let floor: Floor;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  baseline = await startBaseline(subgraph.sandbox);
+  floor = await startFloor(subgraph.sandbox);
+});
+afterAll(async () => {
+  await floor.close();
+  await baseline.close();
+  await subgraph.close();
+});
+
+const askAt =
+  (url: string) =>
+  async (query: string, variables: Variables): Promise<Answer> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return JSON.parse(await response.text());
+  };
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe.each(operations)('$name', operation => {
+  const { minimum, variants, settings } = operation;
+  const [first = {}] = variants;
+
+  test(`Costs ${minimum.calls} calls in ${minimum.rounds} rounds cold, because ${minimum.because}`, async () => {
+    await subgraph.reset({ ...settings, countRounds: true });
+    const answers: Asked[] = await perform((query, variables) => subgraph.ask(query, variables), operation, first);
+    expect(answers.flatMap(({ calls }) => calls)).toHaveLength(minimum.calls);
+    expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
+  });
+
+  test('Returns the same data as the baseline and the floor', async () => {
+    await subgraph.reset();
+    floor.forget(settings);
+    const ours = await perform((query, asked) => subgraph.ask(query, asked), operation, first);
+    for (const url of [baseline.url, floor.url]) {
+      expect(comparable(await perform(askAt(url), operation, first))).toEqual(comparable(ours));
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../support/load.ts';
+import { Fresh, LATENCY, median } from './measure.ts';
+import type { MeasuredProcess } from './measuredProcess.ts';
+import type { BenchOperation } from './operations.ts';
+import type { Upstream } from './upstream.ts';
+
+const CLIENTS = 64;
+/** The part of its capacity at which the latency is measured. */
+const LOAD = 0.7;
+
+/** Many clients at once, each of whom opens another page every time. */
+export interface Crowd {
+  /** Pages in a second when every client opens the next one at once, and the part of one processor that this takes. */
+  readonly capacity: number;
+  readonly processor: number;
+  /** Milliseconds for a page at 70 % of the capacity. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Pages at 70 % of the capacity that were refused because of too much work. */
+  readonly refused: number;
+}
+
+interface Pace {
+  readonly milliseconds: number;
+  /** Pages in a second, of all clients together; as many as possible by default. */
+  readonly perSecond?: number;
+}
+
+export async function crowd(server: MeasuredProcess, page: BenchOperation, upstream: Upstream, milliseconds: number) {
+  const fresh = new Fresh(page);
+  /** Milliseconds for each page, from the moment at which it was due, and the number of pages that were refused. */
+  const openPages = async ({ milliseconds: time, perSecond }: Pace) => {
+    const start = performance.now();
+    const end = start + time;
+    const interval = perSecond ? (CLIENTS * 1_000) / perSecond : 0;
+    const times: number[] = [];
+    let refused = 0;
+    const client = async (_: unknown, index: number) => {
+      let due = start + (index / CLIENTS) * interval;
+      for (; due < end; due = perSecond ? due + interval : performance.now()) {
+        await wait(Math.max(0, due - performance.now()));
+        try {
+          await server.ask(page.query, fresh.next());
+          times.push(performance.now() - due);
+        } catch (error) {
+          if (!String(error).includes('OVERLOADED')) throw error;
+          refused++;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    return { times, refused };
+  };
+
+  await upstream.slow(LATENCY);
+  await openPages({ milliseconds });
+  const before = await server.usage();
+  const { length } = (await openPages({ milliseconds })).times;
+  const processor = ((await server.usage()).cpu - before.cpu) / milliseconds;
+  const capacity = (length / milliseconds) * 1_000;
+  const { times, refused } = await openPages({ milliseconds, perSecond: LOAD * capacity });
+  await upstream.slow(0);
+  return { capacity, processor, p50: median(times), p99: percentile(times, 0.99), refused } satisfies Crowd;
+}

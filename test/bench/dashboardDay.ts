@@ -1,0 +1,42 @@
+import { Subgraph } from '../support/subgraph.ts';
+import { TODAY } from '../support/today.ts';
+import { idsOf } from '../support/upstream.ts';
+
+/*
+ * A day in the life of a dashboard, in fake time: how many calls it makes. Fifty users each open an artist's page twice an
+ * hour for 24 hours, every second one with two years instead of three months.
+ *
+ *   npm run bench:dashboard
+ */
+const ARTISTS = 200;
+const USERS = 50;
+const PLATFORMS = ['instagram', 'tiktok', 'youtube', 'x', 'facebook'];
+const HALF_AN_HOUR = 30 * 60_000;
+const STEPS = 48;
+
+const series = PLATFORMS.map(
+  platform => `${platform}: audience(platform: "${platform}", range: { days: $days }) { latest { date followers } }`,
+);
+const query = `query ($id: ID!, $days: Int!) { artist(id: $id) { name imageUrl genres { name } ${series.join(' ')} } }`;
+
+let now = TODAY;
+Date.now = () => now;
+let state = 1;
+const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+
+const subgraph = await Subgraph.start();
+// The client times its token by the monotonic clock, which stays as it is.
+subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
+const ids = idsOf('artist', ARTISTS);
+let errors = 0;
+for (let step = 0; step < STEPS; step++) {
+  for (let user = 0; user < USERS; user++) {
+    // Some artists are looked at more than others.
+    const id = ids[Math.floor(random() ** 2 * ARTISTS)];
+    const answer = await subgraph.post(query, { id, days: user % 2 === 0 ? 90 : 730 });
+    if (answer.errors) errors++;
+  }
+  now += HALF_AN_HOUR;
+}
+console.log({ pages: STEPS * USERS, calls: subgraph.sandbox.calls.length, errors });
+await subgraph.close();

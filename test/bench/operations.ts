@@ -1,0 +1,228 @@
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
+
+/** Fewest calls, and fewest rounds of calls that have to wait for each other, that can answer an operation cold. */
+interface Minimum {
+  readonly calls: number;
+  readonly rounds: number;
+  /** Why no fewer will do. */
+  readonly because: string;
+}
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+export interface BenchOperation {
+  readonly name: string;
+  readonly query: string;
+  /** Each has different data, so that each runs cold; the minimum is that of the first. */
+  readonly variants: readonly Variables[];
+  readonly minimum: Minimum;
+  /** True to go on with the cursor of the first connection until its end. */
+  readonly isWalk?: boolean;
+  /** Settings that differ from the defaults. */
+  readonly settings?: { readonly manyIds: boolean };
+}
+
+const { artist, playlist } = landmarks;
+
+/** Sets of artists; those with a special discography are left out, but for the first. */
+const artistsFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => uuidOf('artist', start + index));
+const albumsFrom = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
+const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
+
+const line = `latest { date followers } growth { absolute percent } nodes { date followers likes posts views }`;
+const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
+const artistPage = `query ArtistPage($id: ID!) {
+  artist(id: $id) {
+    id name slug imageUrl country { code name } biography careerStage growthLevel genres { name subgenres }
+    albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10) {
+      totalCount nodes { id name releaseDate type }
+    }
+    songs(role: MAIN, orderBy: { field: SPOTIFY_STREAMS, direction: DESC }, first: 10) {
+      nodes { id name creditName releaseDate }
+    }
+    ${platforms.map(name => `${name}: audience(platform: "${name}", range: { days: 90 }) { ${line} }`).join('\n    ')}
+  }
+}`;
+
+const playlistPage = `query Playlist($id: ID!, $at: DateTime) {
+  playlist(id: $id) {
+    id tracks(at: $at, first: 300) { edges { position node { id name isrc labels { name type } } } }
+  }
+}`;
+const playlistMoments = listingMoments(20).map(at => ({ id: playlist.threeHundred, at }));
+
+const chartArtists = `query ChartArtists($slug: String!) {
+  songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name artists { id name } } } } }
+}`;
+
+const stats = `social { platform { code } value growth { absolute percent } date } streaming { platform { code } value growth { percent } }`;
+const compared = Array.from({ length: 10 }, (_, index) => `a${index}`);
+const entities = (type: string, key: string, values: readonly string[]) => ({
+  representations: values.map(value => ({ __typename: type, [key]: value })),
+});
+
+export const operations: readonly BenchOperation[] = [
+  {
+    name: 'artist header',
+    query: `query ArtistHeader($id: ID!) {
+      artist(id: $id) { id name slug imageUrl country { code name } biography careerStage growthLevel genres { name } }
+    }`,
+    variants: oneArtist,
+    minimum: { calls: 1, rounds: 1, because: 'the newest version of the record has all fields' },
+  },
+  {
+    name: 'artist page',
+    query: artistPage,
+    variants: oneArtist,
+    minimum: {
+      calls: 8,
+      rounds: 1,
+      because: 'one record, two lists, five series of one window each; all are asked by the id, which is given',
+    },
+  },
+  {
+    name: 'ten artists compared',
+    query: `query TenArtists(${compared.map(alias => `$${alias}: ID!`).join(' ')}) {
+      ${compared.map(name => `${name}: artist(id: $${name}) { id name imageUrl currentStats(period: 7) { ${stats} } }`).join('\n      ')}
+    }`,
+    variants: Array.from({ length: 60 }, (_, set) =>
+      Object.fromEntries(artistsFrom(800 + set * 10, 10).map((id, index) => [`a${index}`, id])),
+    ),
+    minimum: {
+      calls: 11,
+      rounds: 1,
+      because: 'ten records in one call, but current stats need a call for each artist',
+    },
+  },
+  {
+    name: 'discography of 250 by 20',
+    query: `query Discography($id: ID!, $order: AlbumOrder, $after: String) {
+      artist(id: $id) {
+        albums(first: 20, after: $after, orderBy: $order) { nodes { id name releaseDate } pageInfo { hasNextPage endCursor } }
+      }
+    }`,
+    variants: ['TITLE', 'RELEASE_DATE'].flatMap(field =>
+      ['ASC', 'DESC'].map(direction => ({ id: artist.discography250, order: { field, direction } })),
+    ),
+    isWalk: true,
+    minimum: { calls: 3, rounds: 3, because: '250 rows are three pages of 100; each step waits for its client' },
+  },
+  {
+    name: 'playlist of 300, ISRC and label',
+    query: playlistPage,
+    variants: playlistMoments,
+    minimum: {
+      calls: 33,
+      rounds: 3,
+      because:
+        'three pages of 100, of which the first has the total; then the other fields of 300 songs, ten in a call',
+    },
+  },
+  {
+    name: 'the same, SERVICE_MANY_IDS=false',
+    query: playlistPage,
+    variants: playlistMoments,
+    settings: { manyIds: false },
+    minimum: { calls: 303, rounds: 3, because: 'three pages of 100, then 300 songs, one in a call' },
+  },
+  {
+    name: 'album tracks with artists',
+    query: `query AlbumTracks($id: ID!) {
+      album(id: $id) { id tracks(first: 20) { edges { discNumber number node { id name artists { id name } } } } }
+    }`,
+    variants: albumVariants(200).map(id => ({ id })),
+    minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs have' },
+  },
+  {
+    name: 'two years on three platforms',
+    query: `query TwoYears($id: ID!) {
+      artist(id: $id) {
+        id
+        ${['instagram', 'tiktok', 'youtube'].map(name => `${name}: audience(platform: "${name}", range: { days: 730 }) { totalCount nodes { date followers } }`).join('\n        ')}
+      }
+    }`,
+    variants: oneArtist,
+    minimum: { calls: 24, rounds: 1, because: 'a call spans 100 days at the most: eight windows for each series' },
+  },
+  {
+    name: 'five overlapping ranges',
+    query: `query OverlappingRanges($id: ID!) {
+      artist(id: $id) {
+        a: streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-02-28" }) { nodes { date value } }
+        b: streaming(platform: "spotify", range: { start: "2026-02-01", end: "2026-03-31" }) { nodes { date value } }
+        c: streaming(platform: "spotify", range: { start: "2026-03-15", end: "2026-04-30" }) { totalCount }
+        d: streaming(platform: "spotify", range: { start: "2026-01-15", end: "2026-01-20" }) { latest { value } }
+        e: streaming(platform: "spotify", range: { end: "2026-05-30", days: 60 }) { growth { absolute } }
+      }
+    }`,
+    variants: oneArtist,
+    minimum: { calls: 2, rounds: 1, because: 'their union is 150 days, which are two windows of 100' },
+  },
+  {
+    name: 'one series under five aliases',
+    query: `query FiveAliases($id: ID!) {
+      artist(id: $id) {
+        ${['a', 'b', 'c', 'd', 'e'].map(alias => `${alias}: audience(platform: "instagram", range: { days: 90 }) { nodes { date followers } }`).join('\n        ')}
+      }
+    }`,
+    variants: oneArtist,
+    minimum: { calls: 1, rounds: 1, because: 'it is one window of one series' },
+  },
+  {
+    name: 'chart of 100, songs',
+    query: `query ChartSongs($slug: String!) {
+      songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name } } } }
+    }`,
+    variants: chartSlugs.map(slug => ({ slug })),
+    minimum: { calls: 1, rounds: 1, because: 'a page of the ranking has the names' },
+  },
+  {
+    name: 'chart of 100, artists',
+    query: chartArtists,
+    variants: chartSlugs.map(slug => ({ slug })),
+    minimum: { calls: 11, rounds: 2, because: 'the ranking, then the artists of 100 songs, ten in a call' },
+  },
+  {
+    name: 'the same chart, SERVICE_MANY_IDS=false',
+    query: chartArtists,
+    variants: chartSlugs.map(slug => ({ slug })),
+    settings: { manyIds: false },
+    minimum: { calls: 101, rounds: 2, because: 'the ranking, then 100 songs, one in a call' },
+  },
+  {
+    name: '50 artists as entities',
+    query: `query ArtistEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { name imageUrl } } }`,
+    variants: Array.from({ length: 20 }, (_, set) => entities('Artist', 'id', artistsFrom(1_000 + set * 50, 50))),
+    minimum: { calls: 5, rounds: 1, because: 'ten records in a call' },
+  },
+  {
+    name: '100 albums with UPC and label',
+    query: `query AlbumEntities($representations: [_Any!]!) {
+      _entities(representations: $representations) { ... on Album { name upc labels { name type } } }
+    }`,
+    variants: Array.from({ length: 40 }, (_, set) => entities('Album', 'id', albumsFrom(2_000 + set * 100, 100))),
+    minimum: { calls: 10, rounds: 1, because: 'ten records in a call' },
+  },
+  {
+    name: '20 songs by ISRC as entities',
+    query: `query SongEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Song { name durationSeconds } } }`,
+    variants: Array.from({ length: 150 }, (_, set) => entities('Song', 'isrc', isrcs(set * 40, 20))),
+    minimum: { calls: 20, rounds: 1, because: 'the service takes one ISRC in a call' },
+  },
+  {
+    name: 'last 20 of 230',
+    query: `query LastSongs($id: ID!) {
+      artist(id: $id) { songs(last: 20) { totalCount nodes { id name releaseDate } pageInfo { hasPreviousPage hasNextPage } } }
+    }`,
+    variants: songListsOfArtists.map(id => ({ id })),
+    minimum: {
+      calls: 2,
+      rounds: 2,
+      because: 'only a page has the total, and the opposite order does not reverse equal rows',
+    },
+  },
+];

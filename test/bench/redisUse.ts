@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { RedisServer } from '../support/redisServer.ts';
+import { SandboxProcess } from '../support/sandboxProcess.ts';
+import { idsOf } from '../support/upstream.ts';
+import { writeFigures } from './figures.ts';
+import type { MeasuredProcess } from './measuredProcess.ts';
+import { operations } from './operations.ts';
+import { startImage } from './start.ts';
+
+/*
+ * The use of Redis by one artist page of eight calls, for the figures in scale.ts: by the replica that makes the calls, and
+ * by another one that takes the page from Redis.
+ *
+ *   npm run bench:redis
+ *
+ * `--write` puts the figures of the first one into figures.json.
+ */
+const PAGES = 300;
+const WARM_UP = 40;
+const FIRST = 400;
+const TOGETHER = 4;
+
+interface Use {
+  readonly bytes: number;
+  readonly commands: number;
+  /** Milliseconds of the processor. */
+  readonly processor: number;
+}
+
+const query = operations.find(({ name }) => name === 'artist page')?.query ?? '';
+await import('../../.deploy/bundle.ts');
+const redis = await RedisServer.start();
+const client = createClient({ url: redis.url });
+await client.connect();
+const sandbox = await SandboxProcess.start();
+
+async function use(): Promise<Use> {
+  const text = await client.info();
+  const figure = (name: string) => Number(new RegExp(`^${name}:([\\d.]+)`, 'm').exec(text)?.[1]);
+  return {
+    bytes: figure('used_memory'),
+    commands: figure('total_commands_processed'),
+    processor: 1_000 * (figure('used_cpu_sys') + figure('used_cpu_user')),
+  };
+}
+
+async function open(replica: MeasuredProcess, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += TOGETHER) {
+    await Promise.all(ids.slice(at, at + TOGETHER).map(id => replica.ask(query, { id })));
+  }
+}
+
+/** The use by one page, in a replica with an empty memory. */
+async function useByReplica(): Promise<Use> {
+  const replica = await startImage({ url: sandbox.url, ...sandbox.keys }, { REDIS_URL: redis.url });
+  await open(replica, idsOf('artist', WARM_UP));
+  const before = await use();
+  await open(replica, idsOf('artist', PAGES, FIRST));
+  // Values are written in the background.
+  await wait(300);
+  const after = await use();
+  await replica.close();
+  const each = (name: keyof Use) => Math.round((1_000 * (after[name] - before[name])) / PAGES) / 1_000;
+  return { bytes: each('bytes'), commands: each('commands'), processor: each('processor') };
+}
+
+const withCalls = await useByReplica();
+console.log({ withCalls, fromRedis: await useByReplica() });
+if (process.argv.includes('--write')) {
+  writeFigures({ redisBytes: Math.round(withCalls.bytes), redisProcessor: withCalls.processor });
+}
+client.destroy();
+await sandbox.close();
+await redis.kill();

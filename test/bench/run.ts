@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { crowd } from './crowd.ts';
+import { countOf, Fresh, measure, median, processorTime, type Figures, type Plan } from './measure.ts';
+import { operations, type BenchOperation } from './operations.ts';
+import { progress } from './progress.ts';
+import { earlierProgram, programs, startAndRest, startImage, type Program } from './start.ts';
+import { report, writeReadme, type Results, type Row } from './table.ts';
+import { Upstream } from './upstream.ts';
+
+/*
+ * npm run bench: our program beside the floor and the baseline. `--quick` takes fewer samples, `--write` puts the tables into
+ * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words choose the operations
+ * whose names contain them.
+ */
+
+const whole: Plan = { rounds: 3, alone: 12, starts: 5, crowd: 4_000 };
+const quick: Plan = { rounds: 1, alone: 4, starts: 1, crowd: 1_500 };
+
+const commitOf = (clone: string): string =>
+  execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
+const { values: options, positionals: words } = parseArgs({
+  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
+const chosen = operations.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
+const earlier = options.against && commitOf(options.against);
+const compared = options.against ? [...programs, earlierProgram(options.against)] : programs;
+
+async function run(plan: Plan): Promise<Results> {
+  progress('build');
+  await import('../../.deploy/bundle.ts');
+  const upstream = await Upstream.start();
+  try {
+    // The first ones compile, and are not measured.
+    await Promise.all([startAndRest(upstream.access), startAndRest()]);
+    const starts = await inTurns(plan.starts, 'start', () => startAndRest(upstream.access));
+    const withSandbox = await inTurns(plan.starts, 'start with the sandbox', () => startAndRest());
+    const rows: Row[] = [];
+    for (const operation of chosen) rows.push(await rowOf(operation, upstream, plan));
+    return {
+      rows,
+      ...(earlier && { earlier }),
+      ...(await afterEverything(upstream, plan)),
+      start: median(starts.map(({ start }) => start)),
+      startWithSandbox: median(withSandbox.map(({ start }) => start)),
+      memoryAtRest: median(starts.map(({ memoryAtRest }) => memoryAtRest)),
+    };
+  } finally {
+    upstream.close();
+  }
+}
+
+async function inTurns<T>(count: number, step: string, work: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  while (all.length < count) {
+    progress(`${step} ${all.length + 1} of ${count}`);
+    all.push(await work());
+  }
+  return all;
+}
+
+async function rowOf(operation: BenchOperation, upstream: Upstream, plan: Plan): Promise<Row> {
+  const runs: Record<Program['name'], Figures[]> = { ours: [], floor: [], baseline: [], earlier: [] };
+  await inTurns(plan.rounds, operation.name, async () => {
+    for (const [name, figures] of await measure(compared, operation, upstream, plan)) runs[name].push(figures);
+  });
+  return {
+    name: operation.name,
+    ours: middle(runs.ours),
+    floor: middle(runs.floor),
+    baseline: middle(runs.baseline),
+    ...(runs.earlier.length > 0 && { earlier: middle(runs.earlier) }),
+  };
+}
+
+function middle(runs: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(runs.map(figures => figures[name]));
+  return {
+    young: of('young'),
+    steady: of('steady'),
+    warm: of('warm'),
+    hot: of('hot'),
+    calls: of('calls'),
+    p50: of('p50'),
+    garbage: of('garbage'),
+  };
+}
+
+/** A crowd, and the memory of its process after all kinds of operations. */
+async function afterEverything(upstream: Upstream, { crowd: time }: Plan) {
+  const [page] = operations.filter(({ name }) => name === 'artist page');
+  if (!page) throw new Error('there is no artist page');
+  const server = await startImage(upstream.access);
+  try {
+    for (const operation of chosen) {
+      progress(`everything: ${operation.name}`);
+      await processorTime(server, operation, new Fresh(operation).next, countOf(operation));
+    }
+    progress('64 clients');
+    const crowded = await crowd(server, page, upstream, time);
+    return { crowd: crowded, memoryAfter: (await server.usage()).memory };
+  } finally {
+    await server.close();
+  }
+}
+
+const results = await run(options.quick ? quick : whole);
+mkdirSync(new URL('../output/', import.meta.url), { recursive: true });
+writeFileSync(new URL('../output/bench.json', import.meta.url), JSON.stringify(results, undefined, 2));
+console.log(report(results));
+if (options.write) writeReadme(results);

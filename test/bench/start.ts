@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { ServiceAccess } from './baseline/service.ts';
+import { MeasuredProcess } from './measuredProcess.ts';
+
+/** Milliseconds without anything to do after which the program is at rest. */
+const REST = 2_000;
+
+/** Those of the Dockerfile in a container of 1 GB. */
+const limits = ['--max-old-space-size=624', '--max-semi-space-size=32'];
+
+/** As `runtime.js` set them in the commits with which this one is compared: each program has the limits that it was made for. */
+const limitsOfEarlier = ['--max-old-space-size=320', '--max-semi-space-size=32'];
+
+/** The program as `npm run build` makes it for the container image, in a clone of the repository. */
+interface Image {
+  readonly clone: URL;
+  readonly limits: readonly string[];
+}
+
+const own: Image = { clone: new URL('../../', import.meta.url), limits };
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The program of the image over a service, with settings that limit nothing: the programs beside it have no limits. */
+export function startImage(
+  { url, appId, apiKey }: ServiceAccess,
+  settings: Settings = {},
+  image = own,
+): Promise<MeasuredProcess> {
+  const file = (name: string) => new URL(`.build/image/src/bundle/${name}`, image.clone).href;
+  return MeasuredProcess.startMain(file('main.js'), [...image.limits, '--import', file('runtime.js')], {
+    SERVICE_URL: url,
+    SERVICE_APP_ID: appId,
+    SERVICE_API_KEY: apiKey,
+    SERVICE_MANY_IDS: 'true',
+    SERVICE_RATE_PER_MINUTE: '1000000',
+    SERVICE_TIMEOUT: '30000',
+    OPERATION_TIMEOUT: '60000',
+    ...settings,
+  });
+}
+
+/** The program as `npm start` runs it without settings, over the embedded sandbox. */
+const startSource = () => {
+  const flags = ['--import', new URL('src/process/runtime.js', own.clone).href];
+  return MeasuredProcess.startMain(new URL('src/main.ts', own.clone).href, flags, { SANDBOX: 'true' });
+};
+
+/** A program that takes part in the comparison. */
+export interface Program {
+  readonly name: 'ours' | 'floor' | 'baseline' | 'earlier';
+  readonly start: (access: ServiceAccess, manyIds: boolean) => Promise<MeasuredProcess>;
+}
+
+const startsImage =
+  (image: Image): Program['start'] =>
+  (access, manyIds) =>
+    startImage(access, { SERVICE_MANY_IDS: String(manyIds) }, image);
+
+const startsChild =
+  (file: string): Program['start'] =>
+  (access, manyIds) =>
+    MeasuredProcess.start(file, { ...access, manyIds });
+
+export const programs: readonly Program[] = [
+  { name: 'ours', start: startsImage(own) },
+  { name: 'floor', start: startsChild('floorChild.ts') },
+  { name: 'baseline', start: startsChild('baselineChild.ts') },
+];
+
+/** @param clone A folder with an earlier commit, in which `npm run build` has run. */
+export const earlierProgram = (clone: string): Program => ({
+  name: 'earlier',
+  start: startsImage({ clone: pathToFileURL(`${resolve(clone)}/`), limits: limitsOfEarlier }),
+});
+
+interface Rested {
+  /** Milliseconds until the first response. */
+  readonly start: number;
+  /** Bytes. */
+  readonly memoryAtRest: number;
+}
+
+/**
+ * Starts the program, sends one operation, and measures it at rest.
+ * @param access Of the service of the image; by default it is the embedded sandbox of `npm start`.
+ */
+export async function startAndRest(access?: ServiceAccess): Promise<Rested> {
+  const startedAt = performance.now();
+  const program = await (access ? startImage(access) : startSource());
+  try {
+    const { data } = await program.ask('{ musicPlatforms(purpose: AUDIENCE) { code name } }', {});
+    if (!data.musicPlatforms?.length) throw new Error('the program does not answer');
+    const start = performance.now() - startedAt;
+    await wait(REST);
+    return { start, memoryAtRest: (await program.usage()).memory };
+  } finally {
+    await program.close();
+  }
+}

@@ -1,0 +1,215 @@
+import { EventEmitter } from 'node:events';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Dispatcher } from 'undici';
+import { BodyBudget } from '../../src/process/bodies.ts';
+import { single, type Call, type Raw } from '../../src/service/description/call.ts';
+import { asText } from '../../src/service/description/values.ts';
+import { http } from '../../src/client/transport/http.ts';
+import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => service.expectDone());
+
+const plain = Buffer.from(JSON.stringify(answer));
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
+const named: Call<Raw> = { ...thing(), decode: body => ({ name: asText(single(body)['name']) }) };
+/** For an exchange whose response the test sends. */
+const controller: Dispatcher.DispatchController = {
+  aborted: false,
+  paused: false,
+  reason: null,
+  abort: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+};
+/** The best quality takes seconds for a long body. */
+const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
+
+describe('A compressed body', () => {
+  test.each<[string, string, Buffer]>([
+    ['gzip', 'gzip', gzipSync(plain)],
+    ['gzip in capitals', 'GZIP', gzipSync(plain)],
+    ['x-gzip', 'x-gzip', gzipSync(plain)],
+    ['br', 'br', brotliCompressSync(plain)],
+    ['deflate', 'deflate', deflateSync(plain)],
+    ['deflate without its header', 'deflate', deflateRawSync(plain)],
+    ['zstd', 'zstd', zstdCompressSync(plain)],
+    ['two codings', 'gzip, br', brotliCompressSync(gzipSync(plain))],
+    ['the same coding twice', 'gzip, gzip', gzipSync(gzipSync(plain))],
+    ['identity', 'identity', plain],
+    ['a charset in place of a coding', 'UTF-8', plain],
+    ['a coding that a proxy has removed', 'gzip', plain],
+    ['gzip twice, of which a proxy has removed one', 'gzip, gzip', gzipSync(plain)],
+    ['padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
+  ])('With %s is read', async (_, coding, body) => {
+    service.get(THING, body, encoded(coding));
+    expect(await service.client().read(thing())).toEqual(answer.object);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('Is read without the header that names its coding', async () => {
+    service.get(THING, gzipSync(plain));
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+
+  test('Is read from the token endpoint', async () => {
+    const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
+    service.token(gzipSync(token), encoded('gzip')).get(THING, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+    const [request] = service.tokenRequests;
+    expect(request?.headers).toMatchObject({ 'accept-encoding': 'gzip, br' });
+  });
+
+  test('Is requested', async () => {
+    service.get(THING, answer);
+    await service.client().read(thing());
+    expect(service.dataHeaders[0]).toMatchObject({ 'accept-encoding': 'gzip, br' });
+  });
+
+  test.each<[string, (body: Buffer) => Buffer, string]>([
+    ['gzip', gzipSync, 'gzip'],
+    ['br', fastBrotli, 'br'],
+    ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
+  ])('With %s that decodes to 30 MB is refused for the memory of a plausible page', async (_, compress, coding) => {
+    const bomb = compress(Buffer.alloc(30_000_000, ' '));
+    service.get(THING, bomb, encoded(coding));
+    const before = process.memoryUsage().rss;
+    expect(await codeOf(service.client().read(thing()))).toBe(invalid);
+    const grown = (process.memoryUsage().rss - before) / 1e6;
+    console.log(`${coding}: ${bomb.length} bytes, ${grown.toFixed()} MB more memory`);
+    expect(grown).toBeLessThan(20);
+  });
+
+  test('That was cut is retried', async () => {
+    service.get(THING, gzipSync(plain).subarray(0, 30), encoded('gzip')).get(THING, answer);
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+});
+
+/** Milliseconds of processor time to refuse a body. */
+async function refusalTime(body: string): Promise<number> {
+  service.get(THING, body, { times: 5 });
+  const before = process.threadCpuUsage();
+  expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe('The text of a body', () => {
+  test.each<[string, Buffer | string, string | undefined, string]>([
+    ['a byte order mark', `\ufeff${bodyWith('"Beyoncé"')}`, undefined, 'Beyoncé'],
+    ['UTF-16 in little endian', utf16(bodyWith('"Beyoncé"')), undefined, 'Beyoncé'],
+    ['UTF-16 in big endian', utf16(bodyWith('"Beyoncé"')).swap16(), undefined, 'Beyoncé'],
+    ['ISO-8859-1', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
+    ['UTF-8 under the name of ISO-8859-1', bodyWith('"Beyoncé"'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
+    ['a charset named twice', bodyWith('"Beyoncé"'), 'application/json; charset=utf-8,charset=utf-8', 'Beyoncé'],
+    ['an unknown charset', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'text/plain; charset=x-none', 'Beyonc\ufffd'],
+    ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
+    ['a text cut inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
+    ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
+  ])('With %s is read', async (_, body, type, name) => {
+    service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
+    expect(await service.client().read(named)).toEqual({ name });
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test.each(['NaN', 'Infinity', '-Infinity'])('With %s in place of a number has none there', async number => {
+    service.get(THING, `{"object": {"uuid": "1", "name": "NaN, \\"Infinity\\"", "plays": ${number}, "fans": 7}}`);
+    expect(await service.client().read(thing())).toEqual({ uuid: '1', name: 'NaN, "Infinity"', plays: null, fans: 7 });
+  });
+
+  test('With a byte order mark is read from the token endpoint', async () => {
+    service.token(`\ufeff${JSON.stringify({ access_token: 'token-1', expires_in: 3600 })}`).get(THING, answer);
+    expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
+  });
+
+  test('Of 450,000 escaped quotes without an end costs no more than other text', async () => {
+    const usual = await refusalTime(`{"object": "${'xx'.repeat(450_000)}`);
+    const quotes = await refusalTime(`{"object": "${'\\"'.repeat(450_000)}`);
+    expect(quotes).toBeLessThan(50 * usual);
+  });
+});
+
+/** Two exchanges over a budget of 100 kB, whose responses the test sends. */
+function exchanges() {
+  const handlers: Dispatcher.DispatchHandler[] = [];
+  const aborted: (Error | undefined)[] = [];
+  const dispatcher = {
+    dispatch: (_: unknown, handler: Dispatcher.DispatchHandler) => {
+      handlers.push(handler);
+      handler.onRequestStart?.({ ...controller, abort: reason => aborted.push(reason) }, null);
+      return true;
+    },
+  };
+  const send = http(dispatcher as Dispatcher, new BodyBudget(100_000, 'newest'), new EventEmitter());
+  const begin = (endpoint: string) =>
+    send({ endpoint, method: 'GET', origin: 'https://a.test', path: '/', headers: {}, longest: 90_000 });
+  const results = ['old', 'new'].map(begin);
+  for (const handler of handlers) handler.onResponseStart?.(controller, 200, {}, '');
+  const [old, young] = handlers;
+  const data = (handler: typeof old, length: number) =>
+    handler?.onResponseData?.(controller, Buffer.alloc(length, ' '));
+  return { old, young, data, results, aborted };
+}
+
+describe('Responses that are arriving together', () => {
+  test('Share a budget: the newest fails with UPSTREAM_UNAVAILABLE where an older one needs its memory', async () => {
+    const { old, young, data, results, aborted } = exchanges();
+    const failed = results[1]?.catch((error: unknown) => error);
+    data(old, 40_000);
+    data(young, 30_000);
+    data(old, 40_000);
+    expect(await failed).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { endpoint: 'new', isLocal: true } });
+    expect(aborted).toHaveLength(1);
+    // What still comes of it is ignored.
+    data(young, 30_000);
+    young?.onResponseEnd?.(controller, {});
+    old?.onResponseEnd?.(controller, {});
+    expect((await results[0])?.text).toHaveLength(80_000);
+  });
+
+  test('Share it one after another', async () => {
+    const { old, young, data, results } = exchanges();
+    for (const [at, handler] of [old, young].entries()) {
+      for (let chunk = 0; chunk < 8; chunk++) data(handler, 10_000);
+      handler?.onResponseEnd?.(controller, {});
+      expect((await results[at])?.text).toHaveLength(80_000);
+    }
+  });
+
+  const long = { ...answer, object: { ...answer.object, biography: 'a'.repeat(60_000) } };
+
+  test.each<[string, Buffer, object]>([
+    ['a long body', Buffer.from(JSON.stringify(long)), {}],
+    ['a body that is long when it is decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
+  ])('Without room for %s, the call fails at once, and its endpoint is not blamed', async (_, body, how) => {
+    const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
+    for (const path of things) service.get(path, body, how);
+    service.get(THING, answer);
+    const client = service.client({ responseBodies: 50_000 });
+    for (const index of things.keys()) {
+      expect(await codeOf(client.read(thing(String(index + 2))))).toBe('UPSTREAM_UNAVAILABLE');
+    }
+    expect(service.calls).toHaveLength(12);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('A body in chunks of one byte is read, and costs no more memory than its bytes', async () => {
+    const { old, results } = exchanges();
+    const before = process.memoryUsage();
+    const source = Buffer.alloc(64 * 1024, ' ');
+    for (let at = 0; at < 60_000; at++) old?.onResponseData?.(controller, source.subarray(at, at + 1));
+    const { arrayBuffers, heapUsed } = process.memoryUsage();
+    console.log(`${((heapUsed - before.heapUsed) / 1e6).toFixed(1)} MB of garbage`);
+    expect(arrayBuffers - before.arrayBuffers).toBeLessThan(300_000);
+    old?.onResponseEnd?.(controller, {});
+    expect((await results[0])?.text).toHaveLength(60_000);
+  });
+});

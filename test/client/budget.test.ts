@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasCode } from '../../src/operation/errors.ts';
+import type { Events } from '../../src/operation/events.ts';
+import { Client } from '../../src/client/client.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { logFailures } from '../../src/server/logging/operationLog.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { answer, codeOf, configOf, FakeService, rateWindow, thing, THING } from '../support/fakeService.ts';
+import { timed } from '../support/timed.ts';
+
+let service: FakeService;
+let client: Client;
+beforeEach(() => {
+  service = new FakeService();
+  client = service.process();
+});
+afterEach(() => service.expectDone());
+
+describe('The time of an operation', () => {
+  test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
+    service.get(THING, answer, { delay: 3_000 });
+    const { result, took } = await timed(() => codeOf(client.within(new Operation(200, 500, 'request')).read(thing())));
+    expect(result).toBe('UPSTREAM_TIMEOUT');
+    expect(took).toBeLessThan(300);
+  });
+
+  test('Allows no calls once it is over', async () => {
+    const operation = new Operation(20, 500, 'request');
+    await wait(60);
+    expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
+    expect(service.calls).toEqual([]);
+  });
+
+  test('Does not end a read that another operation awaits', async () => {
+    service.get(THING, answer, { delay: 150 });
+    const hasty = client.within(new Operation(50, 500, 'request')).read(thing());
+    const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
+    expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
+    expect(await patient).toEqual(answer.object);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('Is that of the last operation for a read that they share, also for its retries', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
+    const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
+    const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
+    expect(await codeOf(hasty)).toBe('UPSTREAM_TIMEOUT');
+    expect(await patient).toEqual(answer.object);
+  });
+});
+
+test('Ends a call without waiting callers, and does not count it as a failure of the service', async () => {
+  const sandbox = await startSandbox();
+  sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
+  const { url, appId, apiKey } = sandbox;
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
+  const events: Events = new EventEmitter();
+  logFailures(events, log);
+  const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
+  client = new Client(config, undefined, undefined, events);
+  const operations = [new Operation(10_000, 500, 'request'), new Operation(10_000, 500, 'request')];
+  const reads = operations.map(operation =>
+    codeOf(client.within(operation).read({ ...thing(), path: '/api/v{version}/artist/{id}' })),
+  );
+  await vi.waitFor(() => expect(sandbox.calls).toHaveLength(1), 5_000);
+  operations[0]?.deadline.end();
+  await wait(50);
+  expect(sandbox.calls).toMatchObject([{ endedAt: 0 }]);
+  const { took } = await timed(async () => {
+    operations[1]?.deadline.end();
+    expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
+    // It waits for the calls under way.
+    await client.close();
+  });
+  expect(took).toBeLessThan(500);
+  expect(logged).toEqual([]);
+  await sandbox.close();
+});
+
+/** The record of an operation, or the code of its refused call. */
+async function read(operation: Operation, id: string): Promise<unknown> {
+  try {
+    return await client.within(operation).read(thing(id));
+  } catch (error) {
+    return hasCode(error, 'COST_LIMIT_EXCEEDED') ? error.code : expect.fail(String(error));
+  }
+}
+
+describe('The calls of an operation', () => {
+  test('Are limited, and joining a read in flight is free', async () => {
+    service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
+    const operation = new Operation(5_000, 2, 'request');
+    await Promise.all([read(operation, '1'), read(operation, '1')]);
+    await read(operation, '2');
+    expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
+    expect(operation).toMatchObject({ admission: { sent: 2 }, usage: { cached: 0, stalest: 0 } });
+    expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
+  });
+
+  test('Count a retried call as one', async () => {
+    service.breaks(THING, 3).get(THING, answer);
+    const operation = new Operation(5_000, 1, 'request');
+    expect(await read(operation, '1')).toEqual(answer.object);
+    expect(operation.admission.sent).toBe(1);
+  });
+});

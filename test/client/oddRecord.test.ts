@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, type Raw, single, subjectsOf, versionedPath } from '../../src/service/description/call.ts';
+import { cataloguedCalls } from '../support/catalogue.ts';
+import { answer, codeOf, errorBody, FakeService } from '../support/fakeService.ts';
+import { passTime, skipPauses, stopClocks } from '../support/passTime.ts';
+import { TODAY } from '../support/today.ts';
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => void vi.useRealTimers());
+
+const PLATFORMS = ['spotify', 'instagram', 'tiktok', 'youtube', 'deezer', 'shazam'];
+/** More requests than any evidence about an endpoint needs. */
+const MANY = 12;
+
+/** Seed of the paths that fail in a way. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** A call of each read whose path names a record, for a record and one of several pages or periods of it. */
+const calls = [...(await cataloguedCalls())]
+  .map(call => /^GET (?<path>\S+)(?: (?<version>\S+))?/.exec(call)?.groups ?? {})
+  .map(({ path = '', version }) => ({ path, version }))
+  .filter(({ path }) => subjectsOf(callOf({ path }, 'any')).length > 0);
+
+function callOf(
+  { path, version }: { path: string; version?: string | undefined },
+  record: string,
+  page = 0,
+): Call<Raw> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const platform = PLATFORMS[page % PLATFORMS.length] ?? '';
+  // Calls for several ids have always others beside the record.
+  const several = `${record},${record}-${page},other-${page}`;
+  const values = names.map(name => [name, name === 'platform' ? platform : name === 'uuids' ? several : record]);
+  return { path, version, values: Object.fromEntries(values), query: { page }, decode: single };
+}
+
+test('Every path of the catalogue with a record in it is tried', () => {
+  expect(calls.length).toBeGreaterThan(80);
+});
+
+test.each([
+  ['returns 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
+  ['returns a page for people', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
+])('A record for which the service %s costs no other record of its endpoint', async (_, body, status, code) => {
+  const failing = calls.filter((__, index) => (index + seed) % 2 === Number(status === 200));
+  skipPauses(TODAY);
+  passTime(1);
+  const client = service.client();
+  service
+    .get(/bad/, body, { status, times: failing.length * (MANY + 4) })
+    .get(/good/, answer, { times: failing.length });
+  await Promise.all(
+    failing.map(async each => {
+      for (let page = 0; page < MANY; page++) {
+        expect([each.path, await codeOf(client.read(callOf(each, 'bad', page)))]).toEqual([each.path, code]);
+      }
+      expect([each.path, await client.read(callOf(each, 'good', MANY))]).toEqual([each.path, answer.object]);
+    }),
+  );
+});
+
+test.each([
+  [403, 'PLAN_REQUIRED'],
+  [410, 'GONE'],
+])(
+  'A record for which the service returns %i says nothing of the other records of its endpoint',
+  async (status, code) => {
+    stopClocks(TODAY);
+    passTime(1);
+    const client = service.client();
+    service.get(/bad/, errorBody(status), { status, times: calls.length * MANY });
+    await Promise.all(
+      calls.map(async each => {
+        const name = versionedPath(each.path, each.version);
+        expect([each.path, await codeOf(client.read(callOf(each, 'bad')))]).toEqual([each.path, code]);
+        for (let page = 1; page < MANY; page++) {
+          passTime(10_000);
+          expect(await codeOf(client.read(callOf(each, 'bad', page)))).toMatch(/PLAN_REQUIRED|GONE/);
+        }
+        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'bad')))]).toEqual([
+          each.path,
+          false,
+        ]);
+        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'good', MANY)))]).toEqual([
+          each.path,
+          true,
+        ]);
+      }),
+    );
+  },
+);

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type Values, fill, queryString } from '../../src/service/description/call.ts';
+
+describe('fill', () => {
+  test('Puts each value in its place, percent-encoded', () => {
+    const path = fill('/api/v{version}/artist/{uuid}/audience/{platform}', {
+      version: '2',
+      uuid: 'a/b',
+      platform: '..%2f',
+    });
+    expect(path).toBe('/api/v2/artist/a%2Fb/audience/..%252f');
+  });
+
+  test('Keeps the commas between several ids', () => {
+    expect(fill('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
+  });
+
+  test('Encodes the sign of a time zone', () => {
+    expect(fill('/tracks/{datetime}', { datetime: '2020-10-15T05:25:01+00:00' })).toBe(
+      '/tracks/2020-10-15T05%3A25%3A01%2B00%3A00',
+    );
+  });
+
+  test.each(['.', '..'])('Refuses %j of a response, which would lead to another path', value => {
+    const refused = expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' });
+    expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
+  });
+
+  test('Refuses a missing value', () => {
+    expect(() => fill('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
+    expect(() => fill('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
+  });
+});
+
+test('A missing path value does not compile, and version and service are not path values', () => {
+  const whole: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1', platform: 'spotify' };
+  // @ts-expect-error The platform is missing: if this line compiles, a path could be sent without it.
+  const partial: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1' };
+  expect(whole).toMatchObject(partial);
+});
+
+describe('queryString', () => {
+  test('Is sorted and encoded, and omits undefined values', () => {
+    expect(queryString({ sortBy: 'name', limit: 100, after: 'a&b=c+d', type: undefined, offset: 0 }, '')).toBe(
+      '?after=a%26b%3Dc%2Bd&limit=100&offset=0&sortBy=name',
+    );
+  });
+
+  test('Replaces a lone surrogate by the replacement character', () => {
+    expect(queryString({ search: 'a\ud800b' }, '')).toBe('?search=a%EF%BF%BDb');
+  });
+
+  test('Is empty for an empty query', () => {
+    expect(queryString({}, '')).toBe('');
+    expect(queryString({ a: undefined }, '')).toBe('');
+  });
+});

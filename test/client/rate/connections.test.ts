@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { divide } from '../../../src/process/descriptors.ts';
+import { Connections } from '../../../src/server/http/connections.ts';
+import { Connection } from '../../support/connections.ts';
+
+/** The most connections. */
+const MOST = 3;
+const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
+const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{';
+
+let connections: Connections;
+let server: Server;
+let address: string;
+/** The responses that a test gives when it wants to. */
+let responses: ServerResponse[];
+let refused: number;
+
+beforeEach(async () => {
+  [responses, refused] = [[], 0];
+  connections = new Connections(MOST, () => refused++);
+  server = connections.server((_, response) => responses.push(response), { arrival: 10_000, silence: 10_000 });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  const ended = connections.end();
+  server.closeAllConnections();
+  await ended;
+});
+
+/** A connection that the server has accepted after all earlier ones, and the requests that are sent on it. */
+async function open(bytes = ''): Promise<Connection> {
+  const before = responses.length;
+  const accepted = once(server, 'connection');
+  const connection = await Connection.to(address, bytes);
+  await accepted;
+  const requests = bytes === '' ? 0 : bytes.split('HTTP/1.1').length - 1;
+  await expect.poll(() => responses.length).toBe(before + requests);
+  return connection;
+}
+
+async function answer(response: ServerResponse | undefined): Promise<void> {
+  const closed = response && once(response, 'close');
+  response?.end('done');
+  await closed;
+}
+
+const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
+
+test('A connection is closed when nothing is sent on it for as long as a silence may last', async () => {
+  const impatient = connections.server(() => undefined, { arrival: 10_000, silence: 50 });
+  await once(impatient.listen(0, '127.0.0.1'), 'listening');
+  const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
+  await connection.all();
+  expect(connection.isOpen).toBe(false);
+});
+
+describe('At the most connections, a new one', () => {
+  test('Replaces the one that has been idle for longest', async () => {
+    const [first, second, third] = [await open(), await open(), await open()];
+    first.socket.write(REQUEST);
+    await expect.poll(() => responses.length).toBe(1);
+    await answer(responses[0]);
+    const fourth = await open();
+    await second.all();
+    expect(areOpen([first, second, third, fourth])).toEqual([true, false, true, true]);
+    await open();
+    await third.all();
+    expect(areOpen([first, third, fourth])).toEqual([true, false, true]);
+    expect([connections.size, refused]).toEqual([MOST, 0]);
+  });
+
+  test('Never replaces one whose request is in progress', async () => {
+    const busy = [await open(REQUEST), await open(REQUEST)];
+    const idle = await open();
+    await open();
+    await idle.all();
+    expect(areOpen(busy)).toEqual([true, true]);
+    for (const response of responses) await answer(response);
+    await expect.poll(() => busy.map(({ received }) => received.includes('done'))).toEqual([true, true]);
+  });
+
+  test('Is closed while a request is in progress on all others', async () => {
+    const busy = [await open(REQUEST), await open(REQUEST), await open(REQUEST)];
+    const refusedOne = await open();
+    expect(await refusedOne.all()).toBe('');
+    expect([areOpen(busy), refused]).toEqual([[true, true, true], 1]);
+    await answer(responses[0]);
+    await open();
+    await busy[0]?.all();
+    expect([busy[0]?.received.includes('done'), refused]).toEqual([true, 1]);
+  });
+
+  test('Replaces one whose body is still arriving, but only after those that have waited for longer', async () => {
+    const [slow, idle, busy] = [await open(), await open(), await open(REQUEST)];
+    slow.socket.write(HALF_A_BODY);
+    await expect.poll(() => responses.length).toBe(2);
+    await open();
+    await idle.all();
+    expect(slow.isOpen).toBe(true);
+    await open(REQUEST);
+    await slow.all();
+    expect(busy.isOpen).toBe(true);
+  });
+
+  test('Does not replace one whose body has arrived', async () => {
+    const sent = await open(HALF_A_BODY);
+    responses[0]?.req.resume();
+    sent.socket.write('}');
+    await expect.poll(() => responses[0]?.req.complete).toBe(true);
+    const idle = [await open(), await open()];
+    await open();
+    await idle[0]?.all();
+    expect(sent.isOpen).toBe(true);
+  });
+
+  test('Does not replace one that has sent several requests until all are answered', async () => {
+    const pipelined = await open(REQUEST + REQUEST);
+    const idle = [await open(), await open()];
+    await answer(responses[0]);
+    await open();
+    await idle[0]?.all();
+    expect(pipelined.isOpen).toBe(true);
+    await answer(responses[1]);
+    await idle[1]?.socket.destroy();
+  });
+});
+
+test('A connection is idle after its response, also when the rest of the body arrives later', async () => {
+  const early = await open(HALF_A_BODY);
+  await answer(responses[0]);
+  const arrived = once(responses[0]?.req ?? server, 'end');
+  early.socket.write('}');
+  await arrived;
+  const busy = [await open(REQUEST), await open(REQUEST)];
+  await open();
+  expect(await early.all()).toContain('done');
+  expect([areOpen(busy), refused]).toEqual([[true, true], 0]);
+});
+
+test('Forgets connections that clients close', async () => {
+  for (let times = 0; times < 3 * MOST; times++) {
+    const connection = await open(times % 2 ? REQUEST : '');
+    connection.socket.destroy();
+    await expect.poll(() => connections.size).toBe(0);
+  }
+  expect(refused).toBe(0);
+});
+
+describe('The descriptors of the process', () => {
+  test.each([
+    // As many as calls and clients can use, whatever more there is.
+    [Infinity, { clients: 10_000, probes: 32, calls: 960 }],
+    [20_000, { clients: 10_000, probes: 32, calls: 960 }],
+    [4_096, { clients: 2_080, probes: 32, calls: 960 }],
+    // A third each.
+    [1_024, { clients: 310, probes: 32, calls: 309 }],
+    [256, { clients: 54, probes: 32, calls: 53 }],
+    // Too few for anything.
+    [64, { clients: 8, probes: 32, calls: 8 }],
+  ])('Are divided between clients and calls: %d', (limit, division) => {
+    expect(divide(limit)).toEqual(division);
+  });
+});

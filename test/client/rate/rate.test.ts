@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../../support/landmarks.ts';
+import { passTime, stopClocks } from '../../support/passTime.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+import { idsOf } from '../../support/upstream.ts';
+
+const { headliner, prolific } = landmarks.artist;
+const subgraph = await testedSubgraph({ manyIds: false });
+afterEach(() => void vi.useRealTimers());
+
+const withCost = { 'x-cost': '1' };
+const refusal = {
+  message: 'Too many calls to the service in this minute.',
+  extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+};
+const names = (ids: readonly string[]) =>
+  `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
+const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
+
+describe('An operation for which the rate has no room', () => {
+  test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
+    stopClocks(Date.now());
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    subgraph.sandbox.calls.length = 0;
+    const { statusCode, headers, body } = await subgraph.send({ query: names(second) });
+    const answer = JSON.parse(body);
+    expect(statusCode).toBe(429);
+    expect(answer).toEqual({ errors: [refusal] });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': String(answer.errors[0].extensions.retryAfter),
+    });
+    expect(subgraph.sandbox.calls).toHaveLength(0);
+    passTime(answer.errors[0].extensions.retryAfter * 1_000);
+    await subgraph.ask(names(second));
+  });
+
+  test('Is refused with the same code when members that GraphQL ignores are nested deeply', async () => {
+    stopClocks(Date.now());
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    const nest = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const [query, hash] = [JSON.stringify(names(second)), createHash('sha256').update(names(second)).digest('hex')];
+    for (const extensions of [`{"a":${nest}}`, `{"persistedQuery":{"version":1,"sha256Hash":"${hash}","a":${nest}}}`]) {
+      const { body } = await subgraph.sendText(`{"query":${query},"more":${nest},"extensions":${extensions}}`);
+      expect(JSON.parse(body)).toEqual({ errors: [refusal] });
+    }
+  });
+
+  test('Is answered from the cache, also with stale data', async () => {
+    stopClocks(Date.now());
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    const query = names([headliner]);
+    const { data } = await subgraph.ask(query);
+    await subgraph.ask(names(first));
+    expect((await subgraph.askFailing(names(second))).errors).toEqual([refusal]);
+    expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
+    passTime(7 * 3_600_000);
+    await subgraph.ask(names(second));
+    // An artist is stale after six hours.
+    expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
+  });
+
+  test('Has a time of its own beside another document, also when documents are named by their hashes', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    const retryAfters: number[] = [];
+    for (const query of [names(second), names(second.slice(1))]) {
+      const documentId = createHash('sha256').update(query).digest('hex');
+      const extensions = { persistedQuery: { version: 1, sha256Hash: documentId } };
+      await subgraph.send({ query, extensions });
+      const { headers } = await subgraph.send({ documentId });
+      retryAfters.push(Number(headers['retry-after']));
+    }
+    expect(retryAfters[1]).toBeGreaterThan(retryAfters[0] ?? Infinity);
+  });
+
+  test('Keeps no cheap operation waiting that wants the same record', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.ask(names(first));
+    await wait(1_500);
+    // It waits for a second.
+    const expensive = subgraph.post(names(second.slice(0, 22))).then(() => 'expensive');
+    await wait(50);
+    const cheap = subgraph.ask(names(second.slice(0, 1))).then(() => 'cheap');
+    expect(await Promise.race([expensive, cheap])).toBe('cheap');
+    await expensive;
+  });
+});
+
+test('A client that sends another name with each request leaves others their cheap operations', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 300 });
+  const flood = Array.from({ length: 70 }, (_, index) =>
+    wait(50 * index).then(() =>
+      subgraph.send(
+        { query: names(idsOf('artist', 10, 10 * index)) },
+        { 'apollographql-client-name': `name ${index}` },
+      ),
+    ),
+  );
+  const others = idsOf('artist', 7, 4_000).map((id, index) =>
+    wait(500 * index).then(() => subgraph.post(names([id]), {}, { 'apollographql-client-name': 'web' })),
+  );
+  const [flooded, served] = await Promise.all([Promise.all(flood), Promise.all(others)]);
+  for (const { errors } of served) expect(errors).toBeUndefined();
+  expect(new Set(flooded.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+}, 20_000);
+
+/** Sends a burst of operations, of which each begins in a turn of its own, and delays the turns of most of them. */
+async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
+  const burst = Promise.all(Array.from({ length: 200 }, () => subgraph.send({ query })));
+  for (let turn = 0; turn < 30; turn++) await nextTurn();
+  const end = performance.now() + 1_300;
+  while (performance.now() < end);
+  return burst;
+}
+
+describe('Operations that have waited for too long until they begin', () => {
+  test('are refused for the rate when others were refused for it', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 60 });
+    await subgraph.ask(names(first.slice(0, 5)));
+    expect((await subgraph.send({ query: names(second) })).statusCode).toBe(429);
+    for (const { statusCode, headers, body } of await lateBurst(names(second.slice(0, 5)))) {
+      const { errors } = JSON.parse(body);
+      expect([statusCode, errors]).toEqual([429, [refusal]]);
+      expect(headers['retry-after']).toBe(String(errors[0].extensions.retryAfter));
+    }
+  });
+
+  test('are refused for the load otherwise', async () => {
+    await subgraph.reset({ manyIds: false, ratePerMinute: 100_000 });
+    const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});
+
+test('The first fields of a mutation are not hidden when a later one is refused', async () => {
+  await subgraph.reset({ ratePerMinute: 600 });
+  subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, message: 'maximum request count' }];
+  const { data, errors } = await subgraph.askFailing(`mutation {
+    a: addPriorityArtist(input: { artistId: "${headliner}" }) { artist { id } }
+    b: addPriorityArtist(input: { artistId: "${prolific}" }) { artist { id } }
+  }`);
+  expect(data).toMatchObject({ a: { artist: { id: headliner } }, b: null });
+  expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'RATE_LIMITED' } }]);
+});
+
+test('Calls are counted when they are sent', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 100 });
+  // Far more than the rate, at once: those that enter are counted, and no others.
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),
+    ),
+  );
+  const calls = all.map(({ body }) => Number(JSON.parse(body).extensions.cost.calls));
+  expect(calls.reduce((sum, some) => sum + some, 0)).toBe(subgraph.sandbox.calls.length);
+  expect(new Set(calls)).toEqual(new Set([0, 5]));
+});
+
+test('Sixteen playlists of three hundred songs at once are each whole, or refused as a whole', async () => {
+  await subgraph.reset({ manyIds: false, ratePerMinute: 100_000, timeout: 30_000, operationTimeout: 30_000 });
+  // More calls wait for a connection than one endpoint may have.
+  subgraph.sandbox.knobs.latency = 300;
+  const playlists = idsOf('playlist', 16);
+  const query = 'query ($id: ID!) { playlist(id: $id) { tracks(first: 300) { nodes { name isrc languageCode } } } }';
+  const answers = await Promise.all(playlists.map(id => subgraph.send({ query, variables: { id } })));
+  for (const { statusCode, body } of answers) {
+    const { data, errors } = JSON.parse(body);
+    if (statusCode === 200) expect([errors, data.playlist === null]).toEqual([undefined, false]);
+    else expect(errors).toHaveLength(1);
+  }
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(4);
+}, 60_000);

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { Operation } from '../../../src/operation/operation.ts';
+import { overloaded } from '../../../src/client/rate/admissionQueue.ts';
+import { Semaphore } from '../../../src/client/rate/semaphore.ts';
+
+/** How the client of an operation leaves: before its response, or with it. */
+const endings = new Map<string, (operation: Operation) => void>([
+  ['is ended', operation => operation.deadline.end()],
+  ['is closed', operation => operation.deadline.close()],
+  ['is ended and closed', operation => [operation.deadline.end(), operation.deadline.close()]],
+]);
+
+const operation = () => new Operation(60_000, 10, 'request');
+
+describe.each([...endings])('An operation that %s', (_, leave) => {
+  test('before it waits does not wait, and leaves its place to the next', async () => {
+    const semaphore = new Semaphore(1);
+    const [first, leaver, next] = [operation(), operation(), operation()];
+    expect(semaphore.acquire(first, 1, overloaded)).toBeUndefined();
+    leave(leaver);
+    await expect(semaphore.acquire(leaver, 1, overloaded)).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
+    const entered = semaphore.acquire(next, 1, overloaded);
+    first.deadline.close();
+    await entered;
+    next.deadline.close();
+    expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
+  });
+
+  test('while it waits leaves its place to the next', async () => {
+    const semaphore = new Semaphore(1);
+    const [first, leaver, next] = [operation(), operation(), operation()];
+    void semaphore.acquire(first, 1, overloaded);
+    const left = semaphore.acquire(leaver, 1, overloaded);
+    const entered = semaphore.acquire(next, 1, overloaded);
+    leave(leaver);
+    await expect(left).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
+    first.deadline.close();
+    await entered;
+    next.deadline.close();
+    expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { RetryBudget } from '../../src/client/resilience/retry.ts';
+import {
+  answer,
+  codeOf,
+  errorBody,
+  FakeService,
+  rateWindow,
+  spentQuota,
+  thing,
+  THING,
+} from '../support/fakeService.ts';
+import { passTime, skipPauses } from '../support/passTime.ts';
+import { CachingProcess } from '../support/process.ts';
+import { TODAY } from '../support/today.ts';
+
+let service: FakeService;
+beforeEach(() => {
+  service = new FakeService();
+});
+afterEach(() => service.expectDone());
+
+describe('Retries a read', () => {
+  beforeEach(() => skipPauses(TODAY));
+
+  test.each([500, 502, 503, 504])('After a %i', async status => {
+    service.get(THING, errorBody(status), { status, times: 4 }).get(THING, answer);
+    expect(await service.client().read(thing())).toEqual(answer.object);
+    expect(service.calls).toHaveLength(5);
+  });
+
+  test('After a broken connection', async () => {
+    service.breaks(THING, 4).get(THING, answer);
+    expect(await service.client().read(thing())).toEqual(answer.object);
+  });
+
+  test('At most four times within 40, 80, 160 and 320 ms', async () => {
+    service.get(THING, errorBody(503), { status: 503, times: 5 });
+    const start = performance.now();
+    expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    const took = performance.now() - start;
+    expect(took).toBeLessThanOrEqual(40 + 80 + 160 + 320);
+    expect(service.calls).toHaveLength(5);
+  });
+
+  test('On another connection after half of the time limit, and uses the first response', async () => {
+    service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
+    expect(await service.client({ timeout: 1_000 }).read(thing())).toEqual(answer.object);
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('After Retry-After, whatever the window', async () => {
+    const headers = { 'retry-after': '0', 'x-ratelimit-reset': '30' };
+    service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
+    const start = performance.now();
+    expect(await service.client().read(thing())).toEqual(answer.object);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+  });
+
+  test('With one result for all waiting callers', async () => {
+    service.get(THING, errorBody(502), { status: 502 }).get(THING, answer);
+    const client = service.client();
+    await Promise.all([client.read(thing()), client.read(thing())]);
+    expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('Does not retry', () => {
+  beforeEach(() => skipPauses(TODAY));
+
+  test.each([
+    [400, 'BAD_USER_INPUT'],
+    [401, 'UPSTREAM_UNAUTHENTICATED'],
+    [403, 'PLAN_REQUIRED'],
+    [404, 'NOT_FOUND'],
+    [410, 'GONE'],
+  ])('After a %i', async (status, code) => {
+    service.get(THING, errorBody(status), { status });
+    expect(await codeOf(service.client().read(thing()))).toBe(code);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('With a spent quota', async () => {
+    service.get(THING, spentQuota, { status: 429, headers: { 'x-ratelimit-reset': '1' } });
+    expect(await codeOf(service.client().read(thing()))).toBe('QUOTA_EXHAUSTED');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('When the window stays closed for longer than the operation has time, and reports it at once', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
+    const client = service.client({ operationTimeout: 10_000 });
+    const start = performance.now();
+    expect(await codeOf(client.read(thing()))).toBe('RATE_LIMITED');
+    expect(performance.now() - start).toBe(0);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('After a response that breaks the contract', async () => {
+    service.get(THING, { type: 'thing', object: null, errors: [] });
+    expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('A second time after the time limit of the call', async () => {
+    service.get(THING, answer, { delay: 2_000, times: 2 });
+    expect(await codeOf(service.client({ timeout: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(service.calls).toHaveLength(2);
+  });
+});
+
+describe('A fact of another replica whose clock is an hour ahead', () => {
+  const HOUR = 3_600_000;
+
+  test.each([
+    ['closed', 'RATE_LIMITED'],
+    ['spent', 'QUOTA_EXHAUSTED'],
+  ])('Holds no longer than one that it would find itself: %s', async (fact, code) => {
+    skipPauses(TODAY);
+    const listeners = new Map<string, (of: string, until: number) => void>();
+    const store: ReplicaStore = {
+      ...noReplicaStore,
+      subscribe: (kind, listener) => void listeners.set(kind, listener),
+    };
+    const client = service.client({}, store);
+    listeners.get(fact)?.('', Date.now() + HOUR);
+    expect(await codeOf(client.read(thing()))).toBe(code);
+    passTime(121_000);
+    service.get(THING, answer);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+});
+
+describe('A closed rate window', () => {
+  const headers = { 'x-ratelimit-reset': '1' };
+  const page = '<html><body>Too many requests</body></html>';
+
+  test.each([
+    ['x-ratelimit-reset', rateWindow, { 'x-ratelimit-reset': '3' }],
+    ['x-ratelimit-reset and nothing left', rateWindow, { 'x-ratelimit-reset': '3', 'x-ratelimit-remaining': '0' }],
+    ['Retry-After', rateWindow, { 'retry-after': '5' }],
+    ['Retry-After of a page for people', page, { 'retry-after': '5' }],
+    ['a date', rateWindow, { 'retry-after': new Date(TODAY + 3_600_000).toUTCString() }],
+    ['both headers', rateWindow, { 'retry-after': '2', 'x-ratelimit-reset': '60' }],
+    ['a whole day', rateWindow, { 'retry-after': '86400' }],
+    ['a negative time', rateWindow, { 'retry-after': '-7', 'x-ratelimit-reset': '-1' }],
+    ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
+    ['no header', rateWindow, {}],
+    ['no header of a page for people', page, {}],
+  ])('That is closed again and again, with %s, leaves the whole rate', async (_, body, closing) => {
+    skipPauses(TODAY);
+    service.get(/closed/, body, { status: 429, headers: closing, times: Infinity }).get(/open/, answer, { times: 120 });
+    const client = service.client({ ratePerMinute: 600 });
+    for (let closed = 0; closed < 2; closed++) {
+      expect(await codeOf(client.read(thing(`closed${closed}`)))).toBe('RATE_LIMITED');
+      passTime(121_000);
+    }
+    for (let sent = 0; sent < 120; sent++) {
+      const start = performance.now();
+      expect(await client.read(thing(`open${sent}`))).toEqual(answer.object);
+      expect(performance.now() - start).toBe(0);
+      passTime(100);
+    }
+  });
+
+  test('Is closed for every call until it opens', async () => {
+    service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
+    service.get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
+    skipPauses(TODAY);
+    const client = service.client();
+    const first = client.read(thing());
+    await new Promise(resolve => void setTimeout(resolve, 100));
+    expect(service.calls).toHaveLength(1);
+    await Promise.all([first, client.read(thing('2')), client.read(thing('3'))]);
+    const [closed, ...opened] = service.agent.sent.map(({ at }) => at);
+    for (const at of opened) expect(at - (closed ?? Infinity)).toBeGreaterThanOrEqual(990);
+    expect(service.calls).toHaveLength(4);
+  });
+
+  test('Fails every call without time for it, at once and unsent', async () => {
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
+    skipPauses(TODAY);
+    const client = service.client();
+    await codeOf(client.read(thing()));
+    const start = performance.now();
+    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
+    expect(performance.now() - start).toBe(0);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+test('Sends no more calls in a minute than the rate', async () => {
+  skipPauses(TODAY);
+  service.get(THING, answer, { times: 4 });
+  const client = service.client({ ratePerMinute: 3 });
+  for (let sent = 0; sent < 3; sent++) {
+    await client.read(thing());
+    passTime(sent < 2 ? 22_000 : 10_000);
+  }
+  expect(await codeOf(client.read(thing()))).toBe('RATE_LIMITED');
+  expect(service.calls).toHaveLength(3);
+  passTime(12_000);
+  expect(await client.read(thing())).toEqual(answer.object);
+});
+
+describe('A spent quota', () => {
+  beforeEach(() => skipPauses(TODAY));
+
+  test('Fails every call but one probe a minute', async () => {
+    service.get(THING, spentQuota, { status: 429, times: 2 }).get(THING, answer, { times: 2 });
+    const client = service.client();
+    const codes = () => Promise.all([thing(), thing('2')].map(call => codeOf(client.read(call))));
+    expect(await codeOf(client.read(thing()))).toBe('QUOTA_EXHAUSTED');
+    passTime(59_000);
+    expect(await codes()).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(service.calls).toHaveLength(1);
+    passTime(2_000);
+    expect(await codes()).toEqual(['QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    expect(service.calls).toHaveLength(2);
+    passTime(61_000);
+    expect(await client.read(thing())).toEqual(answer.object);
+    expect(await client.read(thing())).toEqual(answer.object);
+  });
+
+  test('Does not affect cached data', async () => {
+    service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
+    const process = new CachingProcess(service);
+    await process.read();
+    await codeOf(process.read('2'));
+    expect(await process.read()).toBe('One');
+  });
+});
+
+describe('While the service fails', () => {
+  beforeEach(() => skipPauses(TODAY));
+
+  test('Allows ten retries and 40 % of the calls', async () => {
+    service
+      .get('/api/v2/thing/good', answer, { times: 60 })
+      .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });
+    const client = service.client();
+    for (let round = 0; round < 20; round++) {
+      for (let good = 0; good < 3; good++) await client.read(thing('good'));
+      expect(await codeOf(client.read(thing(`bad${round}`)))).toBe('UPSTREAM_UNAVAILABLE');
+    }
+    expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
+  });
+
+  test('Forgets the calls of long ago: a later outage has no more than fifty retries at once', () => {
+    const budget = new RetryBudget();
+    for (let call = 0; call < 10_000; call++) budget.countCall();
+    let retries = 0;
+    while (budget.spend()) retries++;
+    expect(retries).toBe(50);
+  });
+});

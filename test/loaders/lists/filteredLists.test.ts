@@ -1,0 +1,413 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import type { Json } from '../../support/json.ts';
+import { randomFrom } from '../../support/movingList.ts';
+import { callsOf } from '../../support/estimates.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { fakeSubgraph, sharedSubgraph } from '../../support/testedSubgraph.ts';
+
+/** Random lists for each filter; more of them with FUZZ_ROUNDS. */
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, index) => start + index);
+const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
+const SINCE = '2026-10-31';
+
+/** A list with a filter: its field, and the rows of the service of which some pass. */
+interface Filtered {
+  readonly path: RegExp;
+  readonly query: (paging: string, members: string) => string;
+  /** The member that identifies a node. */
+  readonly node: string;
+  readonly connectionOf: (data: Json) => Json;
+  readonly idOf: (node: Json) => number;
+  /** Rows of the service. @param wanted Whether each passes. */
+  readonly rowsOf: (wanted: readonly boolean[]) => readonly Json[];
+  /** True if the service has the wanted ones first. */
+  readonly isSorted: boolean;
+}
+
+const entriesOf = (owner: string): Filtered => ({
+  path: /\/playlist\/current\/spotify/,
+  query: (paging, members) => `{ ${owner}(id: "${id}") {
+    list: playlistEntries(platform: "spotify", onlyCurrent: false, enteredSince: "${SINCE}", ${paging}) { ${members} }
+  } }`,
+  node: '{ playlist { id } }',
+  connectionOf: data => data[owner].list,
+  idOf: ({ playlist }) => numberOf(playlist),
+  rowsOf: wanted =>
+    wanted.map((isWanted, index) => ({
+      playlist: { uuid: uuid(index), name: 'P' },
+      song: { uuid: uuid(0), name: 'S' },
+      entryDate: isWanted
+        ? `2026-11-${String(19 - Math.floor((index * 19) / wanted.length)).padStart(2, '0')}`
+        : '2026-10-30',
+    })),
+  isSorted: true,
+});
+
+const rankingOf = (kind: string, at = ''): Filtered => ({
+  path: new RegExp(`/chart/${kind}/odd/ranking/`),
+  query: (paging, members) =>
+    `{ ${kind}Chart(slug: "odd") { list: ranking(onlyNew: true, ${at}${paging}) { ${members} } } }`,
+  node: '{ id }',
+  connectionOf: data => data[`${kind}Chart`].list,
+  idOf: numberOf,
+  rowsOf: wanted =>
+    wanted.map((isWanted, index) => ({
+      position: index + 1,
+      oldPosition: isWanted ? null : index + 2,
+      [kind]: { uuid: uuid(index), name: 'R' },
+    })),
+  isSorted: false,
+});
+
+const lists: Readonly<Record<string, Filtered>> = {
+  'playlist entries of an artist since a day': entriesOf('artist'),
+  'playlist entries of a song since a day': entriesOf('song'),
+  'new songs of a chart': rankingOf('song'),
+  'new songs of a chart at a moment': rankingOf('song', 'at: "2026-11-19T00:00:00Z", '),
+  'new albums of a chart': rankingOf('album'),
+};
+
+const subgraph = await sharedSubgraph();
+let fake: FakeSubgraph;
+let hasShortPages = false;
+beforeEach(async () => {
+  fake = await fakeSubgraph({ operationCalls: 1_000 });
+});
+
+/** @param most Rows in a page of the service. */
+function serve({ path, rowsOf }: Filtered, wanted: readonly boolean[], most = 100): void {
+  const rows = rowsOf(wanted);
+  hasShortPages = most < 100;
+  fake.service.answerAll(path, ({ offset, limit }) => {
+    const items = rows.slice(offset, offset + Math.min(limit, most));
+    const isLast = offset + items.length >= rows.length;
+    return {
+      related: { date: '2026-11-19T00:00:00+00:00' },
+      items,
+      page: { offset, limit, total: rows.length, next: isLast ? null : '/next' },
+    };
+  });
+}
+
+interface PageOf {
+  readonly rows: readonly number[];
+  readonly calls: number;
+  readonly total: number | null;
+  readonly pageInfo: Json;
+}
+
+async function read(list: Filtered, paging: string): Promise<PageOf> {
+  const query = list.query(
+    paging,
+    `totalCount edges { cursor node ${list.node} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`,
+  );
+  const before = fake.service.calls.length;
+  const { data } = await fake.ask(query);
+  const calls = fake.service.calls.length - before;
+  // Short pages cost more calls in any list.
+  if (!hasShortPages) expect(calls).toBeLessThanOrEqual(callsOf(query));
+  const { edges, totalCount, pageInfo } = list.connectionOf(data);
+  return { rows: edges.map(({ node }: Json) => list.idOf(node)), calls, total: totalCount, pageInfo };
+}
+
+/** All rows, by pages of any size, with right page information and a right total or none. */
+async function walk(list: Filtered, expected: readonly number[], isForwards: boolean, size: () => number) {
+  const rows: number[] = [];
+  for (let cursor = ''; ;) {
+    const from = cursor && `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
+    const count = size();
+    const page = await read(list, `${isForwards ? 'first' : 'last'}: ${count}${from}`);
+    expect(page.rows.length).toBeLessThanOrEqual(count);
+    if (page.total !== null) expect(page.total).toBe(expected.length);
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    const [isMore, wasMore] = isForwards ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
+    expect(wasMore).toBe(rows.length > 0);
+    rows.splice(isForwards ? rows.length : 0, 0, ...page.rows);
+    if (!isMore) return rows;
+    const next = isForwards ? endCursor : startCursor;
+    expect([null, cursor]).not.toContain(next);
+    if (page.rows.length === count) expect(rows.length).toBeLessThanOrEqual(expected.length);
+    cursor = next;
+  }
+}
+
+const numbersOf = (wanted: readonly boolean[]) => wanted.flatMap((isWanted, index) => (isWanted ? [index] : []));
+
+describe.each(Object.entries(lists))('The %s', (_, list) => {
+  test('Are all of them, in pages of any size, forwards and backwards', { timeout: 120_000 }, async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const random = randomFrom(seed);
+      const any = (most: number) => Math.floor(random() * most);
+      fake = await fakeSubgraph({ operationCalls: 1_000, ...(seed % 2 && { cacheBytes: 1 }) });
+      const count = [0, 1, 100, 500, 501][seed] ?? any(2_500);
+      const share = random() ** 2;
+      const drawn = Array.from({ length: count }, () => random() < share);
+      const wanted = list.isSorted ? drawn.toSorted((a, b) => Number(b) - Number(a)) : drawn;
+      serve(list, wanted, seed % 4 === 3 ? 1 + any(99) : 100);
+      const expected = numbersOf(wanted);
+      const most = [7, 100, 500][seed % 3] ?? 1;
+      // Not thousands of operations.
+      const least = Math.ceil(expected.length / 40);
+      const size = () => Math.min(500, Math.max(1, least, any(most)));
+      expect(await walk(list, expected, true, size), `seed ${seed} forwards`).toEqual(expected);
+      expect(await walk(list, expected, false, size), `seed ${seed} backwards`).toEqual(expected);
+    }
+  });
+
+  test('Are counted up to 500 rows of the service, at no more calls than these', async () => {
+    const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
+    serve(list, wanted);
+    const expected = numbersOf(wanted);
+    const { rows, total, calls } = await read(list, 'first: 20');
+    expect([rows, total]).toEqual([expected.slice(0, 20), expected.length]);
+    expect(calls).toBe(list.isSorted ? 2 : 5);
+  });
+
+  test('Are not counted beyond that', async () => {
+    serve(
+      list,
+      Array.from({ length: 2_000 }, () => true),
+    );
+    const { rows, total, pageInfo, calls } = await read(list, 'first: 20');
+    expect([rows.length, total, pageInfo.hasNextPage]).toEqual([20, null, true]);
+    expect(calls).toBe(5);
+  });
+
+  test('Cost one call for the first of many, and none more to know that others follow', async () => {
+    serve(
+      list,
+      Array.from({ length: 2_000 }, () => true),
+    );
+    const before = fake.service.calls.length;
+    await fake.ask(list.query('first: 20', `nodes ${list.node} pageInfo { hasNextPage }`));
+    expect(fake.service.calls.length - before).toBe(1);
+  });
+});
+
+/** A list of the sandbox, with and without its filter. */
+interface InSandbox {
+  readonly name: string;
+  /** Its field is named `list`. */
+  readonly query: (args: string, members: string) => string;
+  readonly filter: string;
+  /** The order that the filter implies. */
+  readonly order: string;
+  readonly edge: string;
+  readonly isWanted: (edge: Json) => boolean;
+}
+
+const { artist, song, chart } = landmarks;
+const inSandbox: readonly InSandbox[] = [
+  ...[`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`].map(owner => ({
+    name: `playlist entries of ${owner}`,
+    query: (args: string, members: string) =>
+      `{ ${owner} { list: playlistEntries(platform: "spotify", onlyCurrent: false, ${args}) { ${members} } } }`,
+    filter: `enteredSince: "${SINCE}"`,
+    order: 'orderBy: { field: ENTRY_DATE, direction: DESC }',
+    edge: 'node { entryDate song { id } playlist { id } }',
+    isWanted: ({ node }: Json) => node.entryDate >= SINCE,
+  })),
+  ...(['song', 'album'] as const).map(kind => ({
+    name: `${kind}s of a chart`,
+    query: (args: string, members: string) =>
+      `{ ${kind}Chart(slug: "${chart[kind].slug}") { list: ranking(${args}) { ${members} } } }`,
+    filter: 'onlyNew: true',
+    order: '',
+    edge: 'isNew node { id }',
+    isWanted: (edge: Json) => edge.isNew === true,
+  })),
+];
+
+async function walkSandbox({ query, edge }: InSandbox, args: string, size: () => number, isForwards = true) {
+  const edges: Json[] = [];
+  for (let cursor = ''; ;) {
+    const paging = `${args}, ${isForwards ? 'first' : 'last'}: ${size()} ${cursor}`;
+    const members = `edges { ${edge} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
+    const { data } = await subgraph.ask(query(paging, members));
+    const { list } = Object.values<Json>(data)[0] ?? {};
+    edges.splice(isForwards ? edges.length : 0, 0, ...list.edges);
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = list.pageInfo;
+    if (!(isForwards ? hasNextPage : hasPreviousPage)) return edges;
+    cursor = isForwards ? `, after: "${endCursor}"` : `, before: "${startCursor}"`;
+  }
+}
+
+test.each(inSandbox)('In the sandbox, the wanted $name are those of the whole list', async list => {
+  const whole = await walkSandbox(list, list.order, () => 500);
+  const expected = whole.filter(list.isWanted);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(whole.length);
+  const random = randomFrom(expected.length);
+  const size = () => 1 + Math.floor(random() * 500);
+  expect(await walkSandbox(list, list.filter, size)).toEqual(expected);
+  expect(await walkSandbox(list, list.filter, size, false)).toEqual(expected);
+});
+
+const entries = entriesOf('artist');
+const ranking = rankingOf('song');
+
+test('Continues behind 500 rows, with a row beyond the page in its last call', async () => {
+  serve(
+    entries,
+    numbers(4_280).map(number => number < 3_100),
+  );
+  const { rows, total, pageInfo, calls } = await read(entries, 'first: 500');
+  expect([rows, total, pageInfo.hasNextPage, calls]).toEqual([numbers(500), null, true, 6]);
+  expect(await walk(entries, numbers(3_100), true, () => 500)).toEqual(numbers(3_100));
+});
+
+test('Reads no page behind the first row that is too old', async () => {
+  serve(
+    entries,
+    numbers(4_280).map(number => number < 150),
+  );
+  expect(await read(entries, 'first: 500')).toMatchObject({ rows: numbers(150), total: 150, calls: 2 });
+});
+
+test('Finds the last rows of a day by bisection', async () => {
+  serve(
+    entries,
+    numbers(1_600).map(number => number < 150),
+  );
+  const { rows, calls } = await read(entries, 'last: 20');
+  expect(rows).toEqual(numbers(20, 130));
+  expect(calls).toBeLessThanOrEqual(7);
+});
+
+test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])(
+  'Ends at row %i, wherever that is in a page, from both ends',
+  async end => {
+    serve(
+      entries,
+      numbers(1_500).map(number => number < end),
+    );
+    expect(await walk(entries, numbers(end), true, () => 70)).toEqual(numbers(end));
+    expect(await walk(entries, numbers(end), false, () => 70)).toEqual(numbers(end));
+  },
+);
+
+test('Ends a page whose rows are sparse at its price, with a cursor of the last row that was examined', async () => {
+  serve(
+    ranking,
+    numbers(2_000).map(number => number % 700 === 699),
+  );
+  const first = await read(ranking, 'first: 20');
+  expect(first).toMatchObject({ rows: [], total: null, calls: 5 });
+  expect(first.pageInfo).toEqual({
+    hasNextPage: true,
+    hasPreviousPage: false,
+    startCursor: null,
+    endCursor: expect.any(String),
+  });
+  const second = await read(ranking, `first: 20, after: "${first.pageInfo.endCursor}"`);
+  expect(second).toMatchObject({ rows: [699], calls: 5 });
+  expect(second.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  const last = await read(ranking, 'last: 1');
+  expect(last).toMatchObject({ rows: [], pageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: null } });
+  const former = await read(ranking, `last: 1, before: "${last.pageInfo.startCursor}"`);
+  expect(former).toMatchObject({ rows: [1_399], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+});
+
+test('Returns the rows between two cursors', async () => {
+  serve(
+    ranking,
+    numbers(400).map(number => number % 3 === 0),
+  );
+  const { data } = await fake.ask(ranking.query('first: 100', 'edges { cursor node { id } }'));
+  const cursors: string[] = ranking.connectionOf(data).edges.map(({ cursor }: Json) => cursor);
+  const between = `after: "${cursors[10]}", before: "${cursors[50]}"`;
+  const expected = numbers(39, 11).map(number => 3 * number);
+  expect((await read(ranking, `first: 500, ${between}`)).rows).toEqual(expected);
+  expect((await read(ranking, `last: 500, ${between}`)).rows).toEqual(expected);
+  expect((await read(ranking, `first: 5, ${between}`)).rows).toEqual(expected.slice(0, 5));
+  expect((await read(ranking, `last: 5, ${between}`)).rows).toEqual(expected.slice(-5));
+  expect(await read(ranking, `first: 0, ${between}`)).toMatchObject({ rows: [], pageInfo: { hasNextPage: true } });
+});
+
+test('Keeps a row whose value for the filter cannot be read, with an error in its place', async () => {
+  const rows = entries
+    .rowsOf([true, true, false])
+    .with(1, { ...entries.rowsOf([true, true])[1], entryDate: { odd: 1 } });
+  fake.service.answerAll(entries.path, ({ offset }) => ({
+    items: offset === 0 ? rows : [],
+    page: { offset, limit: 100, total: 3, next: null },
+  }));
+  const { data, errors } = await fake.askFailing(entries.query('first: 20', 'nodes { entryDate playlist { id } }'));
+  expect(entries.connectionOf(data).nodes.map(({ playlist }: Json) => numberOf(playlist))).toEqual([0, 1]);
+  expect(errors.map(({ path, extensions }) => [path?.join('.'), extensions.code])).toEqual([
+    ['artist.list.nodes.1.entryDate', 'UPSTREAM_INVALID_RESPONSE'],
+  ]);
+});
+
+test('Finds a genre wherever it is in a list without pages', async () => {
+  const items = numbers(1_200).map(number => ({ root: `genre ${number}`, sub: [] }));
+  fake.service.answerAll(/artist\/genres/, () => ({ items }));
+  const { data } = await fake.ask('{ artistGenres(genre: "Genre 1100") { name } }');
+  expect(data.artistGenres).toEqual([{ name: 'genre 1100' }]);
+});
+
+test('Is an error where the wanted genre can be one that cannot be read', async () => {
+  fake.service.answerAll(/artist\/genres/, () => ({ items: [{ root: 'pop', sub: [] }, { odd: 1 }] }));
+  const { data, errors } = await fake.askFailing('{ artistGenres(genre: "rock") { name } }');
+  expect([data.artistGenres, errors.map(({ extensions }) => extensions.code)]).toEqual([
+    null,
+    ['UPSTREAM_INVALID_RESPONSE'],
+  ]);
+});
+
+describe('Whether an artist is on the list of priority artists', () => {
+  test.each([
+    { at: 7, of: 130, isPriority: true },
+    { at: 95, of: 130, isPriority: true },
+    { at: 120, of: 130, isPriority: null },
+    { at: undefined, of: 101, isPriority: null },
+    { at: undefined, of: 100, isPriority: false },
+    { at: undefined, of: 0, isPriority: false },
+  ])('Is $isPriority at row $at of $of, for five calls at most', async ({ at, of, isPriority }) => {
+    fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
+      items: numbers(of)
+        .slice(offset, offset + limit)
+        .map(number => ({ uuid: number === at ? id : uuid(number), name: 'A' })),
+      page: { offset, limit, total: of, next: offset + limit < of ? '/next' : null },
+    }));
+    const { data } = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);
+    expect(data.artist.isPriority).toBe(isPriority);
+    expect(fake.service.calls.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('Sums over the first radio stations', () => {
+  const query = `{ artist(id: "${id}") {
+    countries: radioSpinsByCountry { isComplete stationCount totalStationCount countries { spins } }
+    stations: radioSpinsByStation(first: 1) { isComplete stationCount totalStationCount stations { spins } }
+  } }`;
+
+  test.each([
+    { of: 1_000, hasTotal: true, isComplete: true, total: 1_000 },
+    { of: 1_001, hasTotal: true, isComplete: false, total: 1_001 },
+    { of: 1_600, hasTotal: true, isComplete: false, total: 1_600 },
+    { of: 1_600, hasTotal: false, isComplete: false, total: null },
+    { of: 250, hasTotal: false, isComplete: true, total: 250 },
+  ])('Say whether they are complete: $of stations, with their number: $hasTotal', async ({ of, hasTotal, ...rest }) => {
+    fake.service.answerAll(/broadcast-groups/, ({ offset, limit }) => ({
+      items: numbers(of)
+        .slice(offset, offset + limit)
+        .map(number => ({ playCount: 1, radio: { slug: `radio-${number}`, name: 'R' } })),
+      page: { offset, limit, ...(hasTotal && { total: of }), next: offset + limit < of ? '/next' : null },
+    }));
+    const { data } = await fake.ask(query);
+    const stationCount = Math.min(of, 1_000);
+    const state = { isComplete: rest.isComplete, stationCount, totalStationCount: rest.total };
+    expect(data.artist).toEqual({
+      countries: { ...state, countries: [{ spins: stationCount }] },
+      stations: { ...state, stations: [{ spins: 1 }] },
+    });
+    // Without totals, only a second reading shows that no row has come or gone.
+    expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));
+  });
+});

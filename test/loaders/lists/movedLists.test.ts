@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Move } from '../../../src/sandbox/server.ts';
+import type { Json } from '../../support/json.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { rowsOf } from '../../support/askService.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+
+const playlist = landmarks.playlist.threeHundred;
+const query = (owner: string, list: string) => `query ($first: Int, $after: String, $last: Int, $before: String) {
+  record: ${owner} {
+    list: ${list}(first: $first, after: $after, last: $last, before: $before) {
+      nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage endCursor }
+    }
+  }
+}`;
+const tracksQuery = query(`playlist(id: "${playlist}")`, 'tracks');
+const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
+const pages = (...offsets: number[]) =>
+  offsets.map(offset => `GET /api/v2.20/playlist/${playlist}/tracks/latest?limit=100&offset=${offset}`);
+const subgraph = await testedSubgraph();
+/** The rows of the list when paging began, and their cursors. */
+let rows: string[];
+let cursors: string[];
+/** The cursor of the n-th row. */
+const cursorOf = (row: number) => cursors[row - 1];
+
+async function tracks(paging: Record<string, unknown>) {
+  const { data, calls } = await subgraph.ask(tracksQuery, paging);
+  const { nodes, edges, ...rest } = data.record.list;
+  return { ids: idsOf(nodes), edges, ...rest, calls };
+}
+
+/** Moves the list, and empties the cache. */
+async function move(listShift: Move): Promise<void> {
+  await subgraph.reset();
+  subgraph.sandbox.knobs.listShift = listShift;
+}
+
+beforeAll(async () => {
+  const whole = await tracks({ first: 300 });
+  rows = whole.ids;
+  cursors = whole.edges.map(({ cursor }: Json) => cursor);
+});
+
+describe('A list that has moved since its cursor was made', () => {
+  test.each<[string, Move]>([
+    ['a row comes in at the top', { inserted: 1 }],
+    ['five rows come in at the top', { inserted: 5 }],
+    ['most of a page comes in at the top', { inserted: 60 }],
+    ['a row goes from the top', { removed: 1 }],
+    ['nine rows go from the top', { removed: 9 }],
+    ['rows come and go at the top', { removed: 7, inserted: 3 }],
+    ['the top row goes to the end', { rotated: 1 }],
+  ])(
+    'Goes on at the row of its cursor in both directions, on both sides of a page border, when %s',
+    async (_, change) => {
+      const { removed = 0, inserted = 0 } = change;
+      const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
+      for (const row of [30, 100, 101]) {
+        await move(change);
+        const { data } = await subgraph.ask(
+          `query ($after: String, $before: String) {
+          playlist(id: "${playlist}") { next: tracks(first: 20, after: $after) { ...Page } previous: tracks(last: 20, before: $before) { ...Page } }
+        }
+        fragment Page on PlaylistTrackConnection { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } }`,
+          { after: cursorOf(row), before: cursorOf(row + 1) },
+        );
+        const { next, previous } = data.playlist;
+        expect(idsOf(next.nodes), `after row ${row}`).toEqual(rows.slice(row, row + 20));
+        expect(idsOf(previous.nodes), `before row ${row + 1}`).toEqual(rows.slice(row - 20, row));
+        for (const page of [next, previous]) expect(page).toMatchObject(state);
+      }
+    },
+  );
+
+  test.each<[string, Move, number, string[]]>([
+    ['its old page', { inserted: 5 }, 50, pages(0)],
+    ['a neighbour of its old page', { inserted: 1 }, 200, pages(0, 100, 200)],
+  ])('Is read at %s to find the row', async (_, change, row, calls) => {
+    await move(change);
+    const next = await tracks({ first: 20, after: cursorOf(row) });
+    expect(next.calls.toSorted()).toEqual(calls);
+  });
+
+  test('Goes on at the position of a row that no longer exists', async () => {
+    await move({ removed: 1 });
+    const next = await tracks({ first: 20, after: cursorOf(1) });
+    expect(next.ids).toEqual(rows.slice(1, 21));
+    expect(next.pageInfo.hasPreviousPage).toBe(false);
+  });
+
+  test('Has an empty next page when it is shorter than the position of the cursor', async () => {
+    // The row is now the fiftieth, too far from its old position to be found.
+    await move({ removed: 250 });
+    const next = await tracks({ first: 20, after: cursorOf(300) });
+    expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+  });
+
+  test('Has each of its first rows once for a client that meets a move before each page', async () => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let inserted = 0; ; inserted += 3) {
+      await move({ inserted });
+      const page = await tracks({ first: 66, after });
+      seen.push(...page.ids);
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+    }
+    expect(seen).toEqual(rows);
+  });
+
+  test('Is served from cached pages for their lifetime, and once more while they are refreshed', async () => {
+    await tracks({ first: 50 });
+    subgraph.sandbox.knobs.listShift = { inserted: 2 };
+    const next = () => tracks({ first: 5, after: cursorOf(50) });
+    const [known, moved] = [300, 302].map(totalCount => ({ ids: rows.slice(50, 55), totalCount }));
+    expect(await next()).toMatchObject({ ...known, calls: [] });
+    vi.setSystemTime(TODAY + 16 * 60_000);
+    expect(await next()).toMatchObject({ ...known });
+    await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
+    await vi.waitFor(async () => expect(await next()).toMatchObject({ ...moved, calls: [] }));
+  });
+
+  test('Is read again where its cached pages are stale by half a lifetime', async () => {
+    await tracks({ first: 50 });
+    subgraph.sandbox.knobs.listShift = { inserted: 2 };
+    vi.setSystemTime(TODAY + 23 * 60_000);
+    const next = await tracks({ first: 5, after: cursorOf(50) });
+    expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: pages(0) });
+  });
+
+  test('Repeats no row of a page that was cached before a move on a page that is read after it', async () => {
+    await tracks({ first: 100 });
+    subgraph.sandbox.knobs.listShift = { inserted: 2 };
+    // Its pages are read anew, which its price does not contain.
+    const { data, errors } = await subgraph.post(tracksQuery, {
+      first: 100,
+      after: cursorOf(100),
+    });
+    expect(errors).toBeUndefined();
+    expect(idsOf(data.record.list.nodes)).toEqual(rows.slice(100, 200));
+  });
+
+  test('Distinguishes songs with the same name and credit on both sides of a page border', async () => {
+    const { prolific } = landmarks.artist;
+    const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${prolific}/songs?sortBy=name`);
+    const [last, first] = [all[99], all[100]];
+    expect([first.name, first.creditName]).toEqual([last.name, last.creditName]);
+    const songs = async (paging: object) =>
+      (await subgraph.ask(query(`artist(id: "${prolific}")`, 'songs'), { ...paging })).data.record.list;
+    const { endCursor: after } = (await songs({ first: 100 })).pageInfo;
+    for (const change of [{}, { inserted: 1 }, { removed: 1 }]) {
+      await move(change);
+      const next = await songs({ first: 2, after });
+      expect(idsOf(next.nodes)).toEqual([first.uuid, all[101].uuid]);
+    }
+  });
+});

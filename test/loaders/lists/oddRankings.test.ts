@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../../support/landmarks.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import type { Json } from '../../support/json.ts';
+
+const { album } = landmarks;
+
+describe('A ranking in another form', () => {
+  const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
+  const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
+  const query = `{
+    albumChart(slug: "odd") {
+      name maxSize ranking { rankedAt edges { position positionChange state entryDate node { id name } } }
+    }
+  }`;
+
+  test('Is read with its head in a list; unknown members are ignored and missing ones are null', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
+    const { data } = await fake.ask(query);
+    const edge = {
+      position: 1,
+      positionChange: null,
+      state: null,
+      entryDate: null,
+      node: { id: album.first, name: 'A' },
+    };
+    expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { rankedAt: null, edges: [edge] } });
+  });
+
+  test('Returns an error at a wrong type, and omits items that are not albums', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.get(path, {
+      related: { chart: { slug: 'odd', name: [7], maxResultsCount: 'ten' }, date: 'yesterday' },
+      items: [{ ...entry, position: 'first' }, { album: null }, { position: 3 }, null, { ...entry, position: '4' }],
+    });
+    const { data, errors } = await fake.askFailing(query);
+    const { ranking } = data.albumChart;
+    expect(data.albumChart).toMatchObject({ name: null, maxSize: null, ranking: { rankedAt: null } });
+    expect(ranking.edges.map(({ position }: Json) => position)).toEqual([null, 4]);
+    expect(
+      errors?.map(({ path: at, extensions }) => `${at?.slice(1).join('.')} ${extensions.code}`).toSorted(),
+    ).toEqual(
+      ['maxSize', 'name', 'ranking.edges.0.position', 'ranking.rankedAt'].map(at => `${at} UPSTREAM_INVALID_RESPONSE`),
+    );
+  });
+
+  test('Reads dates as texts or as objects', async () => {
+    const fake = await fakeSubgraph();
+    const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
+    fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
+      items: [a, { date: b }, 'x', 7],
+    });
+    const { data } = await fake.ask('{ songChart(slug: "odd") { rankingDates { nodes } } }');
+    expect(data.songChart.rankingDates.nodes).toEqual([a, b]);
+  });
+});
+
+const song = { uuid: '00000000-0000-0000-0000-000000000001', name: 'S' };
+const rankings = [
+  {
+    name: 'song ranking',
+    path: '/api/v2.14/chart/song/odd/ranking/latest?limit=100&offset=0',
+    row: { song },
+    query: '{ songChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
+  },
+  {
+    name: 'album ranking',
+    path: '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0',
+    row: { album: { uuid: album.first, name: 'A' } },
+    query: '{ albumChart(slug: "odd") { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
+  },
+  {
+    name: 'list of chart entries',
+    path: `/api/v2/song/${song.uuid}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
+    row: { chart: { slug: 'odd', name: 'Odd' } },
+    query: `{ song(id: "${song.uuid}") {
+      list: chartEntries(platform: "spotify") { rows: nodes { positionChange previousPosition isNew } }
+    } }`,
+  },
+  {
+    name: 'ranking of sounds',
+    path: '/api/v2/chart/tiktok/music/weekly/ranking/latest?limit=100&offset=0',
+    row: { music: { identifier: '7', title: 'T' } },
+    query: '{ tiktokSoundChart { list: ranking { rows: edges { positionChange previousPosition isNew } } } }',
+  },
+];
+
+describe('The change of a position', () => {
+  test.each(rankings)(
+    'Is null in the $name without a previous position, and the entry is new',
+    async ({ path, row, query }) => {
+      const fake = await fakeSubgraph();
+      const places = [
+        { positionEvolution: 0, oldPosition: null },
+        { positionEvolution: 0, oldPosition: 0 },
+        { positionEvolution: 0, oldPosition: '' },
+        { positionEvolution: 0 },
+        { positionEvolution: 0, oldPosition: 7 },
+        { positionEvolution: -2, oldPosition: 5 },
+        { positionEvolution: null, oldPosition: 5 },
+        { positionEvolution: 3 },
+      ];
+      const items = places.map((place, index) => ({
+        ...row,
+        position: index + 1,
+        entryDate: `2026-11-0${index + 1}`,
+        ...place,
+      }));
+      fake.service.get(path, { items });
+      const { data } = await fake.ask(query);
+      const { list } = Object(Object.values(data)[0]);
+      expect(
+        list.rows.map(({ positionChange, previousPosition, isNew }: Json) => [positionChange, previousPosition, isNew]),
+      ).toEqual([
+        [null, null, true],
+        [null, null, true],
+        [null, null, true],
+        [null, null, null],
+        [0, 7, false],
+        [-2, 5, false],
+        [null, 5, false],
+        [3, null, null],
+      ]);
+    },
+  );
+});

@@ -1,0 +1,334 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { executed } from '../../support/executed.ts';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import type { Json } from '../../support/json.ts';
+import { randomFrom } from '../../support/movingList.ts';
+import { CachingProcess } from '../../support/process.ts';
+import type { Failure } from '../../support/server.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, index) => start + index);
+const rowsOf = (count: number): Json[] => numbers(count).map(number => ({ uuid: uuid(number), name: `N ${number}` }));
+const related = /^\/api\/v2\/artist\/.*\/related/;
+const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
+const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
+
+/** The response to the request for a page. */
+type Answer = (requested: { readonly offset: number; readonly limit: number }) => {
+  readonly items: readonly unknown[];
+  readonly page: object;
+};
+
+/** Lists with random rows; more of them with FUZZ_ROUNDS. */
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 6);
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  fake = await fakeSubgraph();
+});
+
+const relatedBy = (paging: string, key = id) => `{
+  artist(id: "${key}") {
+    related(${paging}) {
+      edges { cursor node { id } } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+  }
+}`;
+
+async function read(paging: string, key = id) {
+  const { edges, ...rest } = (await fake.ask(relatedBy(paging, key))).data.artist.related;
+  expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
+  expect(rest.pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null);
+  return { rows: edges.map(({ node }: Json) => numberOf(node)), ...rest };
+}
+
+/** An error in the place of rows that do not come: an empty or a short list would be wrong. */
+async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Promise<void> {
+  const answer = await fake.askFailing(relatedBy(paging));
+  expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, [code]]);
+}
+
+/** All rows of a list in steps, with correct page information at each. */
+async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
+  const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
+  const rows: number[] = [];
+  for (let cursor = ''; ;) {
+    const { rows: some, pageInfo } = await read(`${count}: ${size}${cursor && `, ${mark}: "${cursor}"`}`, key);
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+    const [isMore, wasMore] = from === 'start' ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
+    expect(wasMore).toBe(rows.length > 0);
+    rows.splice(from === 'start' ? rows.length : 0, 0, ...some);
+    if (!isMore) return rows;
+    if (from === 'start') expect(some).toHaveLength(size);
+    cursor = from === 'start' ? endCursor : startCursor;
+  }
+}
+
+const list = rowsOf(250);
+
+/** Pages of at most so many rows, with other members of `page` than those of a documented one. */
+const pagesOf =
+  (most: number, other: (shown: { readonly count: number }) => object = () => ({}), rows = list): Answer =>
+  ({ offset, limit }) => {
+    // Where the operation documents no paging, no limit is requested.
+    const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
+    const end = offset + items.length;
+    const next = end < rows.length ? `/next?offset=${end}` : null;
+    const page = { offset, limit: most, next, previous: null, total: rows.length };
+    return { items, page: { ...page, ...other({ count: items.length }) } };
+  };
+
+/** Pages without the offset in them, at another one than requested. */
+const pagesAt =
+  (startOf: (offset: number) => number): Answer =>
+  ({ offset, limit }) =>
+    pagesOf(100, () => ({ offset: undefined, next: '/next' }))({ offset: startOf(offset), limit });
+
+describe('A list of 250 rows', () => {
+  test.each<[string, Answer]>([
+    ['are shorter than requested and say so', pagesOf(50)],
+    ['are shorter than the limit that they state', pagesOf(50, () => ({ limit: 100 }))],
+    [
+      'are longer than requested',
+      ({ offset, limit }) => pagesOf(500, () => ({ next: null }))({ offset, limit: 2 * limit }),
+    ],
+    ['have all rows, whatever the limit', ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 })],
+    ['have no total', pagesOf(50, () => ({ total: undefined }))],
+    ['have null as their total', pagesOf(100, () => ({ total: null }))],
+    ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
+    ['count their own rows as the total', pagesOf(100, ({ count }) => ({ total: count }))],
+    ['have no links', pagesOf(50, () => ({ next: undefined }))],
+  ])('Is whole, at once and in steps from both ends, where its pages %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    expect(await read('first: 250')).toMatchObject({
+      rows: numbers(250),
+      totalCount: 250,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    });
+    expect((await read('last: 70')).rows).toEqual(numbers(70, 180));
+    expect(await walk('start', 90)).toEqual(numbers(250));
+    expect(await walk('end', 90)).toEqual(numbers(250));
+  });
+
+  test.each<[string, Answer]>([
+    [
+      'begin at a multiple of another page size',
+      ({ offset, limit }) => {
+        const start = Math.floor(offset / 30) * 30;
+        return pagesOf(30, () => ({ offset: undefined, next: undefined }))({ offset: start, limit });
+      },
+    ],
+    [
+      'begin with the last row of the page before',
+      ({ offset, limit }) => ({
+        items: list.slice(Math.max(0, offset - 1), offset + limit),
+        page: { total: 250, next: offset + limit < 250 ? '/next' : null },
+      }),
+    ],
+  ])('Has each row once where its pages %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    expect((await read('first: 500')).rows).toEqual(numbers(250));
+  });
+
+  test.each<[string, Answer]>([
+    ['ignores the offset', pagesAt(() => 0)],
+    ['ignores the offset, and says so', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
+    ['begins anew at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
+    [
+      'answers beyond the end with its last page',
+      request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
+    ],
+    ['links a next page behind its last one', pagesOf(100, () => ({ next: '/next' }))],
+    ['ends at row 200, whatever its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
+    ['has no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
+    ['has no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
+    [
+      'removes hidden rows from its pages',
+      request => {
+        const { items, page } = pagesOf(100)(request);
+        return { items: items.filter((__, index) => (request.offset + index) % 50 !== 7), page };
+      },
+    ],
+  ])('Is an error, after few calls, where the service %s', async (_, answer) => {
+    fake.service.answerAll(related, answer);
+    await readFails('first: 500');
+    expect(fake.service.calls.length).toBeLessThan(15);
+  });
+
+  test('Is an error where the service has no stable order', async () => {
+    const random = randomFrom(3);
+    fake.service.answerAll(related, ({ offset, limit }) => {
+      const order = list.toSorted(() => random() - 0.5);
+      return { items: order.slice(offset, offset + limit), page: { offset, total: 250, next: null } };
+    });
+    for (let round = 0; round < 10; round++) await readFails(`first: ${250 + round}`, 'UPSTREAM_UNAVAILABLE');
+  });
+
+  test('Logs the endpoint and the offset of the rows that do not come', async () => {
+    fake.service.answerAll(
+      related,
+      pagesOf(50, () => ({ total: 300, next: '/next' })),
+    );
+    const process = new CachingProcess(fake.service);
+    const operation = process.budget();
+    await executed(relatedBy('first: 500'), process.context(operation));
+    process.end(operation);
+    const lines = fake.service.logged.split('\n').filter(line => line.includes('malformed response'));
+    expect(lines.filter(line => line.includes('no rows at offset 250, although there are more'))).toHaveLength(1);
+    expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
+  });
+});
+
+/** Undefined stands for a row that cannot be read. */
+type Rows = readonly (number | undefined)[];
+
+function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = false } = {}): void {
+  const rowAt = (row: number | undefined, index: number) => {
+    if (row !== undefined) return { uuid: uuid(row), name: 'A' };
+    return areNull || index % 2 ? null : { name: 'Nobody' };
+  };
+  fake.service.answerAll(related, ({ offset, limit }) => ({
+    items: rows.slice(offset, offset + Math.min(limit, most)).map(rowAt),
+    page: { offset, limit, next: null, previous: null, total },
+  }));
+}
+
+describe('A list with fewer rows than its total', () => {
+  test('Has the rows of a page that the total does not concern', async () => {
+    serve(numbers(105), { total: 120 });
+    const { rows, pageInfo } = await read('first: 20');
+    expect(rows).toEqual(numbers(20));
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test.each([
+    { count: 105, total: 120, window: 'last: 20' },
+    { count: 105, total: 120, window: 'first: 120' },
+    { count: 150, total: 450, window: 'last: 20' },
+    { count: 150, total: 450, window: 'first: 200' },
+    { count: 0, total: 250, window: 'first: 20' },
+    { count: 0, total: 250, window: 'last: 20' },
+  ])('Is an error where the rows should be: $window of $count and not $total', async ({ count, total, window }) => {
+    serve(numbers(count), { total });
+    await readFails(window);
+  });
+});
+
+describe('A list with rows that cannot be read', () => {
+  test('Has as many first rows as requested', async () => {
+    serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
+    const { rows, pageInfo } = await read('first: 100');
+    expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
+    expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
+  });
+
+  test('Has no next page after its other rows', async () => {
+    serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
+    const { rows, pageInfo } = await read('first: 250');
+    expect(rows).toHaveLength(225);
+    expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+  });
+
+  test('Has all other rows in steps from both ends, whichever they are', async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const random = randomFrom(seed);
+      const share = random() * 0.6;
+      const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
+      fake = await fakeSubgraph();
+      // Of a short page no row may be readable, which is an error unless its rows are null.
+      serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
+      const size = 20 + Math.floor(random() * 70);
+      const readable = rows.filter(row => row !== undefined);
+      expect(await walk('start', size), `seed ${seed}`).toEqual(readable);
+      expect(await walk('end', size), `seed ${seed}`).toEqual(readable);
+    }
+  });
+});
+
+test('Costs one call for the first rows of a long list in short pages', async () => {
+  serve(numbers(8588), { most: 20 });
+  expect(await read('first: 20')).toMatchObject({
+    rows: numbers(20),
+    totalCount: 8588,
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+  });
+  expect(fake.service.calls).toHaveLength(1);
+});
+
+describe('A list that is documented without paging', () => {
+  const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
+  const tracks = list.map((song, index) => ({ song, number: index + 1 }));
+
+  test('Is read on by offset where its response says that rows follow', async () => {
+    fake.service.answerAll(
+      /\/album\/.*\/tracks/,
+      pagesOf(100, () => ({ next: null }), tracks),
+    );
+    const { data } = await fake.ask(query);
+    expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
+  });
+
+  test('Is an error where it has no page at that offset', async () => {
+    fake.service.answerAll(/\/album\/.*\/tracks/, ({ limit }) =>
+      pagesOf(100, () => ({ next: null }), tracks)({ offset: 0, limit }),
+    );
+    const answer = await fake.askFailing(query);
+    expect([answer.data.album.tracks, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+});
+
+test('An empty cursor at the last row that offsets reach is an error', async () => {
+  const items = rowsOf(500).map(artist => ({ artist }));
+  for (const offset of [0, 49_500]) {
+    const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
+    fake.service.answer('POST', `/api/v2/top/artists?limit=500&offset=${offset}`, { items, page });
+  }
+  const answer = await fake.askFailing('{ topArtists(last: 1) { nodes { id } } }');
+  expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+});
+
+describe('Rows in another form', () => {
+  test.each([
+    ['that name their id otherwise', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
+    ['in envelopes', rowsOf(2).map(row => ({ artist: row }))],
+    ['that are plain ids', rowsOf(2).map(row => row.uuid)],
+  ])('Are an error and no empty list: %s', async (_, items) => {
+    fake.service.answerAll(related, () => ({ items, page: { offset: 0, limit: 100, next: null, total: 2 } }));
+    await readFails('first: 20');
+  });
+
+  test('Are an error of a search', async () => {
+    fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
+    const answer = await fake.askFailing('{ searchMusic(term: "x") { artists { id } } }');
+    expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+});
+
+const priority = (key: string) => `{ artist(id: "${key}") { isPriority } }`;
+const favorites = /\/favorite\/artists/;
+
+describe('The priority of an artist', () => {
+  test('Is found on the second page of a list with shorter pages', async () => {
+    fake.service.answerAll(
+      favorites,
+      pagesOf(10, () => ({}), rowsOf(15)),
+    );
+    expect((await fake.ask(priority(uuid(14)))).data.artist).toEqual({ isPriority: true });
+  });
+
+  test('Is an error where no row can be read', async () => {
+    fake.service.get(favorites, { items: [id, uuid(1)], page: { total: 2, next: null } });
+    const answer = await fake.askFailing(priority(id));
+    expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
+  });
+
+  test('Is known only of the artists in the list where a row cannot be read', async () => {
+    const items = [...rowsOf(3), { name: 'Nobody' }];
+    fake.service.answerAll(favorites, () => ({ items, page: { total: 4, next: null } }));
+    expect((await fake.ask(priority(uuid(2)))).data.artist).toEqual({ isPriority: true });
+    const answer = await fake.askFailing(priority(id));
+    expect(answer.data.artist).toEqual({ isPriority: null });
+  });
+});

@@ -1,0 +1,256 @@
+import { isInterfaceType, isObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keysOf } from '../../../src/contract/keys.ts';
+import { createSchema } from '../../../src/graph/schema.ts';
+import type { Json } from '../../support/json.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { lookUps, representationOf } from '../../support/lookUps.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+import { answerOf, idsOf, recordWith } from '../../support/upstream.ts';
+
+const { artist, album, song, playlist, collaborator, city } = landmarks;
+
+const subgraph = await testedSubgraph({ countRounds: true });
+
+const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
+/** The fields of a key, such as `platformIdentity { platform identifier }`. */
+const fieldsOf = (key: object) =>
+  Object.entries(key).map(([name, value]) =>
+    typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,
+  );
+
+test('Tests every key of the schema', () => {
+  const tested = lookUps.map(({ type, key }) => {
+    const { __typename, ...fields } = representationOf({ type }, key);
+    return `${__typename} ${fieldsOf(fields).join(' ')}`;
+  });
+  const below = ['MusicCity key', 'Playlist platformIdentity { platform identifier } storefront'];
+  const inEventsTest = ['EventPlace id', 'LiveEvent id'];
+  const keys = Object.values(createSchema().getTypeMap())
+    .filter(type => isObjectType(type) || isInterfaceType(type))
+    .flatMap(type => keysOf(type).map(fields => `${type.name} ${fields}`));
+  expect([...tested, ...below, ...inEventsTest].toSorted()).toEqual(keys.toSorted());
+});
+
+describe.each(lookUps)('An entity by the key of $name', ({ type, key, forms, record, fields, call }) => {
+  test('Costs no call for its key alone, and the call of the look-up for its record, in another form of the key, too', async () => {
+    const { __typename, ...identity } = representationOf({ type }, key);
+    const keyFields = fieldsOf(identity).join(' ');
+    const alone = await subgraph.askEntities(`... on ${type} { ${keyFields} }`, { __typename, ...identity });
+    expect(alone.data.entities).toEqual([identity]);
+    expect(alone.calls).toEqual([]);
+    const whole = await subgraph.askEntities(`... on ${type} { ${fields} }`, { __typename, ...identity });
+    expect(whole.data.entities).toEqual([record]);
+    expect(whole.calls).toEqual([call]);
+    for (const form of forms.slice(-1)) {
+      await subgraph.reset();
+      const other = await subgraph.askEntities(`... on ${type} { ${fields} }`, representationOf({ type }, form));
+      expect([other.data.entities, other.calls]).toEqual([[record], [call]]);
+    }
+  });
+});
+
+test('Unknown entities are null without an error, by each key', async () => {
+  const types = [...new Set(lookUps.map(({ type }) => type))];
+  const { data } = await subgraph.askEntities(
+    types.map(type => `... on ${type} { name }`).join(' '),
+    ...lookUps.map(({ type, unknown }) => representationOf({ type }, unknown)),
+  );
+  expect(data.entities).toEqual(lookUps.map(() => null));
+});
+
+test('A city resolves by its key, which costs no call', async () => {
+  const { data, calls } = await subgraph.askEntities('... on MusicCity { key venues(first: 1) { nodes { name } } }', {
+    __typename: 'MusicCity',
+    key: city.key,
+  });
+  expect(data.entities).toEqual([{ key: city.key, venues: { nodes: [{ name: 'Okafor Warehouse' }] } }]);
+  expect(calls).toEqual([`GET /api/v2/venue/by-city-key?cityKey=${city.key}`]);
+});
+
+describe('A representation with two keys', () => {
+  test('Returns both without a call', async () => {
+    const { data, calls } = await subgraph.askEntities(
+      '... on Song { id isrc } ... on Album { id upc }',
+      { __typename: 'Song', id: song.hit, isrc: song.hitIsrc },
+      { __typename: 'Album', id: album.first, upc: album.upc },
+    );
+    expect(data.entities).toEqual([
+      { id: song.hit, isrc: song.hitIsrc },
+      { id: album.first, upc: album.upc },
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test('Finds the record by the second when the first is null', async () => {
+    const reference = { __typename: 'Song', id: null, isrc: song.hitIsrc };
+    const { data, calls } = await subgraph.askEntities('... on Song { name }', reference);
+    expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
+    expect(calls).toEqual([`GET /api/v2.25/song/by-isrc/${song.hitIsrc}`]);
+  });
+});
+
+describe('The identity of a record on a platform', () => {
+  test('Is the one of its look-up, without a further call', async () => {
+    const key = onSpotify(artist.headlinerSpotifyId);
+    const { data, calls } = await subgraph.ask(
+      `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformIdentity { platform identifier } } }`,
+    );
+    expect(data.artistByPlatform).toEqual({ id: artist.headliner, platformIdentity: key });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('Is null without a call for a record that was found by another key', async () => {
+    const reference = { __typename: 'Artist', id: artist.headliner };
+    const { data, calls } = await subgraph.askEntities('... on Artist { id platformIdentity { platform } }', reference);
+    expect(data.entities).toEqual([{ id: artist.headliner, platformIdentity: null }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('Does not make an unknown record exist', async () => {
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformIdentity { platform } } }`);
+    expect(data).toEqual({ artist: null });
+  });
+
+  test('Is returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
+    const { data, calls } = await subgraph.askEntities(
+      '... on Playlist { platformIdentity { platform identifier } storefront }',
+      { __typename: 'Playlist', id: playlist.threeHundred },
+    );
+    expect(data.entities).toEqual([{ platformIdentity: onSpotify(playlist.spotifyId), storefront: null }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('Contains the country of a playlist where the platform has storefronts', async () => {
+    const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
+    const { identifier, countryCode: code, uuid: id, platform, name } = kept;
+    const key = { __typename: 'Playlist', platformIdentity: { platform, identifier }, storefront: code };
+    const keyFields = '__typename platformIdentity { platform identifier } storefront';
+    const found = await subgraph.askEntities('... on Playlist { id name }', key);
+    expect(found.data.entities).toEqual([{ id, name }]);
+    expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);
+    const alone = await subgraph.askEntities(
+      `... on Playlist { ${keyFields} platform { code } identifier country { code } }`,
+      key,
+    );
+    expect(alone.data.entities).toEqual([{ ...key, platform: { code: platform }, identifier, country: { code } }]);
+    expect(alone.calls).toEqual([]);
+    const { errors } = await subgraph.askFailingEntities('... on Playlist { id }', { ...key, storefront: null });
+    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
+interface Known {
+  readonly id: string;
+  readonly isrc: string;
+  readonly name: string;
+}
+
+const reference = (key: object) => ({ __typename: 'Song', ...key });
+const byId = ({ id }: Pick<Known, 'id'>) => reference({ id });
+const byIsrc = ({ isrc }: Pick<Known, 'isrc'>) => reference({ isrc });
+const byBoth = ({ id, isrc }: Omit<Known, 'name'>) => reference({ id, isrc });
+const answered = (some: readonly Known[]) => some.map(({ id, name }) => ({ id, name }));
+const ask = (representations: readonly object[]) => subgraph.askEntities('... on Song { id name }', ...representations);
+/** The keys in the calls of a path. */
+const sent = (calls: readonly string[], path: string) =>
+  calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
+
+describe('Several entities', () => {
+  /** Songs whose ISRC the service finds. */
+  let songs: readonly Known[];
+
+  beforeAll(async () => {
+    const answers = [0, 10, 20, 30, 40, 50, 60, 70].map(start =>
+      answerOf(subgraph, `/api/v2/song/${idsOf('song', 10, start)}`),
+    );
+    songs = (await Promise.all(answers))
+      .flatMap(({ items }) => items)
+      .filter(({ uuid, isrc }: Json) => isrc?.value && uuid !== song.blacklisted)
+      .map(({ uuid: id, isrc, name }: Json) => ({ id, isrc: isrc.value, name }));
+  });
+
+  test.each([
+    ['Artist', '/api/v2.9/artist', idsOf('artist', 3), artist.unknown],
+    ['MusicCollaborator', '/api/v2/collaborator', idsOf('collaborator', 3), collaborator.unknown],
+  ])('Of the type %s share one call, and an unknown id is null alone', async (type, path, ids, unknown) => {
+    const { items } = await answerOf(subgraph, `${path}/${ids}`);
+    const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
+    const asked = [...ids.slice(0, 2), unknown, ...ids.slice(2)];
+    const representations = asked.map(id => ({ __typename: type, id }));
+    const { data, calls } = await subgraph.askEntities(`... on ${type} { name }`, ...representations);
+    expect(data.entities).toEqual(asked.map(id => (id === unknown ? null : nameOf(id))));
+    expect(calls).toEqual([`GET ${path}/${asked.toSorted()}`]);
+  });
+
+  test('Have equal values where they are one song under two keys', async () => {
+    const { data, calls } = await subgraph.askEntities(
+      '... on Song { id isrc name durationSeconds }',
+      byId({ id: song.hit }),
+      byIsrc({ isrc: song.hitIsrc }),
+    );
+    expect(data.entities[0]).toMatchObject({ id: song.hit, isrc: song.hitIsrc });
+    expect(data.entities[1]).toEqual(data.entities[0]);
+    expect(calls.toSorted()).toEqual([
+      `GET /api/v2.25/song/${song.hit}`,
+      `GET /api/v2.25/song/by-isrc/${song.hitIsrc}`,
+    ]);
+  });
+
+  test('Cost one call per ten ids or per code in one round, none twice, in a hundred references', async () => {
+    const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
+    const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
+    const { data, calls, rounds } = await ask([
+      ...ids.map(byId),
+      ...ids.slice(0, 20).map(byId),
+      ...codes.map(byIsrc),
+      ...codes.map(byIsrc),
+      ...both.map(byBoth),
+      ...both.map(byId),
+      ...ids.slice(20).map(byId),
+    ]);
+    expect(data.entities).toHaveLength(100);
+    expect(data.entities).toEqual(answered(mentioned));
+    const batches = sent(calls, 'GET /api/v2/song/');
+    expect(batches.map(({ length }) => length)).toEqual([10, 10, 10, 10]);
+    expect(batches.flat().toSorted()).toEqual([...ids, ...both].map(({ id }) => id).toSorted());
+    expect(sent(calls, 'GET /api/v2.25/song/by-isrc/').flat().toSorted()).toEqual(
+      codes.map(({ isrc }) => isrc).toSorted(),
+    );
+    expect(calls).toHaveLength(14);
+    expect(rounds).toBe(1);
+  });
+
+  test('Are read from the heads of their lists, one call each', async () => {
+    const ids = idsOf('artist', 20);
+    const { data, calls, rounds } = await subgraph.askEntities(
+      '... on Artist { name albums(first: 2) { nodes { name } } }',
+      ...ids.map(id => ({ __typename: 'Artist', id })),
+    );
+    expect(data.entities).toHaveLength(20);
+    expect(calls).toHaveLength(20);
+    expect(rounds).toBe(1);
+  });
+
+  test('Are null at each place of a record that does not exist under several keys', async () => {
+    const unknown = { id: song.unknown, isrc: song.unknownIsrc };
+    const { data, calls } = await ask([
+      byIsrc(unknown),
+      byBoth(unknown),
+      byId(unknown),
+      ...songs.slice(0, 1).map(byId),
+    ]);
+    expect(data.entities).toEqual([null, null, null, ...answered(songs.slice(0, 1))]);
+    // One by the ids, one by the code.
+    expect(calls).toHaveLength(2);
+  });
+
+  test('Are returned beside one whose call fails', async () => {
+    const failing = songs.slice(10, 11);
+    subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
+    const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];
+    const { data, errors } = await subgraph.askFailingEntities('... on Song { id name }', ...representations);
+    expect(data.entities).toEqual([...answered(songs.slice(0, 10)), null]);
+    expect(errors).toMatchObject([{ path: ['entities', 10], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+});

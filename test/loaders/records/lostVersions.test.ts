@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { landmarks } from '../../support/landmarks.ts';
+import { artistPage, PAGE_CALLS } from '../../support/load.ts';
+import { passTime, stopClocks } from '../../support/passTime.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+import { idsOf } from '../../support/upstream.ts';
+
+const { artist, song } = landmarks;
+/** The newest versions of three of the calls of an artist page. */
+const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
+/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version offers. */
+const OLDER = 2;
+
+const subgraph = await testedSubgraph();
+afterEach(() => void vi.useRealTimers());
+
+/** The service answers these paths no more: by its plan (403), or for good (410). */
+function lose(paths: readonly RegExp[], status: number): void {
+  const { knobs } = subgraph.sandbox;
+  if (status === 403) knobs.refused = [...paths];
+  else knobs.retired = paths.map(match => ({ match, status: 410 }));
+}
+
+describe('A version that the service answers no more', () => {
+  test.each([403, 410])('With %i is followed by the next one, without a repetition', async status => {
+    const { data: whole } = await subgraph.ask(artistPage, { id: artist.headliner });
+    await subgraph.reset();
+    lose(newest, status);
+    const { data, errors, calls } = await subgraph.askFailing(artistPage, { id: artist.headliner });
+    expect(errors).toMatchObject([{ path: ['artist', 'genres'], extensions: { code: 'PLAN_REQUIRED' } }]);
+    expect(data.artist).toEqual({ ...whole.artist, genres: null });
+    expect(calls).toHaveLength(PAGE_CALLS + OLDER);
+  });
+
+  test.each([403, 410])('With %i for ten albums is not requested again until it is checked', async status => {
+    stopClocks(TODAY);
+    await subgraph.reset();
+    lose([/\/v2\.51\/album/], status);
+    const ask = async (id: string) => {
+      const { calls } = await subgraph.ask(`{ album(id: "${id}") { name type labels { name } } }`);
+      return calls.map(call => call.replace(`/album/by-uuid/${id}`, ''));
+    };
+    for (const id of idsOf('album', 10)) expect(await ask(id)).toEqual(['GET /api/v2.51', 'GET /api/v2.36']);
+    const [a = '', b = '', c = '', d = ''] = idsOf('album', 4, 10);
+    expect(await ask(a)).toEqual(['GET /api/v2.36']);
+    passTime(2_000);
+    // It is checked again.
+    expect(await ask(b)).toEqual(['GET /api/v2.51', 'GET /api/v2.36']);
+    subgraph.sandbox.reset();
+    expect(await ask(c)).toEqual(['GET /api/v2.36']);
+    passTime(4_000);
+    expect(await ask(d)).toEqual(['GET /api/v2.51']);
+  });
+
+  test('With 404 is null like an unknown record, and is requested again after 30 seconds', async () => {
+    subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
+    const ask = () => subgraph.ask(`{ artist(id: "${artist.headliner}") { name genres { name } } }`);
+    expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
+    subgraph.sandbox.knobs.retired = [];
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await ask()).data.artist.name).toBeTypeOf('string');
+  });
+});
+
+describe('A redirect', () => {
+  test.each([301, 302, 307, 308])('With %i says nothing of a record or a version, as of a login page', async status => {
+    stopClocks(TODAY);
+    passTime(1);
+    await subgraph.reset();
+    const query = `{ songByIsrc(isrc: "${song.hitIsrc}") { name } }`;
+    const headers = { location: 'http://127.0.0.1:9/login' };
+    subgraph.sandbox.knobs.faults = [{ match: '/song/by-isrc', kind: 'html', status, headers }];
+    const { errors } = await subgraph.askFailing(query);
+    expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    subgraph.sandbox.knobs.faults = [];
+    passTime(3_000);
+    expect((await subgraph.ask(query)).data.songByIsrc.name).toBeTypeOf('string');
+  });
+
+  test('Is not followed: nobody else receives the credentials', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const other = createServer(({ headers }, response) => {
+      resolve(String(headers.authorization));
+      response.end('{}');
+    });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 307, headers: { location } }];
+    await subgraph.askFailing(artistPage, { id: artist.headliner });
+    expect(await Promise.race([promise, wait(50, 'nothing')])).toBe('nothing');
+    other.close();
+  });
+});
+
+const related = (id: string) => `{ artist(id: "${id}") { related { totalCount } } }`;
+const score = (id: string) => `{ artist(id: "${id}") { score(range: { days: 500 }) { totalCount } } }`;
+
+/** Expects that the plan refuses an operation. @returns its calls */
+async function expectRefused(query: string): Promise<readonly string[]> {
+  const { errors, calls } = await subgraph.askFailing(query);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
+  return calls;
+}
+
+describe('A path that is refused for one record', () => {
+  const [a = '', b = '', c = ''] = idsOf('artist', 3);
+
+  test('Is requested for others', async () => {
+    subgraph.sandbox.knobs.refused = [`${a}/related`];
+    await expectRefused(related(a));
+    await subgraph.ask(related(b));
+    await expectRefused(related(a));
+    await subgraph.ask(related(c));
+  });
+
+  test('Is requested for others when only an old range was refused', async () => {
+    subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
+    await expectRefused(score(a));
+    await subgraph.ask(score(b));
+  });
+
+  test('Is requested for others, whatever one operation with both of them asks for', async () => {
+    subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
+    const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
+    expect((await subgraph.askFailing(both)).errors).toHaveLength(2);
+    await subgraph.ask(related(c));
+  });
+
+  test('Is not requested any more when it is refused for ten, one after the other', async () => {
+    subgraph.sandbox.knobs.refused = ['/related'];
+    for (const id of idsOf('artist', 10)) expect(await expectRefused(related(id))).toHaveLength(1);
+    const [next = ''] = idsOf('artist', 1, 10);
+    expect(await expectRefused(related(next))).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+
+/* The service merges records. It returns the surviving one for the id of a merged one, with its own id. */
+
+const [merged, survivor, other] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
+const HOUR = 3_600_000;
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  fake = await fakeSubgraph();
+});
+
+/** The path of each kind of record by its id. */
+const kinds = {
+  artist: '/api/v2.9/artist/',
+  album: '/api/v2.51/album/by-uuid/',
+  song: '/api/v2.25/song/',
+  playlist: '/api/v2.8/playlist/',
+  festival: '/api/v2/festival/',
+  concertVenue: '/api/v2/venue/',
+  musicalWork: '/api/v2/work/',
+  musicCollaborator: '/api/v2/collaborator/',
+  musicPublisher: '/api/v2/publisher/',
+  recordLabel: '/api/v2/label/',
+};
+const record = (uuid: string | undefined, name: string) => ({ uuid, name });
+const artistPath = (...ids: (string | undefined)[]) => `${kinds.artist}${ids.join()}`;
+
+const ask = async (query: string) => (await fake.ask(query)).data;
+
+test.each(Object.entries(kinds))(
+  'A merged %s is the surviving one, for both ids with one call',
+  async (lookUp, path) => {
+    fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
+    const expected = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { id name } }`)).toEqual({ record: expected });
+    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { name } }`)).toEqual({ record: { name: 'Survivor' } });
+    expect(await ask(`{ record: ${lookUp}(id: "${survivor}") { id name } }`)).toEqual({ record: expected });
+    expect(await ask(`{ a: ${lookUp}(id: "${survivor}") { id } b: ${lookUp}(id: "${merged}") { id } }`)).toEqual({
+      a: { id: survivor },
+      b: { id: survivor },
+    });
+    expect(fake.service.calls).toHaveLength(1);
+  },
+);
+
+describe('A merged artist', () => {
+  const biography = `{ artist(id: "${merged}") { id name biography } }`;
+
+  test('Is requested by the surviving id when it is no longer fresh', async () => {
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+    await ask(biography);
+    // After a day and more, not even an old value is left. The alias has the lifetime of the record.
+    vi.setSystemTime(TODAY + 40 * HOUR);
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor 2') });
+    expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
+  });
+
+  test('Is found among several ids, with one more call the first time', async () => {
+    const items = [record(survivor, 'Survivor'), record(other, 'Other')];
+    fake.service.get(artistPath(merged, other), { items });
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+    const query = `{ artists(ids: ["${merged}", "${other}"]) { id name } }`;
+    const expected = [
+      { id: survivor, name: 'Survivor' },
+      { id: other, name: 'Other' },
+    ];
+    expect(await ask(query)).toEqual({ artists: expected });
+    expect(await ask(query)).toEqual({ artists: expected });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Is requested by itself where the service returns the surviving one twice', async () => {
+    fake.service.get(artistPath(merged, survivor), {
+      items: [record(survivor, 'Survivor'), record(survivor, 'Survivor')],
+    });
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+    const expected = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ artists(ids: ["${merged}", "${survivor}"]) { id name } }`)).toEqual({
+      artists: [expected, expected],
+    });
+  });
+
+  test('Is one record beside the surviving one, in one operation', async () => {
+    fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
+    const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;
+    const several = await ask(query);
+    // The service does not say that both are one record, but each has its own look-up.
+    expect(several.artists[1]).toEqual({ name: 'Survivor' });
+    fake.service.get(artistPath(other), { object: record(survivor, 'Survivor') });
+    const aliases = await ask(`{ a: artist(id: "${other}") { id name } b: artist(id: "${survivor}") { id name } }`);
+    expect(aliases.a).toEqual(aliases.b);
+    const both = await ask(`{ artists(ids: ["${other}", "${survivor}"]) { id name slug } }`);
+    expect(both.artists[0]).toEqual(both.artists[1]);
+  });
+
+  test('Is null among several ids if its own look-up returns 404', async () => {
+    fake.service.get(artistPath(merged, other), { items: [record(survivor, 'Stranger'), record(other, 'Other')] });
+    fake.service.get(
+      artistPath(merged),
+      { errors: [{ key: 'access', code: 404, message: 'Not found.' }] },
+      { status: 404 },
+    );
+    expect(await ask(`{ artists(ids: ["${merged}", "${other}"]) { name } }`)).toEqual({
+      artists: [null, { name: 'Other' }],
+    });
+  });
+
+  const relatedPath = `/api/v2/artist/${merged}/related?limit=100&offset=0`;
+  const related = { items: [record(other, 'Other')] };
+  const head = {
+    related: { ...record(survivor, 'Survivor'), slug: 's', appUrl: 'https://x.test', imageUrl: 'https://y.test' },
+  };
+
+  const own = () => fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+
+  test('Is described by its own look-up where the head of its list has another id', async () => {
+    fake.service.get(relatedPath, { ...related, ...head });
+    own();
+    const query = `{ artist(id: "${merged}") { id name related { nodes { name } } } }`;
+    const expected = { id: survivor, name: 'Survivor', related: { nodes: [{ name: 'Other' }] } };
+    expect(await ask(query)).toEqual({ artist: expected });
+    expect(await ask(`{ artist(id: "${survivor}") { id name } }`)).toEqual({
+      artist: { id: survivor, name: 'Survivor' },
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Has the surviving id where only a list is selected beside it', async () => {
+    fake.service.get(relatedPath, { ...related, ...head });
+    own();
+    expect(await ask(`{ artist(id: "${merged}") { id related { totalCount } } }`)).toEqual({
+      artist: { id: survivor, related: { totalCount: 1 } },
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Has lists that are requested once, beside its own fields', async () => {
+    fake.service.get(relatedPath, { ...related, ...head });
+    // Its own look-up is sent with either id: the head of the list can arrive before it.
+    const object = { ...record(survivor, 'Survivor'), biography: 'B' };
+    fake.service.answerAll(/^\/api\/v2.9\/artist\/[12]{8}-/, () => ({ object }));
+    expect(await ask(`{ artist(id: "${merged}") { id biography related { totalCount } } }`)).toEqual({
+      artist: { id: survivor, biography: 'B', related: { totalCount: 1 } },
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  const audiencePath = `/api/v2/artist/${merged}/audience/instagram?endDate=2026-11-02&limit=100&offset=0&startDate=2026-11-01`;
+  const audience = `audience(platform: "instagram", range: { start: "2026-11-01", end: "2026-11-02" }) { nodes { followers } }`;
+  const audienceOf = (followerCount: number) => ({
+    related: { artist: head.related, platform: 'instagram' },
+    items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
+  });
+
+  test('Is described by its own look-up where the head of its series has another id', async () => {
+    fake.service.get(audiencePath, audienceOf(7));
+    own();
+    const query = `{ artist(id: "${merged}") { id name ${audience} } }`;
+    const expected = { id: survivor, name: 'Survivor', audience: { nodes: [{ followers: 7 }] } };
+    expect(await ask(query)).toEqual({ artist: expected });
+  });
+
+  test('Has lists and series that are read again after a write to the surviving one', async () => {
+    const answer = (name: string, followers: number) =>
+      fake.service.get(relatedPath, { items: [record(other, name)], ...head }).get(audiencePath, audienceOf(followers));
+    const query = `{ artist(id: "${merged}") { related { nodes { name } } ${audience} } }`;
+    answer('Before', 7);
+    await ask(query);
+    fake.service.answer('POST', `/api/v2/artist/${survivor}/sources/add`, { object: record(survivor, 'Survivor') });
+    const input = `{ artistId: "${survivor}", urls: ["https://example.com/a"] }`;
+    await ask(`mutation { addArtistLinks(input: ${input}) { artist { id } } }`);
+    // Two times within one millisecond are equal.
+    vi.setSystemTime(Date.now() + 1);
+    answer('After', 8);
+    expect(await ask(query)).toEqual({
+      artist: { related: { nodes: [{ name: 'After' }] }, audience: { nodes: [{ followers: 8 }] } },
+    });
+    expect(fake.service.calls).toHaveLength(5);
+  });
+
+  test('Is found by a reference of another subgraph', async () => {
+    fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
+    const query = `{ _entities(representations: [{ __typename: "Artist", id: "${merged}" }]) { ... on Artist { id name } } }`;
+    const expected = [{ id: survivor, name: 'Survivor' }];
+    expect(await ask(query)).toEqual({ _entities: expected });
+    expect(await ask(query)).toEqual({ _entities: expected });
+    expect(fake.service.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
+import type { Json } from '../../support/json.ts';
+import { schema } from '../../support/schema.ts';
+import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
+import { Service, type Right } from '../../support/service.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
+
+/* Values beside a list or a series describe the record that owns it only if they carry its identity. */
+
+const one = '11111111-0000-4000-8000-000000000000';
+const seven = '77777777-0000-4000-8000-000000000000';
+const headOf7 = {
+  uuid: seven,
+  name: 'Seven',
+  slug: 'seven',
+  appUrl: 'https://seven.test',
+  imageUrl: 'https://seven.test',
+};
+const related = new RegExp(`${one}/related`);
+
+describe('A list of artist 1 with values of artist 7 beside it', () => {
+  async function ofSeven(selection: string) {
+    const fake = await fakeSubgraph();
+    fake.service.get(related, { items: [], related: headOf7 }, { times: Infinity });
+    fake.service.get(`/api/v2.9/artist/${one}`, { object: { uuid: one, name: 'One', biography: 'Of one' } });
+    const answer = await fake.ask(`{ artist(id: "${one}") { ${selection} } }`);
+    return { fake, artist: answer.data.artist };
+  }
+
+  test.each([
+    ['id name biography', { id: one, name: 'One', biography: 'Of one' }],
+    ['id name', { id: one, name: 'One' }],
+    ['name', { name: 'One' }],
+    ['id', { id: one }],
+  ])('Leaves { %s } to the look-up of artist 1, and is no cached value of it', async (selection, expected) => {
+    const { fake, artist } = await ofSeven(`${selection} related { totalCount }`);
+    expect(artist).toEqual({ ...expected, related: { totalCount: 0 } });
+    const { data } = await fake.ask(`{ artist(id: "${one}") { id name biography } }`);
+    expect(data).toEqual({ artist: { id: one, name: 'One', biography: 'Of one' } });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+});
+
+const memory = new Map<string, Promise<Right>>();
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => TODAY });
+});
+afterAll(() => sandbox.close());
+
+/** Asks a server that remembers nothing, over the sandbox with other values beside its lists and series. */
+async function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
+  const { url, appId, apiKey } = sandbox;
+  const service = Service.over(sandbox, memory);
+  const body = (right: Json) => (right?.items && change ? { ...right, related: change(right.related) } : right);
+  if (change) service.misbehaviours = [{ calls: { method: 'GET' }, body }];
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey } });
+  const server: FastifyInstance = await serverOver(settings, { dispatcher: service });
+  try {
+    return await post(server, query);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The head with its members changed, at any depth. */
+function withMembers(head: Json, change: (name: string, value: Json) => unknown): Json {
+  if (Array.isArray(head)) return head.map(each => withMembers(each, change));
+  if (typeof head !== 'object' || head === null) return head;
+  return Object.fromEntries(
+    Object.entries(head).map(([name, value]) => [name, withMembers(change(name, value), change)]),
+  );
+}
+
+const heads: Readonly<Record<string, (head: Json) => unknown>> = {
+  'a platform': () => ({ name: 'Spotify', code: 'spotify' }),
+  'another record': head =>
+    withMembers(head, (name, value) =>
+      name === 'uuid' ? seven : name === 'slug' ? 'seven' : name === 'name' ? 'Seven' : value,
+    ),
+  'a record without identity': head =>
+    withMembers(head, (name, value) =>
+      ['uuid', 'slug'].includes(name) ? undefined : name === 'name' ? 'None' : value,
+    ),
+  nothing: () => undefined,
+  'the id in capitals': head => withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
+  'an array of one object': head => (Array.isArray(head) ? head : [head]),
+};
+
+const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
+/** Only a list describes these. */
+const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
+
+/** Each list and series of a record, with fields of the record that are often beside it. */
+const cases = [...connections.keys()].flatMap(name => {
+  const [owner = ''] = name.split('.');
+  const fields = LIGHT.filter(field => field in fieldsOf(schema.getType(owner) as never));
+  const query = queryOf(name, 'first: 3', 'totalCount');
+  return fields.includes('name') && query
+    ? [{ name, owner, query: query.replace('walked:', `${fields.join(' ')} walked:`) }]
+    : [];
+});
+
+test('Every kind of record with lists is tried', () => {
+  expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
+});
+
+describe.each(cases)('Beside $name', ({ owner, query }) => {
+  test.each(Object.entries(heads))('%s shows nothing of the owner but what is right', async (_, change) => {
+    const expected = await over(query);
+    expect(expected.errors).toBeUndefined();
+    const { data, errors } = await over(query, change);
+    if (!LISTED.has(owner) || !errors)
+      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+    expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
+    expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Fault } from '../../../src/sandbox/server.ts';
+import { passTime, stopClocks } from '../../support/passTime.ts';
+import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+import { idsOf } from '../../support/upstream.ts';
+
+const subgraph = await testedSubgraph({}, { manyIds: 'detect' });
+
+const songs = (ids: readonly string[]) => ids.map(id => ({ __typename: 'Song', id }));
+
+const several = /\/song\/[^/?]*(,|%2C)/;
+const ask = (ids: readonly string[]) => subgraph.askEntities('... on Song { name }', ...songs(ids));
+const askFailing = (ids: readonly string[]) => subgraph.askFailingEntities('... on Song { name }', ...songs(ids));
+const severalOf = (calls: readonly string[]) => calls.filter(call => several.test(call));
+
+describe('A path for several ids', () => {
+  test.each<[string, Fault]>([
+    ['500', { match: several, status: 500 }],
+    ['405', { match: several, status: 405 }],
+    ['410', { match: several, status: 410 }],
+    ['404 as HTML', { match: several, kind: 'html', status: 404 }],
+    ['another shape', { match: several, kind: 'wrong-shape' }],
+  ])('That has given no good answer and answers with %s leaves the records to single calls', async (_, fault) => {
+    stopClocks(TODAY);
+    onTestFinished(() => void vi.useRealTimers());
+    await subgraph.reset();
+    subgraph.sandbox.knobs.faults = [fault];
+    for (const ids of [idsOf('song', 5), idsOf('song', 5, 5)]) {
+      const { data } = await ask(ids);
+      expect(data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
+    }
+    subgraph.sandbox.knobs.faults = [];
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toEqual([]);
+    // It is tried again after a while.
+    passTime(60_000);
+    expect(severalOf((await ask(idsOf('song', 5, 15))).calls)).toHaveLength(1);
+  });
+
+  test('That has given a good answer before fails with the service', async () => {
+    await ask(idsOf('song', 5));
+    subgraph.sandbox.knobs.faults = [{ match: several, status: 503 }];
+    expect((await askFailing(idsOf('song', 5, 5))).data.entities).toEqual([null, null, null, null, null]);
+    subgraph.sandbox.knobs.faults = [];
+    await vi.waitFor(async () => expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1), 10_000);
+  });
+
+  test.each([
+    ['before it has given a good answer', () => Promise.resolve()],
+    ['after it has given a good answer', () => ask(idsOf('song', 5))],
+  ])('Costs one record when the plan refuses that one, %s, and is called for others', async (_, before) => {
+    await before();
+    const ids = idsOf('song', 5, 5);
+    const [forbidden = ''] = ids;
+    subgraph.sandbox.knobs.refused = [forbidden];
+    const { data, errors } = await askFailing(ids);
+    expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
+    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'PLAN_REQUIRED' } }]);
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
+  });
+
+  test('Costs one record when the service fails because of that one, and is called for others', async () => {
+    await ask(idsOf('song', 5));
+    const ids = idsOf('song', 5, 5);
+    const [broken = ''] = ids;
+    subgraph.sandbox.knobs.faults = [{ match: broken, status: 500 }];
+    const { data, calls, errors } = await askFailing(ids);
+    expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
+    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    // Four repetitions of the first call and of the one for the broken song.
+    expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
+    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
+  });
+
+  const query = `query ($representations: [_Any!]!) {
+    songs: _entities(representations: $representations) { ... on Song { name } }
+  }`;
+  const [a = '', b = ''] = idsOf('song', 2).toSorted();
+
+  test.each([
+    ['returns no record of several', { items: [], page: { total: 0 }, errors: [] }, {}],
+    ['does not answer', '', { delay: 60_000, times: 2 }],
+  ])('That %s is not believed before it has given a good answer', async (_, body, how) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const fake = await fakeSubgraph({ manyIds: 'detect', timeout: 1_000 });
+    fake.service.get(`/api/v2/song/${a},${b}`, body, how);
+    for (const uuid of [a, b])
+      fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, name: 'Song' }, errors: [] });
+    const asked = fake.ask(query, { representations: songs([a, b]) });
+    await vi.waitUntil(() => fake.service.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await asked).data.songs).toEqual([{ name: 'Song' }, { name: 'Song' }]);
+  });
+});
+
+test('Requests each record for a field that all items of a response for several ids lack', async () => {
+  const ids = idsOf('song', 2).toSorted();
+  const fake = await fakeSubgraph();
+  const light = ids.map(uuid => ({ uuid, name: 'Song' }));
+  fake.service.get(`/api/v2/song/${ids}`, { items: light, page: { total: 2 }, errors: [] });
+  for (const uuid of ids) {
+    fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, labels: [{ name: 'RecordLabel' }] }, errors: [] });
+  }
+  const representations = ids.map(id => ({ __typename: 'Song', id }));
+  const { data } = await fake.ask(
+    'query ($representations: [_Any!]!) { songs: _entities(representations: $representations) { ... on Song { labels { name } } } }',
+    { representations },
+  );
+  expect(data.songs).toEqual(ids.map(() => ({ labels: [{ name: 'RecordLabel' }] })));
+});

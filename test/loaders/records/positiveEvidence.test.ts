@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { errorBody } from '../../support/fakeService.ts';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { Dice } from '../../support/fuzz/dice.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+
+/* A 404 under one key, an id that a batch left out, or a 410 of one version never hides a record that another response shows. */
+
+const id = '11111111-0000-4000-8000-000000000000';
+const other = '22222222-0000-4000-8000-000000000000';
+const upc = '602445790098';
+const isrc = 'USUM71703861';
+const album = { uuid: id, name: 'Album', upc };
+const song = { uuid: id, name: 'Song', isrc: { value: isrc } };
+
+const notFound = { body: errorBody(404), status: 404 };
+const gone = { body: errorBody(410), status: 410 };
+const refused = { body: errorBody(403), status: 403 };
+
+function answer({ service }: FakeSubgraph, path: RegExp, { body, status }: typeof notFound, times = Infinity) {
+  return service.get(path, body, { status, times });
+}
+const show = ({ service }: FakeSubgraph, path: RegExp, object: object, times = Infinity) =>
+  service.get(path, { object }, { times });
+
+const albumById = /\/album\/by-uuid\/[^,]*$/;
+const albumByUpc = /\/album\/by-upc\//;
+const noSlug = (path: (string | number)[]) => ({ path, extensions: { code: 'NOT_FOUND' } });
+
+async function withoutUpc() {
+  const fake = await fakeSubgraph();
+  show(fake, albumById, album);
+  return answer(fake, albumByUpc, notFound) && fake;
+}
+
+async function withoutId() {
+  const fake = await fakeSubgraph();
+  answer(fake, albumById, notFound);
+  fake.service.get(/\/album\/[^/]*,/, { items: [{ ...album, uuid: other }] }, { times: Infinity });
+  show(fake, albumByUpc, album);
+  return fake;
+}
+
+describe('A record that is shown by its id, and not found by its UPC', () => {
+  const shown = { name: 'Album', slug: null };
+
+  test('Lacks the field with NOT_FOUND, cold and cached', async () => {
+    const fake = await withoutUpc();
+    for (let round = 0; round < 2; round++) {
+      const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { name slug } }`);
+      expect(data).toEqual({ album: shown });
+      expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
+    }
+    // By id once, and by each form of the UPC in each round.
+    expect(fake.service.calls).toHaveLength(1 + 3 + 3);
+  });
+
+  test('Lacks a field that is selected alone', async () => {
+    const { data, errors } = await (await withoutUpc()).askFailing(`{ album(id: "${id}") { slug } }`);
+    expect(data).toEqual({ album: { slug: null } });
+    expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
+  });
+
+  test('Lacks the field as an entity', async () => {
+    const query = `{ _entities(representations: [{ __typename: "Album", id: "${id}" }]) { ... on Album { name slug } } }`;
+    const { data, errors } = await (await withoutUpc()).askFailing(query);
+    expect(data).toEqual({ _entities: [shown] });
+    expect(errors).toMatchObject([noSlug(['_entities', 0, 'slug'])]);
+  });
+
+  test('Lacks the field among several', async () => {
+    const fake = await withoutUpc();
+    fake.service.get(`/api/v2/album/${id},${other}`, {
+      items: [album, { ...album, uuid: other, upc: '602445790099' }],
+    });
+    const { data, errors } = await fake.askFailing(`{ albums(ids: ["${id}", "${other}"]) { name slug } }`);
+    expect(data).toEqual({ albums: [shown, shown] });
+    expect(errors).toMatchObject([noSlug(['albums', 0, 'slug']), noSlug(['albums', 1, 'slug'])]);
+  });
+
+  test('Lacks the field in a row of a list', async () => {
+    const fake = await withoutUpc();
+    fake.service.answerAll(/\/artist\/.*\/albums/, () => ({ items: [album] }));
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${other}") { albums { nodes { name slug } } } }`);
+    expect(data).toEqual({ artist: { albums: { nodes: [shown] } } });
+    expect(errors).toMatchObject([noSlug(['artist', 'albums', 'nodes', 0, 'slug'])]);
+  });
+});
+
+test('A song without the versions of a field and a shared ISRC lacks the field with GONE', async () => {
+  const fake = await fakeSubgraph();
+  answer(fake, /\/api\/v2\.(25|8)\/song\/[^/]*$/, refused);
+  show(fake, /\/api\/v2\/song\/[^/]*$/, song);
+  answer(fake, /\/song\/by-isrc\//, gone);
+  for (let round = 0; round < 2; round++) {
+    const { data, errors } = await fake.askFailing(`{ song(id: "${id}") { name composers } }`);
+    expect(data).toEqual({ song: { name: 'Song', composers: null } });
+    expect(errors).toMatchObject([{ path: ['song', 'composers'], extensions: { code: 'GONE' } }]);
+  }
+  // The ISRC alone is withdrawn.
+  const { errors } = await fake.askFailing(`{ songByIsrc(isrc: "${isrc}") { name } }`);
+  expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
+});
+
+describe('An album that is not found by its id, and shown by its UPC', () => {
+  const byId = `byId: album(id: "${id}") { name }`;
+  const byUpc = `byUpc: albumByUpc(upc: "${upc}") { name }`;
+  const name = { name: 'Album' };
+
+  test('Is shown by both in one operation', async () => {
+    expect((await (await withoutId()).ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
+  });
+
+  test('Is shown by its id once another operation has found it', async () => {
+    const fake = await withoutId();
+    expect((await fake.ask(`{ ${byId} }`)).data).toEqual({ byId: null });
+    expect((await fake.ask(`{ ${byUpc} }`)).data).toEqual({ byUpc: name });
+    expect((await fake.ask(`{ ${byId} }`)).data).toEqual({ byId: name });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Is shown by both where the UPC is the key that is not found', async () => {
+    for (const query of [`{ ${byUpc} ${byId} }`, `{ ${byId} ${byUpc} }`]) {
+      for (const [late, early] of [
+        [albumById, albumByUpc],
+        [albumByUpc, albumById],
+      ] as const) {
+        const fake = await fakeSubgraph();
+        const delay = (path: RegExp) => ({ times: Infinity, delay: path === late ? 40 : 0 });
+        fake.service.get(albumById, { object: album }, delay(albumById));
+        fake.service.get(albumByUpc, notFound.body, { status: 404, ...delay(albumByUpc) });
+        expect((await fake.ask(query)).data, `${late} after ${early}`).toEqual({ byId: name, byUpc: name });
+      }
+    }
+  });
+
+  test('Is shown after a batch has left it out', async () => {
+    const fake = await withoutId();
+    const several = `several: albums(ids: ["${id}", "${other}"]) { name }`;
+    expect((await fake.ask(`{ ${several} ${byUpc} }`)).data).toEqual({ byUpc: name, several: [name, name] });
+    const again = await withoutId();
+    expect((await again.ask(`{ ${several} }`)).data).toEqual({ several: [null, name] });
+    expect((await again.ask(`{ ${byUpc} ${several} }`)).data).toEqual({ byUpc: name, several: [name, name] });
+    expect((await again.ask(`{ ${several} }`)).data).toEqual({ several: [name, name] });
+  });
+
+  test('Is shown where its tracks are not found either', async () => {
+    const fake = await withoutId();
+    answer(fake, /\/tracks/, notFound);
+    await fake.ask(`{ ${byUpc} }`);
+    const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { tracks { totalCount } } }`);
+    expect(data).toEqual({ album: { tracks: null } });
+    expect(errors).toMatchObject([{ path: ['album', 'tracks'], extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('Is cached, so that a later 404 of another version does not remove it', async () => {
+    const fake = await withoutId();
+    await fake.ask(`{ ${byUpc} }`);
+    fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
+    // The UPC look-up answered in its newest version, which has no slug.
+    await fake.post(`{ album(id: "${id}") { name slug isGeneratedWithAi } }`);
+    expect((await fake.ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
+  });
+});
+
+describe('A response with a record ends its cached absence', () => {
+  test('Under a key that is among its fields', async () => {
+    const fake = await fakeSubgraph();
+    answer(fake, albumByUpc, notFound, 3);
+    show(fake, albumById, album);
+    const query = `{ albumByUpc(upc: "${upc}") { name } }`;
+    expect((await fake.ask(query)).data).toEqual({ albumByUpc: null });
+    await fake.ask(`{ album(id: "${id}") { name } }`);
+    show(fake, albumByUpc, album);
+    expect((await fake.ask(query)).data).toEqual({ albumByUpc: { name: 'Album' } });
+  });
+
+  test('Where a row of a list shows the record', async () => {
+    const fake = await fakeSubgraph();
+    answer(fake, albumById, notFound, 1);
+    expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: null });
+    show(fake, albumById, { ...album, copyright: 'C' });
+    fake.service.answerAll(/\/artist\/.*\/albums/, () => ({ items: [album] }));
+    const list = `{ artist(id: "${other}") { albums { nodes { name copyright } } } }`;
+    expect((await fake.ask(list)).data).toEqual({ artist: { albums: { nodes: [{ name: 'Album', copyright: 'C' }] } } });
+    expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
+  });
+
+  test('And a reference of another subgraph does not', async () => {
+    const fake = await fakeSubgraph();
+    answer(fake, albumById, notFound, 1);
+    const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;
+    const query = `{ _entities(representations: [${representation}]) { ... on Album { name copyright } } }`;
+    for (let round = 0; round < 2; round++) expect((await fake.ask(query)).data).toEqual({ _entities: [null] });
+    expect(fake.service.calls).toHaveLength(1);
+  });
+});
+
+/** The look-ups of one album: by which path, and the field of the schema. */
+const ways = {
+  id: { path: albumById, field: `album(id: "${id}")` },
+  upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },
+  platform: {
+    path: /\/album\/by-platform\//,
+    field: 'albumByPlatform(platform: "spotify", identifier: "4LH4d3cOWNNsVw41Gqt2kv")',
+  },
+  several: { path: /\/api\/v2\/album\/[^/]*,/, field: `albums(ids: ["${id}", "${other}"])` },
+} as const;
+type Way = keyof typeof ways;
+const all = Object.keys(ways) as Way[];
+const selections = ['id name', 'slug', 'name slug isGeneratedWithAi', 'isGeneratedWithAi'];
+const otherAlbum = { uuid: other, name: 'Other', upc: '602445790099' };
+
+/** Answers of the service in one operation: each look-up finds the album or not, sooner or later. */
+function* answersOf(dice: Dice, onShown: (way: Way) => void) {
+  for (const way of all) {
+    const { path } = ways[way];
+    const line = { calls: { path }, delay: dice.below(4) * 5 };
+    const isShown = dice.chance(0.4);
+    const shown = way === 'several' ? { items: [album, otherAlbum] } : { object: album };
+    const body = () => (onShown(way), shown);
+    if (isShown) yield { ...line, body };
+    else if (way === 'several') yield { ...line, body: { items: [otherAlbum] } };
+    else yield { ...line, ...dice.pick([notFound, notFound, refused, gone]) };
+  }
+}
+
+test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  'An album that any response shows is never null, %i',
+  async seed => {
+    const dice = new Dice(seed);
+    const fake = await fakeSubgraph();
+    const shownBefore = new Set<Way>();
+    for (let operation = 0; operation < 4; operation++) {
+      const shownNow = new Set<Way>();
+      fake.service.agent.misbehaviours = [...answersOf(dice, way => shownNow.add(way))];
+      answer(fake, albumByUpc, notFound);
+      const asked = dice.shuffled(all).slice(0, 1 + dice.below(4));
+      const query = `{ ${asked.map(way => `${way}: ${ways[way].field} { ${dice.pick(selections)} }`).join(' ')} }`;
+      const { data, errors } = await fake.post(query);
+      for (const way of asked) {
+        const found = way === 'several' ? data?.several?.[0] : data?.[way];
+        const isById = way === 'id' || way === 'several';
+        const mustBeShown =
+          shownBefore.has(way) ||
+          (isById && shownBefore.size > 0) ||
+          (way === 'platform' ? shownNow.has(way) : shownNow.size > 0);
+        // A key that the plan refuses is an error.
+        const isRefused = errors?.some(({ path }) => path?.length === 1 && path[0] === way);
+        if (mustBeShown && !isRefused) expect(found, `${way} of ${query}, shown by ${[...shownNow]}`).not.toBeNull();
+      }
+      for (const way of shownNow) shownBefore.add(way);
+    }
+  },
+);

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { dateOf, dayOf } from '../../../src/loaders/series/dates.ts';
+import { callsOf } from '../../support/estimates.ts';
+import { Dice } from '../../support/fuzz/dice.ts';
+import type { Json } from '../../support/json.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+import { idsOf } from '../../support/upstream.ts';
+import { connections, queryOf, walkedIn } from '../../support/walks.ts';
+
+const id = landmarks.artist.headliner;
+const GROWTH = 'growth { absolute percent from { date value } to { date value } }';
+const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
+
+/** The streaming of an artist, of which the service has these values by day. */
+async function served(values: Readonly<Record<string, number | null>>) {
+  const fake = await fakeSubgraph();
+  const points = Object.entries(values).map(([date, value]) => ({ date, value }));
+  fake.service.get(
+    /\/streaming\/spotify\/listening/,
+    (_: unknown, { path }: { path: string }) => {
+      const { searchParams } = new URL(path, 'http://service');
+      const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
+      const items = points.filter(({ date }) => start <= date && date <= end);
+      return { items, page: { total: items.length, next: null } };
+    },
+    { times: Infinity },
+  );
+  const growthOver = async (range: string, members = GROWTH): Promise<Json> => {
+    const { data } = await fake.ask(
+      `{ artist(id: "${id}") { streaming(platform: "spotify", ${range}) { ${members} } } }`,
+    );
+    return data.artist.streaming;
+  };
+  return { fake, growthOver };
+}
+
+const compared = (from: [string, number], to: [string, number]) => ({
+  absolute: to[1] - from[1],
+  percent: from[1] === 0 ? null : Math.round(((to[1] - from[1]) / Math.abs(from[1])) * 10_000) / 100,
+  from: { date: from[0], value: from[1] },
+  to: { date: to[0], value: to[1] },
+});
+
+describe('Growth over a range', () => {
+  test.each<[string, Record<string, number | null>, ReturnType<typeof compared> | null]>([
+    [
+      'the last value before it',
+      { '2026-01-08': 90, '2026-01-10': 100, '2026-01-11': 107, '2026-01-20': 130 },
+      compared(['2026-01-10', 100], ['2026-01-20', 130]),
+    ],
+    [
+      'a value of ten days before it',
+      { '2026-01-01': 100, '2026-01-15': 120, '2026-01-19': 130 },
+      compared(['2026-01-01', 100], ['2026-01-19', 130]),
+    ],
+    [
+      'the last known value before it',
+      { '2026-01-07': 100, '2026-01-10': null, '2026-01-15': 120, '2026-01-20': null },
+      compared(['2026-01-07', 100], ['2026-01-15', 120]),
+    ],
+    [
+      'a single value in it and one before it',
+      { '2026-01-10': 100, '2026-01-11': 90 },
+      compared(['2026-01-10', 100], ['2026-01-11', 90]),
+    ],
+    ['a value of 0 before it', { '2026-01-10': 0, '2026-01-20': 5 }, compared(['2026-01-10', 0], ['2026-01-20', 5])],
+    [
+      'its first value, where the series begins in it',
+      { '2026-01-12': 100, '2026-01-15': 120, '2026-01-18': 130 },
+      compared(['2026-01-12', 100], ['2026-01-18', 130]),
+    ],
+    ['nothing, where it has a single value', { '2026-01-12': 100 }, null],
+    ['nothing, where it has no value', { '2026-01-10': 100, '2026-01-21': 130 }, null],
+    [
+      'nothing, where the last value before it is older than ten days',
+      { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 },
+      null,
+    ],
+  ])('Is counted from %s', async (_, values, growth) => {
+    const { fake, growthOver } = await served(values);
+    expect(await growthOver(RANGE)).toEqual({ growth });
+    expect(fake.service.calls).toHaveLength(1);
+    // With all points it is the same, and they are those of the range.
+    const whole = await growthOver(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
+    const inRange = Object.keys(values).filter(date => '2026-01-11' <= date && date <= '2026-01-20');
+    expect(whole).toEqual({
+      growth,
+      totalCount: inRange.length,
+      earliest: inRange[0] ? { date: inRange[0] } : null,
+      nodes: inRange.map(date => ({ date })),
+    });
+  });
+
+  test('Of a day is its change', async () => {
+    const { growthOver } = await served({ '2026-11-19': 100, '2026-11-20': 107 });
+    expect(await growthOver('range: { days: 1 }')).toEqual({
+      growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
+    });
+  });
+
+  test('Of a year is read from its ends, inwards until both figures are known', async () => {
+    const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
+    const { fake, growthOver } = await served({ '2025-06-01': 100, '2025-09-01': 150 });
+    expect(await growthOver(year)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
+    expect(fake.service.calls).toHaveLength(4);
+    const full = await served({ '2024-12-31': 100, '2025-06-01': 110, '2025-12-31': 150 });
+    expect(await full.growthOver(year)).toEqual({ growth: compared(['2024-12-31', 100], ['2025-12-31', 150]) });
+    expect(full.fake.service.calls).toHaveLength(2);
+  });
+
+  test('Of the first days of the calendar asks for no day before them', async () => {
+    const { fake, growthOver } = await served({});
+    expect(await growthOver('range: { start: "0000-01-03", end: "0000-01-09" }')).toEqual({ growth: null });
+    expect(fake.service.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['days: 1', 1, 1],
+    ['days: 90', 1, 1],
+    ['days: 91', 2, 2],
+    ['days: 190', 2, 2],
+    ['days: 365', 2, 4],
+    ['start: "2026-08-23"', 1, 1],
+    ['end: "2026-10-31"', 1, 1],
+    ['days: 3653', 2, 37],
+  ])('Costs the calls of its ends, and has the price of all with its base: %s', async (range, calls, price) => {
+    const values = Object.fromEntries(
+      Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
+    );
+    const { fake, growthOver } = await served(values);
+    const { growth } = await growthOver(`range: { ${range} }`);
+    const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
+    const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
+    expect(growth).toMatchObject({ absolute: days, to: { date: last } });
+    expect(fake.service.calls).toHaveLength(calls);
+    const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
+    expect(callsOf(query)).toBe(1 + price);
+  });
+});
+
+const subgraph = await testedSubgraph();
+
+/** The main figure of each kind of series. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  MusicMetricConnection: ['value'],
+  ArtistAudienceConnection: ['followers'],
+  LocalMetricConnection: ['value'],
+  AudienceRetentionConnection: ['percent'],
+  MusicScoreConnection: ['score', 'fanbaseScore'],
+  PlaylistReachConnection: ['playlistCount'],
+  IdentifiedMetricConnection: ['value'],
+  ShortVideoAudienceConnection: ['views'],
+};
+const series = [...connections].filter(([, { type }]) => 'growth' in type.getFields());
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+test('Every series with growth is tried', () => {
+  expect(series.length).toBeGreaterThanOrEqual(18);
+});
+
+describe.each(series)('The growth of %s', (name, { type }) => {
+  test('Is the sum of the daily differences in the range', async () => {
+    const dice = new Dice(seed + series.findIndex(([each]) => each === name));
+    const figures = FIGURES[type.name] ?? expect.fail(`${type.name} has a main figure`);
+    const today = dayOf(new Date(TODAY).toISOString());
+    for (const days of [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)]) {
+      const end = today - dice.below(300);
+      const start = end - days + 1;
+      await subgraph.reset();
+      const range = (first: number) => `range: { start: "${dateOf(first)}", end: "${dateOf(end)}" }`;
+      const growth = walkedIn((await subgraph.ask(queryOf(name, range(start), GROWTH))).data).growth;
+      const wide = queryOf(name, range(start - 30), `nodes { date ${figures.join(' ')} }`);
+      const figureOf = (point: Json): number | null =>
+        figures.map(each => point[each]).find(value => value !== null) ?? null;
+      const points: { date: string; value: number }[] = walkedIn((await subgraph.ask(wide)).data)
+        .nodes.map((point: Json) => ({ date: point.date, value: figureOf(point) }))
+        .filter(({ value }: Json) => value !== null);
+      const differences = points.flatMap(({ date, value }, index) => {
+        const before = points[index - 1];
+        const isCounted = before && dayOf(date) >= start && dayOf(before.date) >= start - 10;
+        return isCounted ? [value - before.value] : [];
+      });
+      const of = `${name} ${range(start)}`;
+      if (differences.length === 0) {
+        expect(growth, of).toBeNull();
+        continue;
+      }
+      const sum = differences.reduce((total, each) => total + each, 0);
+      expect(growth.absolute, of).toBeCloseTo(sum, 6);
+      expect(growth.to, of).toEqual(points.findLast(({ date }) => dayOf(date) >= start));
+      expect(growth.absolute, of).toBeCloseTo(growth.to.value - growth.from.value, 6);
+    }
+  });
+});
+
+const STAT = '{ platform { code } value date growth { absolute percent } }';
+/** An object may have one field under twenty names. */
+const ALIASES = 20;
+/** The groups of current stats, and the series with the same figures. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  artist: {
+    social: 'audience(platform: "CODE", RANGE)',
+    streaming: 'streaming(platform: "CODE", RANGE)',
+    popularity: 'popularity(platform: "CODE", RANGE)',
+    retention: 'retention(platform: "CODE", RANGE)',
+    score: 'score(RANGE)',
+  },
+  song: {
+    streaming: 'audience(platform: "CODE", RANGE)',
+    popularity: 'popularity(platform: "CODE", RANGE)',
+    score: 'score(RANGE)',
+  },
+};
+
+describe('Growth over the days of current stats', () => {
+  test.each([
+    ...[id, ...idsOf('artist', 2, 40), ...idsOf('artist', 1, 900)].map(artist => ['artist', artist] as const),
+    ...[landmarks.song.hit, ...idsOf('song', 3, 40)].map(song => ['song', song] as const),
+  ])('Is the growth there, on each platform: %s %s', async (kind, record) => {
+    let checked = 0;
+    for (const period of [1, 7, 28, 90]) {
+      const groups = GROUPS[kind] ?? {};
+      const members = Object.keys(groups).map(group => `${group} ${STAT}`);
+      const stats = await subgraph.ask(
+        `{ ${kind}(id: "${record}") { currentStats(period: ${period}) { ${members.join(' ')} } } }`,
+      );
+      const rows = Object.entries(groups).flatMap(([group, field]) =>
+        stats.data[kind].currentStats[group].map((stat: Json) => ({ stat, field })),
+      );
+      const growths: Json[] = [];
+      for (let at = 0; at < rows.length; at += ALIASES) {
+        const fields = rows.slice(at, at + ALIASES).map(({ stat, field }, index) => {
+          const asked = field.replace('CODE', stat.platform.code).replace('RANGE', `range: { days: ${period} }`);
+          return `of${index}: ${asked} { ${GROWTH} }`;
+        });
+        const { data } = await subgraph.ask(`{ ${kind}(id: "${record}") { ${fields.join(' ')} } }`);
+        growths.push(...fields.map((_, index) => data[kind][`of${index}`].growth));
+      }
+      for (const [index, { stat, field }] of rows.entries()) {
+        const growth = growths[index];
+        const of = `${field} ${stat.platform.code} ${period} ${JSON.stringify([stat, growth])}`;
+        // A figure without a newer point in the period has not changed, as far as the stats know.
+        if (growth === null) {
+          expect(stat.growth.absolute ?? 0, of).toBe(0);
+          continue;
+        }
+        expect(growth.to, of).toEqual({ date: stat.date, value: stat.value });
+        expect(growth.absolute, of).toBeCloseTo(stat.growth.absolute, 2);
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThan(8);
+  });
+});

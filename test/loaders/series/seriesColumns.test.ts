@@ -1,0 +1,129 @@
+import { getNamedType, GraphQLScalarType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { landmarks } from '../../support/landmarks.ts';
+import { schema } from '../../support/schema.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+import type { Json } from '../../support/json.ts';
+
+const subgraph = await testedSubgraph();
+const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
+/** Connections whose points have a day and a figure. */
+const connections = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(type => {
+    const node = typeOf(type, 'nodes');
+    return isObjectType(node) && node.name.endsWith('Point');
+  });
+
+test('The schema has eight kinds of series', () => {
+  expect(connections.map(({ name }) => name).toSorted()).toEqual([
+    'ArtistAudienceConnection',
+    'AudienceRetentionConnection',
+    'IdentifiedMetricConnection',
+    'LocalMetricConnection',
+    'MusicMetricConnection',
+    'MusicScoreConnection',
+    'PlaylistReachConnection',
+    'ShortVideoAudienceConnection',
+  ]);
+});
+
+test('Each kind has the fields of a chart, and a column for each figure of its points', () => {
+  const members = [
+    'edges',
+    'nodes',
+    'pageInfo',
+    'totalCount',
+    'earliest',
+    'latest',
+    'growth',
+    'columns',
+    'dailyColumns',
+  ];
+  for (const connection of connections) {
+    expect(Object.keys(connection.getFields()), connection.name).toEqual(expect.arrayContaining(members));
+    const [point, columns] = [typeOf(connection, 'nodes'), typeOf(connection, 'columns')];
+    if (!isObjectType(point) || !isObjectType(columns)) return expect.fail('they are objects');
+    const figures = Object.values(point.getFields()).filter(({ type }) => type instanceof GraphQLScalarType);
+    expect(Object.keys(columns.getFields()), connection.name).toEqual([
+      'dates',
+      ...figures.map(({ name }) => expect.stringContaining(name)),
+    ]);
+  }
+});
+
+describe('Columns', () => {
+  const { headliner, offline } = landmarks.artist;
+
+  test('Of platforms with different gaps align by day without a further call', async () => {
+    const { data, calls } = await subgraph.ask(
+      `query ($id: ID!, $range: DayRange!) {
+        artist(id: $id) {
+          instagram: audience(platform: "instagram", range: $range) { ...Both }
+          tiktok: audience(platform: "tiktok", range: $range) { ...Both }
+        }
+      }
+      fragment Both on ArtistAudienceConnection {
+        withGaps: columns { dates }
+        every: dailyColumns { dates followers }
+      }`,
+      { id: headliner, range: { days: 60 } },
+    );
+    const { instagram, tiktok } = data.artist;
+    expect(instagram.withGaps.dates).not.toEqual(tiktok.withGaps.dates);
+    expect(instagram.every.dates).toEqual(tiktok.every.dates);
+    expect(instagram.every.dates).toHaveLength(60);
+    expect(instagram.every.followers.filter((figure: unknown) => figure === null)).toHaveLength(
+      60 - instagram.withGaps.dates.length,
+    );
+    expect(calls).toHaveLength(2);
+  });
+
+  test('Of a platform without an account are empty, or have every day without a figure', async () => {
+    const { data } = await subgraph.ask(`{
+      artist(id: "${offline}") {
+        audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: dailyColumns { dates likes } }
+      }
+    }`);
+    expect(data.artist.audience).toEqual({
+      columns: { dates: [] },
+      every: { dates: ['2026-11-18', '2026-11-19', '2026-11-20'], likes: [null, null, null] },
+    });
+  });
+
+  test('Of future days have no figures', async () => {
+    const { data } = await subgraph.ask(`{
+      artist(id: "${headliner}") {
+        streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
+          totalCount dailyColumns { dates values }
+        }
+      }
+    }`);
+    const { totalCount, dailyColumns: columns } = data.artist.streaming;
+    expect(columns.dates).toHaveLength(43);
+    expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
+  });
+
+  test('Of a short video are those of its points', async () => {
+    const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
+    const { data } = await subgraph.ask(`{
+      artist(id: "${headliner}") {
+        shortVideos(platform: "tiktok", first: 1) {
+          nodes {
+            audience(${range}) {
+              nodes { date views likes comments }
+              columns { dates views likes comments }
+              every: dailyColumns { dates views }
+            }
+          }
+        }
+      }
+    }`);
+    const { nodes, columns, every } = data.artist.shortVideos.nodes[0].audience;
+    expect(columns.dates).toEqual(nodes.map(({ date }: Json) => date));
+    for (const figure of ['views', 'likes', 'comments']) {
+      expect(columns[figure]).toEqual(nodes.map((node: Json) => node[figure]));
+    }
+    expect(every.dates).toHaveLength(8);
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callsOf } from '../../support/estimates.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
+import { idsOf } from '../../support/upstream.ts';
+import type { Json } from '../../support/json.ts';
+
+const { artist } = landmarks;
+const subgraph = await testedSubgraph({ countRounds: true });
+
+/** They have 37 windows of 100 days at most, or four. */
+const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
+const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
+
+/** The followers of an artist, whose values begin in 2023. */
+async function followers(args: string, members: string, id: string = artist.headliner) {
+  const { data, calls, rounds } = await subgraph.ask(
+    `{ artist(id: "${id}") { audience(platform: "instagram", ${args}) { ${members} } } }`,
+  );
+  const queries = calls.map(call => new URLSearchParams(call.split('?')[1]));
+  const windows = queries.map(each => `${each.get('startDate')} ${each.get('endDate')}`).toSorted();
+  return { series: data.artist.audience as Json, windows, rounds };
+}
+
+/** The calls for a series as its price counts them, without that for the artist. */
+const priceOf = (args: string, members: string) =>
+  callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
+
+const newestWindow = '2026-08-13 2026-11-20';
+const oldestWindow = '2025-11-21 2026-02-28';
+const wholeYear = [oldestWindow, '2026-03-01 2026-06-08', '2026-06-09 2026-09-16', '2026-09-17 2026-11-20'];
+
+describe('The ends of a series', () => {
+  test.each([
+    { members: 'latest { date followers } updatedAt', args: '', windows: [newestWindow], price: 2 },
+    { members: 'nodes { date }', args: 'last: 1', windows: [newestWindow], price: 2 },
+    { members: 'nodes { date }', args: 'first: 1, direction: DESC', windows: [newestWindow], price: 2 },
+    { members: 'edges { node { date } }', args: 'first: 1', windows: [oldestWindow], price: 4 },
+    { members: 'columns { dates }', args: 'last: 1, direction: DESC', windows: [oldestWindow], price: 4 },
+    { members: 'nodes { date }', args: 'last: 10', windows: [newestWindow], price: 4 },
+    { members: 'nodes { date }', args: 'last: 150', windows: ['2026-05-05 2026-08-12', newestWindow], price: 4 },
+    { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
+    { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
+    { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
+  ])('Of a year cost the calls that contain them, and $price at most: ($args) { $members }', async row => {
+    const { members, windows, price } = row;
+    const args = `${year}, ${row.args}`;
+    const ends = await followers(args, members);
+    expect(ends.windows).toEqual(windows);
+    expect(priceOf(args, members)).toBe(price);
+    const whole = await followers(args, `${members} totalCount`);
+    expect(whole.series).toMatchObject(ends.series);
+  });
+
+  test('Of thirty days cost one call', async () => {
+    const { windows } = await followers('range: { days: 30 }, last: 1', 'nodes { date }');
+    expect(windows).toEqual(['2026-10-22 2026-11-20']);
+    expect(priceOf('range: { days: 30 }, last: 1', 'nodes { date }')).toBe(1);
+  });
+
+  describe('Of ten years that are full of values', () => {
+    const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
+    const outer = ['2022-12-02 2023-03-11', '2032-09-23 2032-12-31'];
+    beforeEach(() => {
+      vi.setSystemTime(Date.UTC(2032, 11, 31, 12));
+      subgraph.sandbox.knobs.now = Date.now;
+    });
+
+    test('Cost two calls in one round for the earliest and the latest point and the growth', async () => {
+      const members = 'earliest { date followers } latest { date followers } growth { absolute percent }';
+      const ends = await followers(full, members);
+      expect(ends).toMatchObject({ windows: outer, rounds: 1 });
+      const whole = await followers(full, `${members} totalCount`);
+      expect(whole.windows).toHaveLength(35);
+      expect(whole.series).toMatchObject(ends.series);
+      const { earliest, latest, growth } = ends.series;
+      expect([earliest.date, latest.date]).toEqual(['2023-01-01', '2032-12-31']);
+      expect(growth.absolute).toBe(latest.followers - earliest.followers);
+    });
+
+    test('Cost two calls in one round under several aliases and with several ranges', async () => {
+      const { data, calls, rounds } = await subgraph.ask(`{ artist(id: "${artist.headliner}") {
+        growth: audience(platform: "instagram", ${full}) { growth { absolute } }
+        latest: audience(platform: "instagram", range: { days: 365 }) { latest { date } }
+        month: audience(platform: "instagram") { totalCount }
+      } }`);
+      expect(data.artist.latest.latest.date).toBe('2032-12-31');
+      expect({ calls: calls.length, rounds }).toEqual({ calls: 2, rounds: 1 });
+    });
+  });
+
+  test('Cost twenty calls in one round for the growth of ten artists over a year', async () => {
+    const { data, calls, rounds } = await subgraph.ask(
+      `query ($ids: [ID!]!) { artists(ids: $ids) { score(${year}) { growth { percent } } } }`,
+      { ids: idsOf('artist', 10, 300) },
+    );
+    expect(data.artists.every((one: Json) => typeof one.score.growth.percent === 'number')).toBe(true);
+    expect({ calls: calls.length, rounds }).toEqual({ calls: 20, rounds: 1 });
+  });
+
+  test('Are further inwards where the outer window has no values', async () => {
+    subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
+    const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
+    expect(series.latest.date).toBe('2026-07-23');
+    expect(windows).toEqual(['2026-05-05 2026-08-12', newestWindow]);
+    expect(rounds).toBe(2);
+  });
+
+  test('Are found with at most four more windows in a round where values begin late', async () => {
+    const members = 'earliest { date } latest { date } growth { absolute }';
+    const { series, windows, rounds } = await followers(tenYears, members);
+    const whole = await followers(tenYears, `${members} nodes { date }`);
+    expect(series.earliest.date).toMatch(/^2023-01-0/);
+    expect(series.earliest).toEqual(whole.series.nodes[0]);
+    expect(series.growth).toEqual(whole.series.growth);
+    // 21 of its windows are before the first value.
+    expect({ calls: windows.length, rounds }).toEqual({ calls: 25, rounds: 8 });
+    expect(priceOf(tenYears, members)).toBe(37);
+    expect(whole.windows).toHaveLength(37 - 25);
+  });
+
+  test('Cost one call on a platform without an account', async () => {
+    const { series, windows } = await followers(tenYears, 'latest { date }', artist.offline);
+    expect(series.latest).toBeNull();
+    expect(windows).toEqual([newestWindow]);
+  });
+
+  test('Cost the calls of the whole period before a cursor, and are the points before it', async () => {
+    const { series } = await followers(`${year}, last: 1`, 'edges { cursor node { date } }');
+    const args = `${year}, last: 2, before: "${series.edges[0].cursor}"`;
+    const before = await followers(args, 'nodes { date }');
+    expect(before.series.nodes).toEqual([{ date: '2026-11-18' }, { date: '2026-11-19' }]);
+    // The window with the cursor is cached.
+    expect(before.windows).toHaveLength(3);
+    expect(priceOf(args, 'nodes { date }')).toBe(4);
+    const { series: again } = await followers(args, 'pageInfo { hasNextPage }');
+    expect(again.pageInfo).toEqual({ hasNextPage: true });
+  });
+});
+
+/** A point without followers. */
+const likes = (date: string) => ({ date, likeCount: 1 });
+
+test('The growth of a series is read inwards until its figure is known', async () => {
+  const fake = await fakeSubgraph();
+  const window = (start: string, end: string, items: object[]) =>
+    fake.service.get(
+      `/api/v2/artist/${artist.headliner}/audience/instagram?endDate=${end}&limit=100&offset=0&startDate=${start}`,
+      {
+        items,
+        page: { total: items.length },
+      },
+    );
+  window('2024-12-02', '2025-03-11', [likes('2024-12-31'), likes('2025-01-01')]);
+  window('2025-03-12', '2025-06-19', [likes('2025-04-11'), { date: '2025-06-01', followerCount: 100 }]);
+  window('2025-06-20', '2025-09-22', [{ date: '2025-09-01', followerCount: 150 }, likes('2025-09-02')]);
+  window('2025-09-23', '2025-12-31', [likes('2025-12-31')]);
+  const { data } = await fake.ask(`{ artist(id: "${artist.headliner}") {
+    audience(platform: "instagram", range: { start: "2025-01-01", end: "2025-12-31" }) {
+      earliest { date } latest { date } growth { absolute percent }
+    }
+  } }`);
+  expect(data?.artist.audience).toEqual({
+    earliest: { date: '2025-01-01' },
+    latest: { date: '2025-12-31' },
+    growth: { absolute: 50, percent: 50 },
+  });
+});
+
+test('The latest audience of two years has the price of four calls for each artist, on two platforms', () => {
+  const query = `query ($ids: [ID!]!) {
+    artists(ids: $ids) {
+      name
+      spotify: audience(platform: "spotify", range: { days: 731 }) { latest { followers } }
+      tiktok: audience(platform: "tiktok", range: { days: 731 }) { latest { followers } }
+    }
+  }`;
+  expect(callsOf(query, { ids: idsOf('artist', 100, 300) })).toBe(10 + 4 * 100);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
+import { randomFrom } from '../../support/movingList.ts';
+import { formsOfPages, healthy, isUndecidable, pathsOfAll, type Paging } from '../../support/pages.ts';
+import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
+import { Service, type Right } from '../../support/service.ts';
+import { TODAY } from '../../support/today.ts';
+import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
+
+/** Seed of the pages. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Forms of pages for each series; all of them with FUZZ_ROUNDS=36. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
+/** More than one call may span. */
+const DAYS = 150;
+
+const paths = await pathsOfAll('series');
+const memory = new Map<string, Promise<Right>>();
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => TODAY });
+});
+afterAll(() => sandbox.close());
+
+/** Asks a server that remembers nothing, over the series of the sandbox in such pages. */
+async function over(paging: Paging, query: string): Promise<Response> {
+  const { url, appId, apiKey } = sandbox;
+  const service = Service.over(sandbox, memory);
+  service.misbehaviours = [{ pages: { ...paging, paths, rows: 'days' } }];
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey } });
+  const server = await serverOver(settings, { dispatcher: service });
+  try {
+    return await post(server, query);
+  } finally {
+    await server.close();
+  }
+}
+
+const series = [...connections].filter(([, { type }]) => 'latest' in type.getFields()).map(([name]) => name);
+
+/** All members that are computed from the points of a period. */
+function queryFor(name: string): string {
+  const fields = connections.get(name)?.type.getFields() ?? {};
+  const node = identityOf(name);
+  const members = [`latest ${node}`, `nodes ${node}`, 'totalCount'];
+  if ('earliest' in fields) members.push(`earliest ${node}`);
+  if ('growth' in fields) members.push('growth { absolute percent }');
+  return queryOf(name, `range: { days: ${DAYS} }`, members.join(' '));
+}
+
+const forms = formsOfPages(randomFrom(seed));
+
+/** Pages of such a form and of any length, in which the end of a period can be told. */
+function pagingOf(number: number, random: () => number): Paging {
+  const form = forms[number % forms.length] ?? healthy;
+  const paging: Paging = { ...form, most: 4 + Math.floor(random() * 96) };
+  return [100, Infinity].some(requested => isUndecidable(paging, DAYS, requested))
+    ? { ...paging, hasLink: true }
+    : paging;
+}
+
+test('Every series of the schema is tried, and every form of a page', () => {
+  expect(series.length).toBeGreaterThanOrEqual(20);
+  expect(series.length * ROUNDS).toBeGreaterThanOrEqual(forms.length);
+});
+
+describe.each(series)('%s over pages of any length', name => {
+  test('Returns every day once, or an error', { timeout: 60_000 }, async () => {
+    const random = randomFrom(seed + series.indexOf(name));
+    const expected = await over(healthy, queryFor(name));
+    expect(expected.errors).toBeUndefined();
+    expect(walkedIn(expected.data).totalCount).toBe(DAYS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const paging = pagingOf(series.indexOf(name) * ROUNDS + round, random);
+      const { data, errors } = await over(paging, queryFor(name));
+      const of = `${JSON.stringify(paging)} ${JSON.stringify(errors)}`;
+      if (!errors) {
+        expect(walkedIn(data), of).toEqual(walkedIn(expected.data));
+        continue;
+      }
+      expect(errors[0]?.extensions.code, of).toBe('UPSTREAM_INVALID_RESPONSE');
+      expect(['tooHigh', 'tooLow'], of).toContain(paging.total);
+    }
+  });
+});

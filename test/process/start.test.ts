@@ -1,0 +1,352 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
+import { createCertificate } from '../support/certificate.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { Program } from '../support/program.ts';
+import { processorWait } from '../support/timed.ts';
+import type { Json } from '../support/json.ts';
+
+const queries = readyQueries(landmarks.artist.headliner);
+const [opening] = queries;
+const running: Program[] = [];
+const folders: string[] = [];
+
+/* The tests start a program each, and wait for it most of the time: they run beside each other. */
+
+// A program starts late on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+afterAll(async () => {
+  await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
+  // None is left unless a test has failed.
+  const left = running.filter(program => program.isRunning);
+  await Promise.all(running.map(program => program.kill()));
+  expect(left).toEqual([]);
+});
+
+/** The program, started by npm with only these settings. */
+function run(settings: Record<string, string>, folder?: string): Program {
+  const program = new Program(settings, folder);
+  running.push(program);
+  return program;
+}
+
+/** A folder with these settings in its `.env` file. */
+async function folderWith(settings: string | Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  folders.push(folder);
+  await writeFile(join(folder, '.env'), settings);
+  return folder;
+}
+
+async function post(url: string, body: object): Promise<Json> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return JSON.parse(await response.text());
+}
+
+const followOf = (id: string) =>
+  `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
+
+test.concurrent(
+  'With a service of its own and no collector, loads neither the embedded sandbox nor OpenTelemetry, and logs at once that the service cannot be used',
+  async () => {
+    const unneededIsRefused = new URL('../support/unneededModules.ts', import.meta.url);
+    const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
+    const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
+    const program = new Program(own, undefined, unneededIsRefused);
+    running.push(program);
+    expect(await program.address()).toContain('/graphql');
+    const warnings = () => program.log.filter(({ level }) => level === 'warn');
+    await expect
+      .poll(warnings, { timeout: 60_000 })
+      .toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
+    await endsCleanly(program);
+  },
+);
+
+describe.concurrent('Without settings', () => {
+  let program: Program;
+  let url: string;
+  let took: number;
+
+  beforeAll(async () => {
+    const start = performance.now();
+    program = run({});
+    url = await program.address();
+    took = performance.now() - start - processorWait(program.child.pid);
+  });
+  afterAll(() => endsCleanly(program));
+
+  test('The program starts in a few seconds, also on a busy machine', () => {
+    expect(took).toBeLessThan(10_000);
+    expect(url).toMatch(/^http:.*\/graphql$/);
+    expect(program.printed.error).toBe('');
+  });
+
+  test('The printed query returns data with the printed variables', async () => {
+    const { out } = program.printed;
+    expect(out).toContain(opening?.document);
+    const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
+    const { data, errors } = await post(url, { query: opening?.document, variables: JSON.parse(variables) });
+    expect(errors).toBeUndefined();
+    expect(data.artist).toMatchObject({ name: expect.any(String), albums: { totalCount: expect.any(Number) } });
+    expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
+  });
+
+  test('Responses state that their data is invented', async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    expect(response.headers.get('x-invented-data')).toBe('true');
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' }, extensions: { inventedData: true } });
+  });
+
+  test('An artist can be followed, and is then among the priority artists', async () => {
+    const id = landmarks.artist.notFavorite;
+    const isPriority = `{ artist(id: "${id}") { isPriority } }`;
+    expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
+    expect(program.printed.out).toContain('Mutations are on for every client.');
+    const { data, errors } = await post(url, { query: followOf(id) });
+    expect(errors).toBeUndefined();
+    expect(data.addPriorityArtist).toEqual({ errors: [], artist: { id } });
+    expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
+  });
+
+  test('The printed address shows a page with queries', async () => {
+    const landing = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(landing.headers.get('content-type')).toContain('text/html');
+    const page = await landing.text();
+    for (const { document } of queries) expect(page).toContain(JSON.stringify(document).slice(1, -1));
+    expect(page).toContain(landmarks.artist.headliner);
+    const root = await fetch(new URL('/', url), { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
+  });
+
+  test('The program reports that it is healthy', async () => {
+    const health = await fetch(new URL('/health', url));
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+async function endsCleanly({ child, ended }: Program): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}
+
+const misspelt = { SHUTDOWN_DELY: '30' };
+const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
+
+test.concurrent(
+  'Warns of a misspelt setting, logs messages of Apollo Server, and prints a usable address',
+  async () => {
+    // Apollo Server warns about a key of its platform without the name of a graph.
+    const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+    expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+    // At the end all lines of the log are written.
+    await endsCleanly(program);
+    expect(program.printed.error).toBe(`Warning: ${warning}\n`);
+    expect(program.log).toEqual([
+      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') }),
+    ]);
+  },
+);
+
+describe.concurrent('In production without SERVICE_URL', () => {
+  const reason =
+    'Cannot start: SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ' +
+    'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
+  /** Variables as an orchestrator sets them from empty secrets. */
+  const emptySecrets = {
+    SERVICE_URL: '',
+    SERVICE_AUTH_URL: '',
+    SERVICE_CLIENT_ID: '',
+    SERVICE_CLIENT_SECRET: '',
+    SERVICE_TEAM_ID: '',
+    SERVICE_APP_ID: '',
+    SERVICE_API_KEY: '',
+  };
+
+  test('The program does not start with empty secrets, also with production in a .env file, and prints the reason', async () => {
+    const folder = await folderWith('NODE_ENV=production\n');
+    const { printed, ended } = run({ LOG_LEVEL: 'info', ...emptySecrets }, folder);
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: reason });
+  });
+
+  test('The program serves the embedded sandbox with SANDBOX=true, and prints only its log, which says so', async () => {
+    const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelt };
+    const program = run({ ...settings, ...emptySecrets });
+    const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
+    await expect.poll(said, { timeout: 120_000 }).toBeDefined();
+    expect(said()).toMatchObject({
+      service: expect.stringContaining('the embedded sandbox with invented data'),
+      mutations: 'off; MUTATIONS turns them on',
+    });
+    const { errors } = await post(said().address, { query: followOf(landmarks.artist.notFavorite) });
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    const { data } = await post(said().address, { query: opening?.document, variables: opening?.variables });
+    expect(data.artist).toMatchObject({ id: landmarks.artist.headliner, name: expect.any(String) });
+    await endsCleanly(program);
+    const lines = program.printed.out.trimEnd().split('\n');
+    expect(program.log).toHaveLength(lines.length);
+    const warnings = program.log.filter(({ level }) => level !== 'info').map(({ msg }) => msg);
+    expect(warnings.toSorted()).toEqual([expect.stringMatching(/^ROUTER_SECRET is not set/), warning]);
+    expect(program.printed.error).toBe('');
+  });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
+const host = hasIpv6 ? '::1' : '127.0.0.1';
+
+test.concurrent('Reads a .env file, warns of a malformed line, and the environment overrides it', async () => {
+  const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
+  const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));
+  const url = await program.address();
+  // An address of IPv6 is written as browsers accept it.
+  expect(url).toMatch(hasIpv6 ? /^http:\/\/\[::1\]:\d+\/graphql$/ : /^http:\/\/127/);
+  expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is malformed[^\n]*\n$/);
+  const { data } = await post(url, {
+    query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
+  });
+  expect(data.artist.score.latest.score).toBeGreaterThan(0);
+  await endsCleanly(program);
+});
+
+describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
+  /** Calls that the program makes of a service behind a private CA. */
+  async function callsWith(extra: string): Promise<number> {
+    let calls = 0;
+    const service = createSecureServer({ key: certificate.key, cert: certificate.text }, (_, response) => {
+      calls++;
+      response.writeHead(404).end();
+    });
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    const access = `SERVICE_URL=https://localhost:${port}\nSERVICE_APP_ID=app\nSERVICE_API_KEY=very-secret\n`;
+    const program = run({}, await folderWith(access + extra));
+    const url = await program.address();
+    await post(url, { query: '{ artistGenres { name } }' });
+    await endsCleanly(program);
+    service.close();
+    return calls;
+  }
+
+  let certificate: Awaited<ReturnType<typeof createCertificate>>;
+  beforeAll(async () => {
+    certificate = await createCertificate();
+  });
+  afterAll(() => certificate.remove());
+
+  test('Is trusted, in addition to the CAs of Node', async () => {
+    expect(await callsWith(`NODE_EXTRA_CA_CERTS=${certificate.file}\n`)).toBeGreaterThan(0);
+  });
+
+  test('Is necessary for a service behind a private CA', async () => {
+    expect(await callsWith('')).toBe(0);
+  });
+
+  test.each([
+    ['/absent.pem', 'cannot be read (ENOENT)'],
+    ['/dev/null', 'has no certificate in PEM format'],
+  ])('Ends the program with a sentence for %s', async (path, reason) => {
+    const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
+  });
+});
+
+describe.concurrent('Wrong settings end the program with one sentence', () => {
+  test('For a service without credentials', async () => {
+    const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
+    expect(await ended).toBe(1);
+    expect(printed.out).toBe('');
+    expect(printed.error).toMatch(/^Cannot start: SERVICE_APP_ID [^\n]*\.\n$/);
+    expect(printed.error).not.toContain('very-secret');
+  });
+
+  test('For a .env file in UTF-16', async () => {
+    const { printed, ended } = run({}, await folderWith(Buffer.from('\ufeffPORT=4313', 'utf16le')));
+    expect(await ended).toBe(1);
+    expect(printed).toEqual({ out: '', error: 'Cannot start: .env is not UTF-8; save it as UTF-8.\n' });
+  });
+
+  test('For a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { printed, ended } = run({ HOST: '127.0.0.1', PORT: String(port) });
+    expect(await ended).toBe(1);
+    other.close();
+    expect(printed.error).toBe(`Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`);
+  });
+});
+
+const root = new URL('../..', import.meta.url);
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(new URL('package.json', root), 'utf8'),
+);
+const commands = Object.values(scripts).filter(command => command.startsWith('node '));
+
+test.concurrent(
+  'Every command names the Node version to install on an older Node, as the first that it does',
+  async () => {
+    expect(commands.length).toBeGreaterThan(10);
+    const first = '--import ./src/process/nodeVersion.js';
+    expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
+    for (const version of ['20.20.2', '24.4.1']) {
+      const older = `data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+      const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
+      const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
+      const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+      const sentence = `Cannot start: this is Node ${version}, and the program needs Node 24.5 or later. `;
+      expect(error).toMatch(new RegExp(`^${RegExp.escape(sentence)}[^\\n]*\\n$`));
+      expect(code).toBe(1);
+    }
+  },
+);
+
+/** Runs a script of package.json with these options of Node. */
+async function runScript(command: string, ...options: string[]) {
+  const [name = '', ...words] = command.split(' ');
+  const [, ...usual] = scripts[name]?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...options, ...usual, ...words], { cwd: fileURLToPath(root) });
+  const [out, error, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: Number(status), out, error };
+}
+
+describe.concurrent('A command ends in a sentence', () => {
+  test('For the use of npm run scale', async () => {
+    const use = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]\n';
+    expect(await runScript('scale --help')).toEqual({ status: 0, out: use, error: '' });
+    const wrong = await runScript('scale --cold 1');
+    expect(wrong.status).toBe(1);
+    expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
+  });
+
+  test('For npm run supergraph, which names its file, the subgraph in it and the next command', async () => {
+    const { status, out, error } = await runScript('supergraph');
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^Wrote \S+\/\.deploy\/supergraph\.graphql: the subgraph music at http:\/\/subgraph:4000\/graphql, with \d+ types\.\nNext: [^\n]*docker compose [^\n]*\n$/,
+    );
+  });
+
+  test('For npm run supergraph without write access', async () => {
+    const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
+    expect(status).toBe(1);
+    expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);
+  });
+});

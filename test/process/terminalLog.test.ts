@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { terminalFormat } from '../../src/process/terminalLog.ts';
+import { portOf } from '../support/deadeningProxy.ts';
+import { until } from '../support/until.ts';
+
+const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+/** Not the repository, where a developer has a `.env` file. */
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the program prints at a terminal while it answers this operation, and until it has ended. */
+async function printedAtTerminal(settings: Record<string, string>, query: string): Promise<string> {
+  const env = { PATH: process.env['PATH'], PORT: '0', SHUTDOWN_DELAY: '0', TERM: 'xterm', ...settings };
+  const command = [process.execPath, '--import', source('process/runtime.js'), source('main.ts')].join(' ');
+  // Its terminal is a pseudo-terminal, whose master passes everything on.
+  const child = spawn('script', ['-qec', `exec ${command}`, '/dev/null'], {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const address = await until(() => /(?:served on |"address":")(http:[^\s"]+)/.exec(printed)?.[1], 60_000);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  await until(() => printed.includes('Named') && printed, 10_000);
+  child.kill('SIGTERM');
+  return printed;
+}
+
+/** What programs send to a terminal to change its colours, its title, its contents or its text, and to write over a line. */
+const HOSTILE = 'a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b';
+const SHOWN = String.raw`a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b`;
+/** Characters of a line with an effect at a terminal, but for the two-digit colours of the program. */
+const EFFECTS = /(?!\n|\p{Cc}\[\d\dm)[\p{Cc}\u202e\u2028]/u;
+
+const SECRET = 'cl-"secret"\\/é+=';
+const TOKEN = `eyJ.${'tok3n'.repeat(20)}`;
+
+/** A service whose errors quote the credentials, and the sequences. */
+async function hostileService(): Promise<string> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/oauth/token') return response.end(JSON.stringify({ access_token: TOKEN, expires_in: 3600 }));
+    const message = `${HOSTILE} ${SECRET} ${TOKEN}\n[12:00:00] INFO: forged`;
+    return response.writeHead(500).end(JSON.stringify({ errors: [{ key: 'access', code: 500, message }] }));
+  });
+  onTestFinished(() => void server.close());
+  return `http://localhost:${await portOf(server)}`;
+}
+
+const format = (line: object) => terminalFormat().then(formatted => formatted(JSON.stringify(line)));
+
+describe('The log at a terminal', () => {
+  test('Is text for people, a line for each event', async () => {
+    const printed = await printedAtTerminal({}, 'query Named { __typename }');
+    expect(printed).toMatch(/^\S*\[\d\d:\d\d:\d\d\] \S*INFO\S*: \S*operation\S* .*"operation":"Named"/m);
+    expect(printed).not.toMatch(/^\{"/m);
+  });
+
+  test('Is JSON in production', async () => {
+    const settings = { NODE_ENV: 'production', SANDBOX: 'true' };
+    const lines = (await printedAtTerminal(settings, 'query Named { __typename }')).trim().split('\r\n');
+    expect(lines.map(line => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['GraphQL is served', 'operation']));
+  });
+
+  test('Contains no secret and no control character that the service sends', async () => {
+    const url = await hostileService();
+    const own = { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: SECRET };
+    const query = 'query Named { artist(id: "00000000-0000-4000-8000-000000000001") { name } }';
+    const printed = await printedAtTerminal({ ...own, LOG_LEVEL: 'debug' }, query);
+    expect(printed).toMatch(/call failed.*\[secret\] \[secret\]\\n\[12:00:00\] INFO: forged/);
+    expect(printed).toContain(SHOWN);
+    for (const secret of [SECRET, JSON.stringify(SECRET).slice(1, -1), 'tok3n']) expect(printed).not.toContain(secret);
+    expect(printed.replaceAll('\r\n', '\n')).not.toMatch(EFFECTS);
+  });
+});
+
+describe('A line for a terminal', () => {
+  test('Shows control characters of messages, names, values and errors as text', async () => {
+    const text = `${HOSTILE}\n[12:00:00] INFO: forged`;
+    const err = { type: 'Error', message: text, stack: `Error: ${text}\n    at place` };
+    const lines = await format({ level: 'error', time: 0, msg: text, [text]: text, within: { [text]: [text] }, err });
+    expect(lines).not.toMatch(EFFECTS);
+    expect(lines.split(SHOWN)).toHaveLength(7);
+    // Further lines are no lines of the log.
+    expect(lines).not.toMatch(/^\[12/m);
+  });
+
+  test('Keeps backslashes, quotes, emoji and other scripts', async () => {
+    const text = String.raw`C:\new "é" 😀 مرحبا \u001b`;
+    expect(await format({ level: 'info', time: 0, msg: text })).toContain(text);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../src/client/client.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, thing, THING } from '../support/fakeService.ts';
+import { skipsRedis } from '../support/redisServer.ts';
+import { later, openPatientStore, read, replicasOverRedis, settle } from '../support/replicas.ts';
+
+const path = '/api/v{version}/thing/{uuids} 2 several';
+
+/** One replica finds that the service does not have a path for several ids. */
+const refusePath = ({ unavailable }: Client) => unavailable.refuse(path, ['1', '2'], 'request', { isConclusive: true });
+const isOpen = ({ unavailable }: Client) => unavailable.allows(path, ['3']);
+
+describe.skipIf(skipsRedis)('limits that replicas share', () => {
+  const shared = replicasOverRedis();
+
+  test('A closed rate window applies to both replicas', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
+    expect(await codeOf(read(a))).toBe('RATE_LIMITED');
+    await settle();
+    expect(await codeOf(read(b, '2'))).toBe('RATE_LIMITED');
+    const late = await replica();
+    expect(await codeOf(read(late, '3'))).toBe('RATE_LIMITED');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('A window that only one replica finds closed, again and again, leaves all of them the whole rate', async () => {
+    const { service, replica } = shared;
+    const replicas = [await replica(), await replica(), await replica()];
+    const [a = expect.fail()] = replicas;
+    service.get(/closed/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '3' }, times: 10 });
+    for (let closed = 0; closed < 10; closed++) {
+      expect(await codeOf(read(a, `closed${closed}`))).toBe('RATE_LIMITED');
+      await settle();
+      later(3_001);
+    }
+    service.get(/thing/, answer, { times: 150 });
+    for (let second = 0; second < 5; second++) {
+      const ids = Array.from({ length: 10 }, (_, index) => `${second}-${index}`);
+      await Promise.all(replicas.flatMap(each => ids.map(id => read(each, id))));
+      later(1_000);
+    }
+  });
+
+  test('A spent quota applies to both replicas until one of them detects new calls', async () => {
+    const { service, replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    service.get(THING, spentQuota, { status: 429 }).get('/api/v2/other/5', spentQuota, { status: 429 });
+    expect(await codeOf(read(a))).toBe('QUOTA_EXHAUSTED');
+    const other = { ...thing('5'), path: '/api/v{version}/other/{id}' } as const;
+    expect(await codeOf(a.within(new Operation(5_000, 1, 'request')).read(other))).toBe('QUOTA_EXHAUSTED');
+    await settle();
+    expect(await codeOf(read(b))).toBe('QUOTA_EXHAUSTED');
+    const late = await replica();
+    expect(await codeOf(read(late))).toBe('QUOTA_EXHAUSTED');
+    later(61_000);
+    service.get(/thing/, answer, { times: 3, delay: 50 });
+    const both = await Promise.allSettled([read(a, '2'), read(b, '3')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(service.calls).toHaveLength(3);
+    await settle();
+    await read(a, '4');
+    await settle();
+    await read(b, '6');
+    expect(service.calls).toHaveLength(5);
+  });
+
+  test('A version that the plan refuses is not requested by other or later replicas, until one of them has an answer', async () => {
+    const { service, replica } = shared;
+    const name = '/api/v{version}/thing/{id} 2';
+    const [a, b] = [await replica(), await replica()];
+    service.get(/refused/, errorBody(403), { status: 403, times: 10 });
+    for (let record = 0; record < 10; record++) {
+      const operation = new Operation(1_000, 1, `request ${record}`);
+      expect(await codeOf(read(record % 2 ? a : b, `refused${record}`, operation))).toBe('PLAN_REQUIRED');
+      await settle();
+    }
+    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['other'])).toBe(false);
+    later(20_000);
+    service.get(/other/, answer);
+    await read(a, 'other');
+    await settle();
+    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['another'])).toBe(true);
+  });
+
+  test('A path that the service does not have is not requested by other or later replicas', async () => {
+    const { replica } = shared;
+    const [a, b] = [await replica(), await replica()];
+    refusePath(a);
+    await settle();
+    const late = await replica();
+    expect([a, b, late].map(isOpen)).toEqual([false, false, false]);
+    later(10 * 60_000 + 1);
+    expect([a, b, late].map(isOpen)).toEqual([true, true, true]);
+  });
+
+  test('Long-lived limits survive any number of changed records', async () => {
+    const { redis, service, replica } = shared;
+    const memory = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
+    for (let written = 0; written <= 10_000; written++) {
+      void memory.announce(String(written));
+      if (written % 100 === 0) await memory.announce('anything');
+    }
+    refusePath(await replica());
+    await settle();
+    expect(isOpen(await replica())).toBe(false);
+    await memory.close();
+  });
+});

@@ -1,4 +1,5 @@
 /* Rules that oxlint lacks. */
+import { dirname } from 'node:path';
 
 const isType = (type, name) => type?.type === 'TSTypeReference' && type.typeName.name === name;
 
@@ -25,8 +26,8 @@ const tablesAreMaps = {
 /** The parts of an operation (src/operation/operation.ts), the folders that write them, and their methods that do so. */
 const parts = new Map([
   ['deadline', { writers: ['server'], methods: ['end', 'close', 'cancel'] }],
-  ['admission', { writers: ['gate'], methods: [] }],
-  ['usage', { writers: ['reads', 'cache'], methods: ['add', 'countCached'] }],
+  ['admission', { writers: ['client'], methods: [] }],
+  ['usage', { writers: ['loaders', 'cache'], methods: ['add', 'countCached'] }],
 ]);
 
 const partOf = ({ type, name, property }) => parts.get(type === 'MemberExpression' ? property.name : name);
@@ -54,7 +55,48 @@ const onePartOneWriter = {
   },
 };
 
+/** Folders with one file for each resource have no index.ts. */
+const ONE_FILE_PER_RESOURCE = ['graph/resolvers', 'graph/generated', 'service/catalogue'];
+
+/** The layer of a path below src/: the longest name that it begins with. */
+const layerOf = (path, layers) =>
+  layers.filter(name => path === name || path.startsWith(`${name}/`)).toSorted((a, b) => b.length - a.length)[0];
+
+/** Refuses imports from a layer above, and of another file of a folder than its index.ts. */
+const importsPointDown = {
+  meta: { schema: [{ type: 'object' }] },
+  create(context) {
+    const [{ layers }] = context.options;
+    const [root, path] = context.filename.split(/(?<=\/src\/)/);
+    const own = layerOf(path, layers);
+    const check = ({ source }) => {
+      if (!source?.value?.startsWith?.('.')) return;
+      const { pathname } = new URL(source.value, `file://${context.filename}`);
+      if (!pathname.startsWith(root)) return;
+      const target = pathname.slice(root.length);
+      const layer = layerOf(target, layers);
+      if (layer === own || path.startsWith(`${dirname(target)}/`)) return;
+      const report = message => context.report({ node: source, message });
+      if (!layer) report('This is in no layer of .oxlint.config.ts.');
+      else if (layers.indexOf(layer) < layers.indexOf(own))
+        report(`src/${layer} is above src/${own} in .oxlint.config.ts.`);
+      else if (target !== `${layer}/index.ts` && !ONE_FILE_PER_RESOURCE.includes(layer))
+        report(`Import src/${layer}/index.ts, the entry of that folder.`);
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
 export default {
   meta: { name: 'music' },
-  rules: { 'tables-are-maps': tablesAreMaps, 'one-part-one-writer': onePartOneWriter },
+  rules: {
+    'tables-are-maps': tablesAreMaps,
+    'one-part-one-writer': onePartOneWriter,
+    'imports-point-down': importsPointDown,
+  },
 };

@@ -51,10 +51,7 @@ function connectionParents(): Record<string, string> {
   return Object.fromEntries(
     connections.map(({ name, fields = [] }) => {
       const isSeries = fields.some(field => field.name.value === 'latest');
-      return [
-        name.value,
-        isSeries ? 'loaders/index.ts#SeriesConnection' : 'loaders/index.ts#ListConnection',
-      ];
+      return [name.value, isSeries ? 'loaders/index.ts#SeriesConnection' : 'loaders/index.ts#ListConnection'];
     }),
   );
 }

@@ -1,16 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import type { DiagnosticsChannel } from 'undici';
-import type { ServiceConfig } from './config/config.ts';
-import { describeMutations } from './config/mutationAccess.ts';
-import { loadEnvFile } from './config/envFile.ts';
-import { trustExtraCertificates } from './config/extraCertificates.ts';
-import { proxiesTo } from './config/proxySettings.ts';
-import { readConfig } from './config/readConfig.ts';
-import { listOf, settingsOf } from './config/settingNames.ts';
-import { ConfigError } from './config/environment.ts';
-import { FORMER_LONGEST_PERIOD } from './service/description/series.ts';
-import { createServer } from './server/server.ts';
+import {
+  ConfigError,
+  describeMutations,
+  listOf,
+  loadEnvFile,
+  proxiesTo,
+  readConfig,
+  type ServiceConfig,
+  settingsOf,
+  trustExtraCertificates,
+} from './config/index.ts';
+import { FORMER_LONGEST_PERIOD } from './service/description/index.ts';
+import { createServer } from './server/index.ts';
 
 /*
  * npm run doctor: reports whether the service can be used with these settings. It makes a free call, and one that counts for

@@ -1,21 +1,23 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { ServiceConfig, ServiceDefaults } from './config/config.ts';
-import { describeMutations } from './config/mutationAccess.ts';
-import { loadEnvFile } from './config/envFile.ts';
-import { trustExtraCertificates } from './config/extraCertificates.ts';
-import { memoryOf } from './config/heap.ts';
-import { proxiesTo } from './config/proxySettings.ts';
-import { readConfig } from './config/readConfig.ts';
-import { ConfigError } from './config/environment.ts';
-import { endInOrder } from './process/ending.ts';
-import { readyQueries } from './server/explorer/readyQueries.ts';
-import { createServer } from './server/server.ts';
-import { welcome } from './server/explorer/welcome.ts';
+import {
+  ConfigError,
+  describeMutations,
+  loadEnvFile,
+  memoryOf,
+  proxiesTo,
+  readConfig,
+  type ServiceConfig,
+  type ServiceDefaults,
+  trustExtraCertificates,
+} from './config/index.ts';
+import { endInOrder } from './process/index.ts';
+import { readyQueries, welcome } from './server/explorer/index.ts';
+import { createServer } from './server/index.ts';
 
 /** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;
-/** An artist that the provider's own sandbox has as well (catalogue/README.md, The provider's sandbox). */
+/** An artist that the provider's own sandbox has as well (service/catalogue/README.md, The provider's sandbox). */
 const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 interface ChosenService {
@@ -75,7 +77,7 @@ const given = (service: ServiceConfig): ChosenService => ({
 
 /** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
 async function sandbox(defaults: ServiceDefaults): Promise<ChosenService> {
-  const { startSandbox } = await import('./sandbox/server.ts');
+  const { startSandbox } = await import('./sandbox/index.ts');
   const {
     url,
     authUrl,

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import type { Operation } from '../operation/operation.ts';
-import type { Times } from '../operation/usage.ts';
-import type { Events } from '../operation/events.ts';
-import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/store.ts';
+import type { Events, Operation, Times } from '../operation/index.ts';
+import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/index.ts';
 import { Changes } from './changes.ts';
 import {
   ageOf,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReplicaStore } from '../replica/store.ts';
+import type { ReplicaStore } from '../replica/index.ts';
 
 const MOST_CHANGES = 10_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasCode, ServiceError } from '../operation/errors.ts';
-import { LONGEST } from '../replica/store.ts';
+import { hasCode, ServiceError } from '../operation/index.ts';
+import { LONGEST } from '../replica/index.ts';
 
 /** Time of a request and the lifetime of its response, in milliseconds. */
 export interface Times {

@@ -1,11 +1,9 @@
 import type { Dispatcher } from 'undici';
-import { BodyBudget } from '../process/bodies.ts';
-import type { ServiceConfig } from '../config/config.ts';
-import { Deadline } from '../operation/deadline.ts';
-import type { Events } from '../operation/events.ts';
+import { BodyBudget, type Secrets } from '../process/index.ts';
+import type { ServiceConfig } from '../config/index.ts';
+import { Deadline, type Events } from '../operation/index.ts';
 import { ServiceLimits } from './rate/serviceLimits.ts';
-import type { ReplicaStore } from '../replica/store.ts';
-import type { Secrets } from '../process/secrets.ts';
+import type { ReplicaStore } from '../replica/index.ts';
 import { circuitOpen } from './resilience/breaker.ts';
 import { Endpoints } from './resilience/endpoints.ts';
 import { exchangeWith, type Exchange } from './transport/exchange.ts';

@@ -1,8 +1,14 @@
-import type { Deadline } from '../operation/deadline.ts';
-import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../service/description/call.ts';
+import {
+  type CallFailure,
+  codeOfStatus,
+  type Deadline,
+  type ErrorCode,
+  type Events,
+  hasCode,
+  ServiceError,
+} from '../operation/index.ts';
+import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../service/description/index.ts';
 import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
-import { codeOfStatus, hasCode, ServiceError, type CallFailure, type ErrorCode } from '../operation/errors.ts';
-import type { Events } from '../operation/events.ts';
 import { headerOf } from './transport/body.ts';
 import type { HttpResponse } from './transport/http.ts';
 import type { Outgoing } from './transport/outgoing.ts';
@@ -149,7 +155,7 @@ export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 
 
 /**
  * True if an artist has no account on the platform. The status is not known, so only the message distinguishes it from
- * an unknown artist, or from an operation that the plan refuses (catalogue/README.md, Errors).
+ * an unknown artist, or from an operation that the plan refuses (service/catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ServiceError } from '../operation/errors.ts';
+import type { ServiceError } from '../operation/index.ts';
 import { isLong, isRefusalOfArguments } from './resilience/failedReads.ts';
 import type { Outgoing } from './transport/outgoing.ts';
 

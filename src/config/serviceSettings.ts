@@ -3,7 +3,7 @@ import { isEncoded, isLoopback } from './addresses.ts';
 import { ConfigError, isForDevelopers, type Environment } from './environment.ts';
 import { addressesOf, proxyOf } from './proxySettings.ts';
 
-/** Calls a minute that the provider advises (catalogue/README.md, Quota and rate). */
+/** Calls a minute that the provider advises (service/catalogue/README.md, Quota and rate). */
 const ADVISED_RATE = 5_000;
 /** Clients with a part of the rate of their own. */
 const MOST_CLIENTS = 100;

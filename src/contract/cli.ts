@@ -3,7 +3,7 @@ import { printExternal } from './external.ts';
 import { contractAt, printContract, schemaOf } from './print.ts';
 import { writeReference } from './reference.ts';
 import { withScopes } from './scopes.ts';
-import { readSdl } from '../graph/sdl.ts';
+import { readSdl } from '../graph/index.ts';
 
 /*
  *   npm run schema                                      prints the contract

@@ -1,5 +1,5 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { readSdl } from '../graph/sdl.ts';
+import { readSdl } from '../graph/index.ts';
 import { printClientSchema } from './clientSchema.ts';
 
 /* Completes the client package that the compiler has written to .build/apolloClient. */

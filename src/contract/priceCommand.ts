@@ -13,17 +13,15 @@ import {
   type DocumentNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { loadEnvFile } from '../config/envFile.ts';
-import { readConfig } from '../config/readConfig.ts';
-import { Price } from '../graph/cost/price.ts';
-import { planOperation, type PlannedOperation } from '../graph/execution/operation.ts';
-import { ManyIdsPaths } from '../loaders/records/manyIdsPaths.ts';
-import { UnavailableVersions } from '../client/resilience/unavailableVersions.ts';
-import { noReplicaStore } from '../replica/store.ts';
-import { createSchema } from '../graph/schema.ts';
-import { excessOf, sharingOf } from '../server/apollo/costLimit.ts';
-import { deferLimits } from '../server/apollo/deferral.ts';
-import { limitsRule, literalLimits } from '../server/limits/limits.ts';
+import { loadEnvFile, readConfig } from '../config/index.ts';
+import { Price } from '../graph/cost/index.ts';
+import { type PlannedOperation, planOperation } from '../graph/execution/index.ts';
+import { ManyIdsPaths } from '../loaders/index.ts';
+import { UnavailableVersions } from '../client/index.ts';
+import { noReplicaStore } from '../replica/index.ts';
+import { createSchema } from '../graph/index.ts';
+import { deferLimits, excessOf, sharingOf } from '../server/apollo/index.ts';
+import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
  * npm run price -- <file> … [--variables <file>]: the price of each operation by the rules of the server, with the settings of

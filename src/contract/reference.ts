@@ -14,7 +14,7 @@ import {
 import renderSchema from 'graphql-markdown/src/renderSchema.js';
 import { schemaOf } from './print.ts';
 import { readReferencePages, type ReferencePage } from './referencePages.ts';
-import { readSdl } from '../graph/sdl.ts';
+import { readSdl } from '../graph/index.ts';
 
 const schema = schemaOf(readSdl());
 const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true });

@@ -1,5 +1,5 @@
 import { isTypeDefinitionNode, Kind, type DocumentNode } from 'graphql';
-import { readSdlFiles } from '../graph/sdl.ts';
+import { readSdlFiles } from '../graph/index.ts';
 
 /** A page of the reference: a resource. */
 export interface ReferencePage {

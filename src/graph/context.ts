@@ -1,15 +1,17 @@
-import { type LeftOut, Operation, type ResponseBudget } from '../operation/operation.ts';
-import type { ServiceConfig } from '../config/config.ts';
-import { ErrorLimit } from './execution/errorLimit.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { ManyIdsPaths } from '../loaders/records/manyIdsPaths.ts';
-import type { Pages } from '../loaders/lists/pages.ts';
-import type { ReadContext } from '../loaders/batching/readContext.ts';
-import { Reads } from '../loaders/batching/reads.ts';
-import type { Records } from '../loaders/records/records.ts';
-import type { SeriesReads } from '../loaders/series/series.ts';
-import { Writes } from '../loaders/batching/writes.ts';
-import type { Client } from '../client/client.ts';
+import { type LeftOut, Operation, type ResponseBudget } from '../operation/index.ts';
+import type { ServiceConfig } from '../config/index.ts';
+import { ErrorLimit } from './execution/index.ts';
+import type { Cache } from '../cache/index.ts';
+import {
+  type ManyIdsPaths,
+  type Pages,
+  type ReadContext,
+  Reads,
+  type Records,
+  type SeriesReads,
+  Writes,
+} from '../loaders/index.ts';
+import type { Client } from '../client/index.ts';
 
 /** The state of one operation: its reads and writes over the cache and the client of the process. */
 export interface Context {

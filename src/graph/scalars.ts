@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
-import { isDay, isInstant } from '../service/description/values.ts';
-import { SubgraphError } from '../operation/errors.ts';
+import { isDay, isInstant } from '../service/description/index.ts';
+import { SubgraphError } from '../operation/index.ts';
 
 /** Values of the service are checked where they are read, by the same rules, and returned unchanged. */
 function textScalar(name: string, isValid: (text: string) => boolean, form: string): GraphQLScalarType<string, string> {

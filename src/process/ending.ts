@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ShutdownConfig } from '../config/config.ts';
-import { Disconnection } from '../operation/errors.ts';
+import type { ShutdownConfig } from '../config/index.ts';
+import { Disconnection } from '../operation/index.ts';
 import { endLog } from './log.ts';
 
 /** Milliseconds to close the remaining resources after the last response. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ServiceConfig } from '../config/config.ts';
+import type { ServiceConfig } from '../config/index.ts';
 
 /**
  * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a version of a path is `forbidden` for a

@@ -5,38 +5,42 @@ import fastifyApollo from '@as-integrations/fastify';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Dispatcher } from 'undici';
-import type { AccessConfig, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from '../config/config.ts';
-import type { MutationAccess } from '../config/mutationAccess.ts';
-import { defaultLimits, secretsOf } from '../config/readConfig.ts';
-import { createContext, type Context } from '../graph/context.ts';
-import { Cache } from '../cache/cache.ts';
-import { ManyIdsPaths } from '../loaders/records/manyIdsPaths.ts';
-import { Concurrency } from '../client/rate/concurrency.ts';
-import { descriptors } from '../process/descriptors.ts';
-import type { Events } from '../operation/events.ts';
-import { createLog } from '../process/log.ts';
-import { Secrets } from '../process/secrets.ts';
-import type { ReadyQuery } from './explorer/readyQueries.ts';
-import { Client } from '../client/client.ts';
-import { openReplicaStore } from '../replica/store.ts';
-import { createSchema } from '../graph/schema.ts';
-import { allowOrigins, routerOnly } from './limits/access.ts';
-import { createApollo } from './apollo/apollo.ts';
-import { parseInTurn, receiveBodies } from './http/bodies.ts';
-import { Connections } from './http/connections.ts';
-import { dropEmptyParameters } from './hooks/emptyParameters.ts';
-import { serveHealth } from './http/health.ts';
-import { guardHttp, guardListener, httpOptions, rejectUnserved, varyBy } from './http/http.ts';
-import { logCalls, logFailures, logObstacles, logOperations } from './logging/operationLog.ts';
-import { serveOfflineExplorer, type Example } from './explorer/offlineExplorer.ts';
-import { refuseOverload } from './limits/overload.ts';
-import { beginOperations, operationOf } from './http/requestOperation.ts';
-import { cacheResponses } from './apollo/responseCache.ts';
-import { INVENTED_HEADER, VARY } from './hooks/responseHeaders.ts';
-import { ListsInParts } from './limits/responseSize.ts';
-import { SafeList } from './apollo/safeList.ts';
-import { terminalFormat } from '../process/terminalLog.ts';
-import { openTelemetry } from '../telemetry/open.ts';
+import {
+  type AccessConfig,
+  defaultLimits,
+  type Limits,
+  type MutationAccess,
+  type RouterConfig,
+  secretsOf,
+  type ServiceConfig,
+  type TelemetryConfig,
+} from '../config/index.ts';
+import { type Context, createContext, createSchema } from '../graph/index.ts';
+import { Cache } from '../cache/index.ts';
+import { ManyIdsPaths } from '../loaders/index.ts';
+import { Client, Concurrency } from '../client/index.ts';
+import { createLog, descriptors, Secrets, terminalFormat } from '../process/index.ts';
+import type { Events } from '../operation/index.ts';
+import { type Example, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
+import { openReplicaStore } from '../replica/index.ts';
+import { allowOrigins, ListsInParts, refuseOverload, routerOnly } from './limits/index.ts';
+import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
+import {
+  beginOperations,
+  Connections,
+  guardHttp,
+  guardListener,
+  httpOptions,
+  operationOf,
+  parseInTurn,
+  receiveBodies,
+  rejectUnserved,
+  serveHealth,
+  varyBy,
+} from './http/index.ts';
+import { dropEmptyParameters, INVENTED_HEADER, VARY } from './hooks/index.ts';
+import { logCalls, logFailures, logObstacles, logOperations } from './logging/index.ts';
+import { openTelemetry } from '../telemetry/index.ts';
 
 export interface ServerOptions {
   readonly service: ServiceConfig;

@@ -1,5 +1,5 @@
 import type { Meter } from '@opentelemetry/api';
-import type { Events } from '../operation/events.ts';
+import type { Events } from '../operation/index.ts';
 import { countCalls, countOperations, gaugeState, type ProcessState } from './metrics.ts';
 import { gaugeProcess } from './processMetrics.ts';
 

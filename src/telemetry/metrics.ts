@@ -1,7 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
-import { operationCodes, rejectionCodes } from '../operation/errors.ts';
-import type { Events } from '../operation/events.ts';
+import { type Events, operationCodes, rejectionCodes } from '../operation/index.ts';
 
 /** Seconds, from a cached response to the longest operation. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TelemetryConfig } from '../config/config.ts';
+import type { TelemetryConfig } from '../config/index.ts';
 import type { Measured } from './prometheus.ts';
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import type { MetricsAddress } from '../config/config.ts';
+import type { MetricsAddress } from '../config/index.ts';
 import { instrument, type MeasuredProcess } from './measure.ts';
 import { exposed } from './prometheusFormat.ts';
 import { describeProcess } from './resource.ts';

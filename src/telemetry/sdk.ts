@@ -3,7 +3,7 @@ import { context, diag, DiagLogLevel, logs, metrics, propagation, trace, type Di
 import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ExportedSignals } from '../config/config.ts';
+import type { ExportedSignals } from '../config/index.ts';
 import { instrument, type MeasuredProcess } from './measure.ts';
 import { describeProcess } from './resource.ts';
 import { traceOperations } from './traces.ts';

@@ -8,9 +8,7 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { hasCode, ServiceError } from '../operation/errors.ts';
-import type { Events, Headers, SentCall } from '../operation/events.ts';
-import type { Operation } from '../operation/operation.ts';
+import { type Events, hasCode, type Headers, type Operation, type SentCall, ServiceError } from '../operation/index.ts';
 
 /**
  * Traces each operation and its calls. The trace continues that of the router and ends here: the service belongs to another

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Credentials, ServiceConfig } from '../../config/config.ts';
-import { isRaw } from '../../service/description/call.ts';
-import { asNumber } from '../../service/description/values.ts';
-import { ServiceError, type ErrorCode } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
-import type { Secrets } from '../../process/secrets.ts';
+import type { Credentials, ServiceConfig } from '../../config/index.ts';
+import { asNumber, isRaw } from '../../service/description/index.ts';
+import { type ErrorCode, type Events, ServiceError } from '../../operation/index.ts';
+import type { Secrets } from '../../process/index.ts';
 import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
 import type { Http, HttpResponse } from '../transport/http.ts';
 import { type AttributedResponse, isSuccess } from '../transport/provenance.ts';

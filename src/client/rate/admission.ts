@@ -1,5 +1,4 @@
-import type { Admission, Operation } from '../../operation/operation.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import { type Admission, type Operation, SubgraphError } from '../../operation/index.ts';
 
 /** The admission of an operation as this folder changes it: all others see it as readonly. */
 export const admissionOf = (operation: Operation): Admission => operation.admission;

@@ -1,5 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 
 /** Seconds after which an overload may be over. */

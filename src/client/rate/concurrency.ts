@@ -1,5 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
-import type { SubgraphError } from '../../operation/errors.ts';
+import type { Operation, SubgraphError } from '../../operation/index.ts';
 import { reject } from './admission.ts';
 import { AdmissionQueue, overloaded } from './admissionQueue.ts';
 import { Semaphore } from './semaphore.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/index.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
 import { CHEAP } from './rate.ts';
 import { RetrySchedule } from './retrySchedule.ts';

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { WAIT_BUDGET, type Operation } from '../../operation/operation.ts';
-import { SubgraphError } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
+import { type Events, type Operation, SubgraphError, WAIT_BUDGET } from '../../operation/index.ts';
 import { admissionOf, reject } from './admission.ts';
 import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../operation/errors.ts';
+import { ServiceError } from '../../operation/index.ts';
 import type { ServiceLimits } from './serviceLimits.ts';
 import { headerOf } from '../transport/body.ts';
 import type { Outgoing } from '../transport/outgoing.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../operation/errors.ts';
-import { noReplicaStore, type ReplicaStore } from '../../replica/store.ts';
+import { ServiceError } from '../../operation/index.ts';
+import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
 /** Milliseconds between calls that probe a spent quota. */
 const PROBE_AFTER = 60_000;

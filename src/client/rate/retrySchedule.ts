@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/index.ts';
 
 /** Operations whose time is remembered; further ones have no priority at theirs. */
 const MOST = 50_000;

@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/index.ts';
 import { AdmissionQueue } from './admissionQueue.ts';
 
 /** A semaphore for operations, each of some size. What one has acquired returns when its response has ended. */

@@ -1,8 +1,6 @@
-import type { ServiceConfig } from '../../config/config.ts';
-import type { Events } from '../../operation/events.ts';
-import type { Operation } from '../../operation/operation.ts';
-import { Share } from '../../replica/share.ts';
-import { noReplicaStore, type ReplicaStore } from '../../replica/store.ts';
+import type { ServiceConfig } from '../../config/index.ts';
+import type { Events, Operation } from '../../operation/index.ts';
+import { noReplicaStore, type ReplicaStore, Share } from '../../replica/index.ts';
 import { Gate } from './gate.ts';
 import { Quota } from './quota.ts';
 import { Rate } from './rate.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ServiceError } from '../../operation/errors.ts';
+import { ServiceError } from '../../operation/index.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 

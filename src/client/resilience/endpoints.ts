@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { cancelled } from '../../operation/deadline.ts';
-import { descriptors } from '../../process/descriptors.ts';
+import { cancelled } from '../../operation/index.ts';
+import { descriptors } from '../../process/index.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
 import { RetryBudget } from './retry.ts';

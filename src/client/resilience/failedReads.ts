@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { argumentsOf } from '../../service/description/call.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
+import { argumentsOf } from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
 import { PROBE_WITHIN_PAUSE } from './breaker.ts';
 import { keyOf, undocumentedArguments, type Outgoing } from '../transport/outgoing.ts';
 import { isFailureOf, isOwnLimit } from './retry.ts';

@@ -1,6 +1,4 @@
-import { cancelled } from '../../operation/deadline.ts';
-import { hasCode, ServiceError, type ErrorCode } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
+import { cancelled, type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
 
 /** Attempts of a call, the first included. */

@@ -1,6 +1,4 @@
-import { Deadline } from '../../operation/deadline.ts';
-import { ServiceError, SubgraphError } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
+import { Deadline, type Events, ServiceError, SubgraphError } from '../../operation/index.ts';
 import { beginCall } from '../rate/admission.ts';
 import { overloaded } from '../rate/admissionQueue.ts';
 import { keyOf, type Outgoing, type Send } from '../transport/outgoing.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Call } from '../../service/description/call.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
-import type { ReplicaStore } from '../../replica/store.ts';
+import type { Call } from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import type { ReplicaStore } from '../../replica/index.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
 
 const HOUR = 3_600_000;

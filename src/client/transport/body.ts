@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import type { Raw } from '../../service/description/call.ts';
+import type { Raw } from '../../service/description/index.ts';
 
 export type Headers = Dispatcher.ResponseData['headers'];
 

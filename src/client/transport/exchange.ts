@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../config/config.ts';
+import type { ServiceConfig } from '../../config/index.ts';
 import type { Http } from './http.ts';
 import type { Outgoing } from './outgoing.ts';
 import { attributed, type AttributedResponse } from './provenance.ts';

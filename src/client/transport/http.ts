@@ -1,10 +1,13 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
-import { cancelled, type Deadline } from '../../operation/deadline.ts';
-import type { Body, BodyBudget } from '../../process/bodies.ts';
-import type { ProxyConfig } from '../../config/config.ts';
-import { descriptors } from '../../process/descriptors.ts';
-import { ServiceError } from '../../operation/errors.ts';
-import type { Events, Exchange as ReportedExchange } from '../../operation/events.ts';
+import {
+  cancelled,
+  type Deadline,
+  type Events,
+  type Exchange as ReportedExchange,
+  ServiceError,
+} from '../../operation/index.ts';
+import { type Body, type BodyBudget, descriptors } from '../../process/index.ts';
+import type { ProxyConfig } from '../../config/index.ts';
 import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 
 /** Of undici, which are coarse: a request has a timeout, or its attempts have one together. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../operation/errors.ts';
+import { ServiceError } from '../../operation/index.ts';
 
 /** Different calls whose responses are not HTTP, after which the process is not ready, and milliseconds for which it is not. */
 const EVIDENCE = { fewest: 5, ttl: 10_000 };

@@ -1,8 +1,12 @@
-import { argumentsOf, requestOf, subjectsOf, type Call, versionedPath } from '../../service/description/call.ts';
-import { isDocumented } from '../../service/description/documented.ts';
-import type { Deadline } from '../../operation/deadline.ts';
-import type { SentCall } from '../../operation/events.ts';
-import type { Operation } from '../../operation/operation.ts';
+import {
+  argumentsOf,
+  type Call,
+  isDocumented,
+  requestOf,
+  subjectsOf,
+  versionedPath,
+} from '../../service/description/index.ts';
+import type { Deadline, Operation, SentCall } from '../../operation/index.ts';
 import type { EndpointState } from '../resilience/endpoints.ts';
 
 /** A call on its way to the service. */

@@ -1,5 +1,4 @@
-import { type Call, isRaw, type Raw } from '../../service/description/call.ts';
-import { asInt } from '../../service/description/values.ts';
+import { asInt, type Call, isRaw, type Raw } from '../../service/description/index.ts';
 import { headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
 import { numberOf, retryAfterOf } from './retryAfter.ts';
@@ -7,7 +6,7 @@ import { numberOf, retryAfterOf } from './retryAfter.ts';
 /*
  * Decides who wrote a response: the service, or infrastructure on the way to it (a gateway, a proxy, a login page, the default error
  * page of a framework). A status proves nothing, since infrastructure uses the same ones. The forms are those of
- * catalogue/README.md, Envelopes.
+ * service/catalogue/README.md, Envelopes.
  */
 
 /** A response, and who wrote it. */

@@ -1,9 +1,7 @@
 import type { GraphQLObjectType } from 'graphql';
-import type { Raw } from '../../service/description/call.ts';
-import type { PlannedOperation } from '../execution/operation.ts';
-import type { Plan, PlannedField } from '../execution/plan.ts';
-import type { Sharing } from '../../loaders/records/manyIdsPaths.ts';
-import type { SeriesRequest } from '../../loaders/series/seriesRequest.ts';
+import type { Raw } from '../../service/description/index.ts';
+import type { Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
+import type { SeriesRequest, Sharing } from '../../loaders/index.ts';
 import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE, type PricedField } from './shape.ts';

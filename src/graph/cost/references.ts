@@ -6,8 +6,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { isRaw, type Raw } from '../../service/description/call.ts';
-import type { Plan } from '../execution/plan.ts';
+import { isRaw, type Raw } from '../../service/description/index.ts';
+import type { Plan } from '../execution/index.ts';
 import { CALL, weightOf } from './weights.ts';
 
 /** References with each type that they may have. */

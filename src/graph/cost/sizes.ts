@@ -1,6 +1,5 @@
-import { isRaw } from '../../service/description/call.ts';
-import { callsFor, endPoints } from '../../loaders/series/seriesEnds.ts';
-import type { SeriesRequest } from '../../loaders/series/seriesRequest.ts';
+import { isRaw } from '../../service/description/index.ts';
+import { callsFor, endPoints, type SeriesRequest } from '../../loaders/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 

@@ -11,8 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { PlannedField } from '../execution/plan.ts';
-import { isProperty } from '../execution/property.ts';
+import { isProperty, type PlannedField } from '../execution/index.ts';
 
 export type Field = PlannedField['definition'];
 

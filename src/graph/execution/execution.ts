@@ -41,7 +41,7 @@ interface Surroundings {
  * are equal too where all values are there at once. Of values that arrive later, several can fail below one null: graphql-js
  * lists those that fail before the null is certain. That depends on the order of promises, which is another one here, and
  * makes a difference in about 1 % of random operations. The server removes the locations of errors that have a path
- * (`server/errorMasking.ts`).
+ * (`server/apollo/errorMasking.ts`).
  *
  * Graphql-js computes arguments, information and a path for each leaf of each row: that takes most of the time and memory
  * of a long response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read

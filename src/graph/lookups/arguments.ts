@@ -1,9 +1,7 @@
 import type { Context } from '../context.ts';
-import { isId } from '../../service/description/ids.ts';
-import type { PlatformIdentity } from '../../service/description/record.ts';
-import { asCode } from '../../service/description/values.ts';
-import { badInput, hasCode } from '../../operation/errors.ts';
-import type { Writes } from '../../loaders/batching/writes.ts';
+import { asCode, isId, type PlatformIdentity } from '../../service/description/index.ts';
+import { badInput, hasCode } from '../../operation/index.ts';
+import type { Writes } from '../../loaders/index.ts';
 
 /*
  * Checks of arguments that no scalar checks. Each returns the value, or throws BAD_USER_INPUT with the name of the
@@ -16,7 +14,7 @@ export function recordId(argument: string, id: unknown): string {
   return id.toLowerCase();
 }
 
-/** Platform codes are lower case; the service lists them (catalogue/README.md, Allowed values). */
+/** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
 const PLATFORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_PLATFORM = 50;
 
@@ -96,7 +94,7 @@ export function platformIdentity({ platform, identifier }: OnPlatform): Platform
   };
 }
 
-/** Platforms that keep one playlist per storefront (catalogue/README.md, Playlists). */
+/** Platforms that keep one playlist per storefront (service/catalogue/README.md, Playlists). */
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
 /** The country where a platform's playlists are those of a storefront. */

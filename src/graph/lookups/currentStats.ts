@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Fields } from '../../service/description/fields.ts';
-import type { RecordKind, Reference } from '../../service/description/record.ts';
+import type { Fields, RecordKind, Reference } from '../../service/description/index.ts';
 import { daysBack, type PeriodArguments } from './arguments.ts';
 import { parsing } from './parsing.ts';
 

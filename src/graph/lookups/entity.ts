@@ -8,11 +8,9 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import type { Fields, Known } from '../../service/description/fields.ts';
-import type { RecordKind } from '../../service/description/record.ts';
+import { type Fields, isRaw, type Known, type Raw, type RecordKind } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../../operation/errors.ts';
-import { isRaw, type Raw } from '../../service/description/call.ts';
+import { badInput } from '../../operation/index.ts';
 import { keysOf, type KeyName } from './pathValues.ts';
 import { find, typeOf } from './recordResolvers.ts';
 

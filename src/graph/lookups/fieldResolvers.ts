@@ -1,17 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type { Values } from '../../service/description/call.ts';
-import type { Fields, FieldValue } from '../../service/description/fields.ts';
-import type { PathValues } from '../../service/description/list.ts';
-import type { RecordKind, Reference } from '../../service/description/record.ts';
-import type { Point, Series } from '../../service/description/series.ts';
-import { plannedFieldOf } from '../execution/info.ts';
-import type { PlannedField } from '../execution/plan.ts';
-import { resolveUnlessProperty } from '../execution/property.ts';
-import type { ListConnection } from '../../loaders/lists/listConnection.ts';
-import { SeriesConnection } from '../../loaders/series/seriesConnection.ts';
-import { seriesRequest, type SeriesArguments, type SeriesRequest } from '../../loaders/series/seriesRequest.ts';
-import { whenKnown } from '../../loaders/batching/readContext.ts';
+import type {
+  Fields,
+  FieldValue,
+  PathValues,
+  Point,
+  RecordKind,
+  Reference,
+  Series,
+  Values,
+} from '../../service/description/index.ts';
+import { type PlannedField, plannedFieldOf, resolveUnlessProperty } from '../execution/index.ts';
+import {
+  type ListConnection,
+  type SeriesArguments,
+  SeriesConnection,
+  seriesRequest,
+  type SeriesRequest,
+  whenKnown,
+} from '../../loaders/index.ts';
 import { parsing } from './parsing.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 

@@ -1,14 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type { Fields } from '../../service/description/fields.ts';
-import { hasCode, SubgraphError } from '../../operation/errors.ts';
-import type { List, PathValues } from '../../service/description/list.ts';
-import type { RecordKind, Reference } from '../../service/description/record.ts';
-import { datesOf } from '../../loaders/series/dates.ts';
-import { type FigureOrder, ListConnection } from '../../loaders/lists/listConnection.ts';
-import { allItems, firstItems, type PagedList } from '../../loaders/lists/pages.ts';
-import { listPaging, type Paging, type PagingArguments } from '../../loaders/batching/paging.ts';
-import { whenKnown } from '../../loaders/batching/readContext.ts';
+import type { Fields, List, PathValues, RecordKind, Reference } from '../../service/description/index.ts';
+import { hasCode, SubgraphError } from '../../operation/index.ts';
+import {
+  allItems,
+  datesOf,
+  type FigureOrder,
+  firstItems,
+  ListConnection,
+  listPaging,
+  type PagedList,
+  type Paging,
+  type PagingArguments,
+  whenKnown,
+} from '../../loaders/index.ts';
 import { selectedMembers } from './fieldResolvers.ts';
 import { parsing, withArguments, type FieldOf } from './parsing.ts';
 import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';

@@ -3,8 +3,8 @@ import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import { artistGenres, labelTypes, lyricsAttributes, songGenres } from '../../service/catalogue/allowedValues.ts';
 import { distributors } from '../../service/catalogue/distributor.ts';
 import type { Context } from '../context.ts';
-import { badInput, SubgraphError } from '../../operation/errors.ts';
-import { firstItems, type PagedList } from '../../loaders/lists/pages.ts';
+import { badInput, SubgraphError } from '../../operation/index.ts';
+import { firstItems, type PagedList } from '../../loaders/index.ts';
 import { conditionsOf, type Filtered } from './topFilters.ts';
 
 /*

@@ -1,9 +1,8 @@
 import { wholeIpi } from '../../service/catalogue/ipi.ts';
 import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import { countryOf } from '../../service/catalogue/sharedFields.ts';
-import { isRaw, type Raw } from '../../service/description/call.ts';
-import type { Keys } from '../../service/description/record.ts';
-import { badInput } from '../../operation/errors.ts';
+import { isRaw, type Keys, type Raw } from '../../service/description/index.ts';
+import { badInput } from '../../operation/index.ts';
 import {
   checkCharacters,
   ipiNumber,

@@ -1,12 +1,8 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
-import { plannedFieldOf } from '../execution/info.ts';
-import type { Plan, PlannedField } from '../execution/plan.ts';
-import { begin } from '../execution/values.ts';
-import { hasCode } from '../../operation/errors.ts';
-import { isListOrSeries, fieldsToLoad } from '../../loaders/records/fieldsToLoad.ts';
-import type { PagingArguments } from '../../loaders/batching/paging.ts';
-import type { Fields } from '../../service/description/fields.ts';
-import type { RecordKind, Reference } from '../../service/description/record.ts';
+import { begin, type Plan, type PlannedField, plannedFieldOf } from '../execution/index.ts';
+import { hasCode } from '../../operation/index.ts';
+import { fieldsToLoad, isListOrSeries, type PagingArguments } from '../../loaders/index.ts';
+import type { Fields, RecordKind, Reference } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import { parsing } from './parsing.ts';
 

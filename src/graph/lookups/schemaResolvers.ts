@@ -1,6 +1,6 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
-import { badInput, type SubgraphError } from '../../operation/errors.ts';
-import { isParsing } from '../execution/parsing.ts';
+import { badInput, type SubgraphError } from '../../operation/index.ts';
+import { isParsing } from '../execution/index.ts';
 import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 

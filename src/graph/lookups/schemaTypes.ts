@@ -1,14 +1,11 @@
 import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
-import type { Values } from '../../service/description/call.ts';
-import type { Identity } from '../../service/description/record.ts';
-import type { Point } from '../../service/description/series.ts';
-import type { DayRange } from '../../loaders/series/dates.ts';
-import type { SeriesConnection } from '../../loaders/series/seriesConnection.ts';
+import type { Identity, Point, Values } from '../../service/description/index.ts';
+import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
 
 /* The arguments that the schema has for lists and series. */
 
 /**
- * Holds the names of all arguments in the schema, as keys: `resolvers/index.ts` adds them.
+ * Holds the names of all arguments in the schema, as keys: `graph/resolvers/index.ts` adds them.
  * @public
  */
 export interface ArgumentNames {

@@ -1,7 +1,7 @@
 import { ownMetrics } from '../../service/catalogue/top.ts';
 import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
-import { isRaw, type Raw } from '../../service/description/call.ts';
-import { badInput } from '../../operation/errors.ts';
+import { isRaw, type Raw } from '../../service/description/index.ts';
+import { badInput } from '../../operation/index.ts';
 import { countryCode, nonEmptyText, platformCode } from './arguments.ts';
 
 /* Checks of the orders and filters of top lists, before a call. */

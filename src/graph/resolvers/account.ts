@@ -1,10 +1,15 @@
-import { activeFeeds, dataFeeds, priorityArtists, usage, type FeedSubscription } from '../../service/catalogue/account.ts';
+import {
+  activeFeeds,
+  dataFeeds,
+  priorityArtists,
+  usage,
+  type FeedSubscription,
+} from '../../service/catalogue/account.ts';
 import { artist, type Artist } from '../../service/catalogue/artist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { findRow } from '../../loaders/lists/filteredRows.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { rootList, wholeList } from '../lookups/listResolvers.ts';
+import { findRow } from '../../loaders/index.ts';
+import { fieldsOf, rootList, wholeList } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {

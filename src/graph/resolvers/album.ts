@@ -1,11 +1,21 @@
 import { album, albumAudience, albumIdentifiers, albumPopularity, albumTracks } from '../../service/catalogue/album.ts';
 import { albumPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, onlyOn, byId, byIds, byPlatform, byUpc, byUpcs } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf, seriesOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byPlatform,
+  byUpc,
+  byUpcs,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  onlyOn,
+  recordBy,
+  recordsBy,
+  seriesOf,
+} from '../lookups/index.ts';
 
 export const albumResolvers: Resolvers = {
   Query: {

@@ -1,8 +1,7 @@
 import { albumChartEntries } from '../../service/catalogue/albumActivity.ts';
 import { album } from '../../service/catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf } from '../lookups/pathValues.ts';
-import { listOf } from '../lookups/listResolvers.ts';
+import { listOf, platformOf } from '../lookups/index.ts';
 
 export const albumActivityResolvers: Resolvers = {
   Album: { chartEntries: listOf(album, albumChartEntries, platformOf) },

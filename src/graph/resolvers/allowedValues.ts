@@ -9,7 +9,7 @@ import {
 } from '../../service/catalogue/allowedValues.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { rootList, wholeList } from '../lookups/listResolvers.ts';
+import { rootList, wholeList } from '../lookups/index.ts';
 
 interface PlatformArguments {
   readonly purpose?: Exclude<keyof typeof platforms, 'ALL'> | null;

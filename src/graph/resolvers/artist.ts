@@ -2,11 +2,18 @@ import { artistAlbums } from '../../service/catalogue/album.ts';
 import { artist, artistIdentifiers, relatedArtists } from '../../service/catalogue/artist.ts';
 import { artistSongs } from '../../service/catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { beginningOf, listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  beginningOf,
+  byId,
+  byIds,
+  byPlatform,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 const newestFirst = { orderBy: { field: 'RELEASE_DATE', direction: 'DESC' } } as const;
 

@@ -11,15 +11,20 @@ import {
 } from '../../service/catalogue/artistActivity.ts';
 import { artist } from '../../service/catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { dateOf, today } from '../../loaders/series/dates.ts';
-import { seriesRequest, type SeriesArguments } from '../../loaders/series/seriesRequest.ts';
-import { nonEmptyText } from '../lookups/arguments.ts';
-import { playlistEntryPath, platformOf, radioPath } from '../lookups/pathValues.ts';
-import { beginningOf, fromRowsOf, listOf } from '../lookups/listResolvers.ts';
+import { dateOf, type SeriesArguments, seriesRequest, today } from '../../loaders/index.ts';
+import {
+  beginningOf,
+  fromRowsOf,
+  listOf,
+  nonEmptyText,
+  parsing,
+  platformOf,
+  playlistEntryPath,
+  radioPath,
+  seriesAt,
+} from '../lookups/index.ts';
 import { curatorsOfEntries } from './curator.ts';
 import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
-import { seriesAt } from '../lookups/fieldResolvers.ts';
-import { parsing } from '../lookups/parsing.ts';
 
 interface VideoArguments extends SeriesArguments {
   readonly identifier: string;

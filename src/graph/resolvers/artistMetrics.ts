@@ -12,9 +12,7 @@ import {
 import { artist } from '../../service/catalogue/artist.ts';
 import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onlyOn, platformOf } from '../lookups/pathValues.ts';
-import { fieldsOf, seriesOf } from '../lookups/fieldResolvers.ts';
-import { currentStatsOf } from '../lookups/currentStats.ts';
+import { currentStatsOf, fieldsOf, onlyOn, platformOf, seriesOf } from '../lookups/index.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {

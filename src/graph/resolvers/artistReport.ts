@@ -4,10 +4,8 @@ import { artist, type Artist } from '../../service/catalogue/artist.ts';
 import { reportPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { seriesRequest } from '../../loaders/series/seriesRequest.ts';
-import { parsing } from '../lookups/parsing.ts';
-import { onlyOn } from '../lookups/pathValues.ts';
-import { fieldsOf, seriesAt, seriesOf } from '../lookups/fieldResolvers.ts';
+import { seriesRequest } from '../../loaders/index.ts';
+import { fieldsOf, onlyOn, parsing, seriesAt, seriesOf } from '../lookups/index.ts';
 
 const onReportPlatform = onlyOn(reportPlatforms);
 

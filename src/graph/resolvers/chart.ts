@@ -12,11 +12,18 @@ import {
 } from '../../service/catalogue/chart.ts';
 import { tiktokRanking, tiktokRankingAt, tiktokRankingDates } from '../../service/catalogue/tiktok.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, platformAndCountry, bySlug } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf, listFieldResolvers } from '../lookups/fieldResolvers.ts';
-import { atOrLatest, listOf, rootList } from '../lookups/listResolvers.ts';
-import { recordBy } from '../lookups/recordResolvers.ts';
+import {
+  atOrLatest,
+  bySlug,
+  entity,
+  fieldsOf,
+  listFieldResolvers,
+  listOf,
+  momentOf,
+  platformAndCountry,
+  recordBy,
+  rootList,
+} from '../lookups/index.ts';
 
 const latestSongs = listOf(songChart, songRanking);
 const songsAt = listOf(songChart, songRankingAt, momentOf);

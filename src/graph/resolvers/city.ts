@@ -8,14 +8,10 @@ import {
   type InCity,
 } from '../../service/catalogue/city.ts';
 import type { Context } from '../context.ts';
-import { held } from '../../service/description/fields.ts';
-import type { List } from '../../service/description/list.ts';
+import { held, type List } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { firstItems } from '../../loaders/lists/pages.ts';
-import { nonEmptyText } from '../lookups/arguments.ts';
-import { inCountry } from '../lookups/pathValues.ts';
-import { firstOf, listAt, listParser } from '../lookups/listResolvers.ts';
-import { parsing, withArguments } from '../lookups/parsing.ts';
+import { firstItems } from '../../loaders/index.ts';
+import { firstOf, inCountry, listAt, listParser, nonEmptyText, parsing, withArguments } from '../lookups/index.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function ofCity<A, N, R>(list: List<string, A & InCity, N, R>) {

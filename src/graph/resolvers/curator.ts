@@ -3,10 +3,14 @@ import { curators, playlistsByCurator, playlistsByType } from '../../service/cat
 import { playlist } from '../../service/catalogue/playlist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { nonEmptyText, storefront } from '../lookups/arguments.ts';
-import { platformOf } from '../lookups/pathValues.ts';
-import { listFieldResolvers } from '../lookups/fieldResolvers.ts';
-import { rootList, type FirstRowsOf } from '../lookups/listResolvers.ts';
+import {
+  type FirstRowsOf,
+  listFieldResolvers,
+  nonEmptyText,
+  platformOf,
+  rootList,
+  storefront,
+} from '../lookups/index.ts';
 
 /** The curator or the type of playlists in the path; their storefront in the query. */
 interface Arguments {

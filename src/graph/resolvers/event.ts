@@ -3,11 +3,7 @@ import { edition } from '../../service/catalogue/edition.ts';
 import { festival } from '../../service/catalogue/festival.ts';
 import { venue } from '../../service/catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { entity, entityAmong } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { byId } from '../lookups/pathValues.ts';
-import { recordBy } from '../lookups/recordResolvers.ts';
+import { byId, entity, entityAmong, fieldsOf, listOf, recordBy } from '../lookups/index.ts';
 
 export const eventResolvers: Resolvers = {
   Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },

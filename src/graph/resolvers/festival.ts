@@ -1,11 +1,17 @@
 import { festivalEditions } from '../../service/catalogue/edition.ts';
 import { festival, festivalIdentifiers } from '../../service/catalogue/festival.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byPlatform,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 export const festivalResolvers: Resolvers = {
   Query: {

@@ -5,14 +5,19 @@ import { reportPlatforms } from '../../service/catalogue/platforms.ts';
 import { song } from '../../service/catalogue/song.ts';
 import * as write from '../../service/catalogue/writes.ts';
 import type { Context } from '../context.ts';
-import type { Refusal, Report, Write } from '../../service/description/call.ts';
-import { readFields, readRecord, text, type Fields } from '../../service/description/fields.ts';
-import { badInput } from '../../operation/errors.ts';
+import {
+  type Fields,
+  readFields,
+  readRecord,
+  type Refusal,
+  type Report,
+  text,
+  type Write,
+} from '../../service/description/index.ts';
+import { badInput } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { findRow } from '../../loaders/lists/filteredRows.ts';
-import type { Result } from '../../loaders/batching/writes.ts';
-import { nonEmptyText, recordId, upcCode, webAddress, mutation, type Check } from '../lookups/arguments.ts';
-import { onlyOn } from '../lookups/pathValues.ts';
+import { findRow, type Result } from '../../loaders/index.ts';
+import { type Check, mutation, nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../lookups/index.ts';
 
 const sentences: Readonly<Record<Refusal, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',

@@ -8,11 +8,20 @@ import {
 } from '../../service/catalogue/playlist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { momentOf, byId, byIds, byStorefront } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf, listFieldResolvers, seriesOf } from '../lookups/fieldResolvers.ts';
-import { atOrLatest, listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  atOrLatest,
+  byId,
+  byIds,
+  byStorefront,
+  entity,
+  fieldsOf,
+  listFieldResolvers,
+  listOf,
+  momentOf,
+  recordBy,
+  recordsBy,
+  seriesOf,
+} from '../lookups/index.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, momentOf);

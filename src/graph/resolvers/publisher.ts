@@ -1,10 +1,17 @@
 import { publisher, publisherIdentifiers } from '../../service/catalogue/publisher.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byIpi, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byIpi,
+  byPlatform,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 export const publisherResolvers: Resolvers = {
   Query: {

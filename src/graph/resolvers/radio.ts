@@ -3,11 +3,7 @@ import { radioCountries } from '../../service/catalogue/allowedValues.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../../service/catalogue/radio.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, bySlug } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf, wholeList } from '../lookups/listResolvers.ts';
-import { recordBy } from '../lookups/recordResolvers.ts';
+import { bySlug, entity, fieldsOf, listOf, onePlatform, recordBy, wholeList } from '../lookups/index.ts';
 
 const countries = wholeList(radioCountries);
 

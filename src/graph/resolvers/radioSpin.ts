@@ -1,9 +1,8 @@
 import type { RadioSpinCount } from '../../service/catalogue/activity.ts';
 import type { Context } from '../context.ts';
-import { held } from '../../service/description/fields.ts';
-import type { Paging, PagingArguments } from '../../loaders/batching/paging.ts';
-import type { FirstRowsOf } from '../lookups/listResolvers.ts';
-import { radioPath } from '../lookups/pathValues.ts';
+import { held } from '../../service/description/index.ts';
+import type { Paging, PagingArguments } from '../../loaders/index.ts';
+import { type FirstRowsOf, radioPath } from '../lookups/index.ts';
 
 const countryOf = ({ radio }: RadioSpinCount) => radio && held(radio, 'location')?.country;
 

@@ -1,13 +1,9 @@
-import { usable } from '../../service/description/fields.ts';
-import type { List } from '../../service/description/list.ts';
+import { type List, usable } from '../../service/description/index.ts';
 import { MOST_FOUND, pageMatch, searches } from '../../service/catalogue/search.ts';
-import { badInput, SubgraphError } from '../../operation/errors.ts';
+import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { ListConnection } from '../../loaders/lists/listConnection.ts';
-import { listPaging } from '../../loaders/batching/paging.ts';
-import { nonEmptyText, webAddress } from '../lookups/arguments.ts';
-import { parsing } from '../lookups/parsing.ts';
-import type { MusicSearchResults } from '../lookups/schemaTypes.ts';
+import { ListConnection, listPaging } from '../../loaders/index.ts';
+import { type MusicSearchResults, nonEmptyText, parsing, webAddress } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function found<N, R>(list: List<string, unknown, N, R>) {

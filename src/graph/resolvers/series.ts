@@ -1,9 +1,7 @@
 import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { listPaging, type PagingArguments } from '../../loaders/batching/paging.ts';
-import type { SeriesConnection } from '../../loaders/series/seriesConnection.ts';
-import { listFieldResolvers } from '../lookups/fieldResolvers.ts';
-import { parsing } from '../lookups/parsing.ts';
+import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
+import { listFieldResolvers, parsing } from '../lookups/index.ts';
 
 /** The points of such a series contain only dates. */
 const dateNodes = {

@@ -1,11 +1,19 @@
 import { songAlbums } from '../../service/catalogue/album.ts';
 import { relatedSongs, song, songIdentifiers } from '../../service/catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byIsrc, byIsrcs, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byIsrc,
+  byIsrcs,
+  byPlatform,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 export const songResolvers: Resolvers = {
   Query: {

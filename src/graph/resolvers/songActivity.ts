@@ -1,8 +1,12 @@
-import { songChartEntries, songPlaylistEntries, songSpinCounts, songSpins } from '../../service/catalogue/songActivity.ts';
+import {
+  songChartEntries,
+  songPlaylistEntries,
+  songSpinCounts,
+  songSpins,
+} from '../../service/catalogue/songActivity.ts';
 import { song } from '../../service/catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { platformOf, playlistEntryPath, radioPath } from '../lookups/pathValues.ts';
-import { fromRowsOf, listOf } from '../lookups/listResolvers.ts';
+import { fromRowsOf, listOf, platformOf, playlistEntryPath, radioPath } from '../lookups/index.ts';
 import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
 
 export const songActivityResolvers: Resolvers = {

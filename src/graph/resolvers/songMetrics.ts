@@ -11,9 +11,7 @@ import { song, type Song } from '../../service/catalogue/song.ts';
 import { popularityPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onlyOn, platformOf } from '../lookups/pathValues.ts';
-import { fieldsOf, seriesOf } from '../lookups/fieldResolvers.ts';
-import { currentStatsOf } from '../lookups/currentStats.ts';
+import { currentStatsOf, fieldsOf, onlyOn, platformOf, seriesOf } from '../lookups/index.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {

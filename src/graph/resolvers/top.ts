@@ -1,23 +1,26 @@
 import { topArtists, topPlaylists, topSongs } from '../../service/catalogue/topMusic.ts';
 import { topFestivals, topRadios, topVenues } from '../../service/catalogue/topPlaces.ts';
-import { badInput } from '../../operation/errors.ts';
+import { badInput } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import type { ListConnection } from '../../loaders/lists/listConnection.ts';
-import type { Paging } from '../../loaders/batching/paging.ts';
-import { nonEmptyText, countryCode } from '../lookups/arguments.ts';
-import { platformOf } from '../lookups/pathValues.ts';
-import { listFieldResolvers } from '../lookups/fieldResolvers.ts';
-import { listedFilters, refuseUnlisted } from '../lookups/listedValues.ts';
-import { rootList, type ListRequest } from '../lookups/listResolvers.ts';
-import { parsing, type FieldOf } from '../lookups/parsing.ts';
+import type { ListConnection, Paging } from '../../loaders/index.ts';
 import {
   checkAudience,
   checkFilters,
   checkMetric,
   checkPeriods,
+  countryCode,
+  type FieldOf,
   type Filtered,
+  listedFilters,
+  listFieldResolvers,
+  type ListRequest,
   type Measured,
-} from '../lookups/topFilters.ts';
+  nonEmptyText,
+  parsing,
+  platformOf,
+  refuseUnlisted,
+  rootList,
+} from '../lookups/index.ts';
 
 /* Orders and filters are sent in the body; they are only checked here. */
 

@@ -1,10 +1,16 @@
 import { venue, venueIdentifiers } from '../../service/catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byPlatform,
+  entity,
+  fieldsOf,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 export const venueResolvers: Resolvers = {
   Query: {

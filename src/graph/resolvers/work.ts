@@ -2,14 +2,22 @@ import { responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
 import { song, type Song } from '../../service/catalogue/song.ts';
 import { work, workIdentifiers, workRecordings, type MusicalWork } from '../../service/catalogue/work.ts';
 import type { Context } from '../context.ts';
-import { usable } from '../../service/description/fields.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import { usable } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { onePlatform, byId, byIds, byIswc, byPlatform } from '../lookups/pathValues.ts';
-import { entity } from '../lookups/entity.ts';
-import { fieldsOf } from '../lookups/fieldResolvers.ts';
-import { listOf } from '../lookups/listResolvers.ts';
-import { find, recordBy, recordsBy } from '../lookups/recordResolvers.ts';
+import {
+  byId,
+  byIds,
+  byIswc,
+  byPlatform,
+  entity,
+  fieldsOf,
+  find,
+  listOf,
+  onePlatform,
+  recordBy,
+  recordsBy,
+} from '../lookups/index.ts';
 
 /** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
 async function worksOf(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {

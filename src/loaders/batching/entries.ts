@@ -1,7 +1,6 @@
-import type { Cache } from '../../cache/cache.ts';
-import { type Entry, type EntryKind, type Freshness, freshnessOf, subsumes } from '../../cache/entry.ts';
-import { hasCode } from '../../operation/errors.ts';
-import { isTransient } from '../../client/response.ts';
+import { type Cache, type Entry, type EntryKind, type Freshness, freshnessOf, subsumes } from '../../cache/index.ts';
+import { hasCode } from '../../operation/index.ts';
+import { isTransient } from '../../client/index.ts';
 
 /** An entry as one operation sees it. */
 export interface Known<Value = unknown> {

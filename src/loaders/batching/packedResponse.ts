@@ -1,6 +1,6 @@
-import type { Entry, PackedEntries } from '../../cache/entry.ts';
-import { type Call, isRaw } from '../../service/description/call.ts';
-import { jsonOf } from '../../client/transport/body.ts';
+import type { Entry, PackedEntries } from '../../cache/index.ts';
+import { type Call, isRaw } from '../../service/description/index.ts';
+import { jsonOf } from '../../client/index.ts';
 
 /**
  * The entry of a response as the text of that has it.

@@ -1,6 +1,6 @@
-import type { Cache } from '../../cache/cache.ts';
-import type { Operation } from '../../operation/operation.ts';
-import type { Calls } from '../../client/client.ts';
+import type { Cache } from '../../cache/index.ts';
+import type { Operation } from '../../operation/index.ts';
+import type { Calls } from '../../client/index.ts';
 import type { ManyIdsPaths } from '../records/manyIdsPaths.ts';
 
 /** What the reads of one operation are made over. */

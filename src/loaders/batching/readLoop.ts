@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
-import { absenceOf } from '../../cache/entry.ts';
+import { absenceOf } from '../../cache/index.ts';
 import type { Entries, Known } from './entries.ts';
 import type { ReadContext } from './readContext.ts';
 import { type Flight, Flights, landed } from './flights.ts';
 import type { KeyedEntry, Learned, PlannedCall, Reader, Stale, Want } from './reader.ts';
 import type { Reads } from './reads.ts';
-import { isTransient } from '../../client/response.ts';
+import { isTransient } from '../../client/index.ts';
 import { type Group, Waiting } from './waiting.ts';
 
 /** Milliseconds that a client waits for a call where old data is known. */

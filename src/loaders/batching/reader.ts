@@ -1,4 +1,4 @@
-import type { Entry, EntryKind, PackedEntries, Times } from '../../cache/entry.ts';
+import type { Entry, EntryKind, PackedEntries, Times } from '../../cache/index.ts';
 import type { Failure, Known } from './entries.ts';
 import type { Reads } from './reads.ts';
 

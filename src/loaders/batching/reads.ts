@@ -1,4 +1,4 @@
-import type { Point } from '../../service/description/series.ts';
+import type { Point } from '../../service/description/index.ts';
 import { Entries } from './entries.ts';
 import type { PageRequest } from '../lists/pageCall.ts';
 import type { Page } from '../lists/pageEntries.ts';

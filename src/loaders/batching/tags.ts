@@ -1,6 +1,4 @@
-import { type Call, subjectsOf } from '../../service/description/call.ts';
-import { idsIn } from '../../service/description/ids.ts';
-import type { Keys } from '../../service/description/record.ts';
+import { type Call, idsIn, type Keys, subjectsOf } from '../../service/description/index.ts';
 
 /*
  * Tags of cached entries: the ids, slugs and codes of the records that an entry is about. A write to a record removes all entries

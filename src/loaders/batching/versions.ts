@@ -1,6 +1,5 @@
-import { poorerName } from '../../service/description/fields.ts';
-import type { Address, LookUp, Version } from '../../service/description/record.ts';
-import { hasCode } from '../../operation/errors.ts';
+import { type Address, type LookUp, poorerName, type Version } from '../../service/description/index.ts';
+import { hasCode } from '../../operation/index.ts';
 import type { RecordView } from '../records/record.ts';
 
 /** A call that could be made for a record. */

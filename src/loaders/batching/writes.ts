@@ -1,5 +1,12 @@
-import { ifSingle, type Raw, type Refusal, subjectsOf, type Values, type Write } from '../../service/description/call.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
+import {
+  ifSingle,
+  type Raw,
+  type Refusal,
+  subjectsOf,
+  type Values,
+  type Write,
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { ReadContext } from './readContext.ts';
 
 export interface Result<R extends Refusal = Refusal> {

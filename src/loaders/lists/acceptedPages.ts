@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Cache } from '../../cache/cache.ts';
+import type { Cache } from '../../cache/index.ts';
 import type { Page } from './pageEntries.ts';
 import { identityDigest } from '../batching/paging.ts';
 

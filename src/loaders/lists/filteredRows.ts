@@ -1,5 +1,5 @@
-import type { Item, RowFilter } from '../../service/description/list.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import type { Item, RowFilter } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { readable } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';

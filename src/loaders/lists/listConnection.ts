@@ -1,5 +1,4 @@
-import type { Raw } from '../../service/description/call.ts';
-import type { Item } from '../../service/description/list.ts';
+import type { Item, Raw } from '../../service/description/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows } from './listRows.ts';
 import type { PagedList } from './pages.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '../../service/description/list.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import type { Item } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';

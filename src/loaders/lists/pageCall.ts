@@ -1,8 +1,17 @@
-import { readFields } from '../../service/description/fields.ts';
-import { readOwnerFields } from '../../service/description/references.ts';
-import { type List, PAGE_SIZE, type PageSource, type PathValues } from '../../service/description/list.ts';
-import { type Call, checkOffset, collection, isRaw, type Report } from '../../service/description/call.ts';
-import type { RequestedRows } from '../../service/description/extent.ts';
+import {
+  type Call,
+  checkOffset,
+  collection,
+  isRaw,
+  type List,
+  PAGE_SIZE,
+  type PageSource,
+  type PathValues,
+  readFields,
+  readOwnerFields,
+  type Report,
+  type RequestedRows,
+} from '../../service/description/index.ts';
 import type { Page } from './pageEntries.ts';
 import type { Parts } from './parts.ts';
 

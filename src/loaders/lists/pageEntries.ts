@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Raw } from '../../service/description/call.ts';
-import type { Extent } from '../../service/description/extent.ts';
-import type { Item } from '../../service/description/list.ts';
-import type { EntryKind } from '../../cache/entry.ts';
+import type { Extent, Item, Raw } from '../../service/description/index.ts';
+import type { EntryKind } from '../../cache/index.ts';
 import type { Parts } from './parts.ts';
 
 /** A row; null where the service has none, undefined where it cannot be read. */

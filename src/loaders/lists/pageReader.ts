@@ -1,6 +1,6 @@
-import { errorOf } from '../../cache/entry.ts';
-import { subjectsOf, versionedPath, withText } from '../../service/description/call.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
+import { errorOf } from '../../cache/index.ts';
+import { subjectsOf, versionedPath, withText } from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Entries } from '../batching/entries.ts';
 import { packedResponse } from '../batching/packedResponse.ts';
 import type { PageRequest } from './pageCall.ts';

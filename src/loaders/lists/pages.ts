@@ -1,6 +1,5 @@
-import type { Item, List, PathValues, RowFilter } from '../../service/description/list.ts';
-import { UNVERSIONED } from '../../service/description/record.ts';
-import { hasCode } from '../../operation/errors.ts';
+import { type Item, type List, type PathValues, type RowFilter, UNVERSIONED } from '../../service/description/index.ts';
+import { hasCode } from '../../operation/index.ts';
 import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
 import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';

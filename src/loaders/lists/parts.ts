@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Extent } from '../../service/description/extent.ts';
+import type { Extent } from '../../service/description/index.ts';
 
 /** Consecutive rows of a list or a series in one response. */
 export interface Part extends Pick<Extent, 'total' | 'isExact' | 'after'> {

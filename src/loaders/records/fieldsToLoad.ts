@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../service/description/record.ts';
+import type { RecordKind } from '../../service/description/index.ts';
 
 export interface FieldsToLoad {
   /** Fields of the record that are requested before it is returned. */

@@ -1,19 +1,24 @@
 import {
+  type Address,
   type Call,
+  type Fields,
+  fillIn,
   InvalidResponse,
+  type Keys,
+  lifetimes,
+  type LookUp,
   objectOrSelf,
   type Raw,
+  readRecord,
+  type RecordKind,
   type Report,
   single,
   subjectsOf,
+  type Version,
   withText,
   type WithText,
-} from '../../service/description/call.ts';
-import { readRecord, type Fields } from '../../service/description/fields.ts';
-import { lifetimes } from '../../service/description/list.ts';
-import type { Address, Keys, LookUp, RecordKind, Version } from '../../service/description/record.ts';
-import { fillIn } from '../../service/description/references.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Failure } from '../batching/entries.ts';
 import { packedResponse } from '../batching/packedResponse.ts';
 import { AT_START, pageCall } from '../lists/pageCall.ts';

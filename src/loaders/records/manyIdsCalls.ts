@@ -1,10 +1,17 @@
-import { type Call, collection, errorsIn, isRaw, type Raw } from '../../service/description/call.ts';
-import { hasDamage } from '../../service/description/fields.ts';
-import type { ManyIds, RecordKind } from '../../service/description/record.ts';
-import { fillIn } from '../../service/description/references.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
-import { absenceOf } from '../../cache/entry.ts';
-import { isOfLimit } from '../../client/resilience/retry.ts';
+import {
+  type Call,
+  collection,
+  errorsIn,
+  fillIn,
+  hasDamage,
+  isRaw,
+  type ManyIds,
+  type Raw,
+  type RecordKind,
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import { absenceOf } from '../../cache/index.ts';
+import { isOfLimit } from '../../client/index.ts';
 import { readOffered } from './lookUpCalls.ts';
 import { capabilityName } from './manyIdsPaths.ts';
 import type { ReadContext } from '../batching/readContext.ts';

@@ -1,5 +1,5 @@
-import type { ManyIds, RecordKind } from '../../service/description/record.ts';
-import type { UnavailableVersions } from '../../client/resilience/unavailableVersions.ts';
+import type { ManyIds, RecordKind } from '../../service/description/index.ts';
+import type { UnavailableVersions } from '../../client/index.ts';
 
 /** Kinds whose path for several ids exists: `detect`, all, none, or these. */
 export type ManyIdsSetting = 'detect' | boolean | ReadonlySet<string>;

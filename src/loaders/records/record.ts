@@ -1,8 +1,5 @@
-import { errorOf } from '../../cache/entry.ts';
-import { bytesOf } from '../../cache/size.ts';
-import type { Raw } from '../../service/description/call.ts';
-import { poorerName } from '../../service/description/fields.ts';
-import type { Keys, LookUp, RecordKind } from '../../service/description/record.ts';
+import { bytesOf, errorOf } from '../../cache/index.ts';
+import { type Keys, type LookUp, poorerName, type Raw, type RecordKind } from '../../service/description/index.ts';
 import type { Entries, Failure, KeyEntries, Known } from '../batching/entries.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';

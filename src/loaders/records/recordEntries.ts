@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import type { Raw } from '../../service/description/call.ts';
-import { hasDamage, isDamaged, poorerName } from '../../service/description/fields.ts';
-import type { Keys, RecordKind } from '../../service/description/record.ts';
-import type { OwnerFields } from '../../service/description/references.ts';
-import type { Entry, EntryKind, PackedEntries } from '../../cache/entry.ts';
+import {
+  hasDamage,
+  isDamaged,
+  type Keys,
+  type OwnerFields,
+  poorerName,
+  type Raw,
+  type RecordKind,
+} from '../../service/description/index.ts';
+import type { Entry, EntryKind, PackedEntries } from '../../cache/index.ts';
 import type { CachePlace, KeyedEntry, Learned } from '../batching/reader.ts';
 import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 import { tagsOfRecord } from '../batching/tags.ts';

@@ -1,6 +1,5 @@
-import type { Fields } from '../../service/description/fields.ts';
-import type { Address, Keys, RecordKind, Reference } from '../../service/description/record.ts';
-import { SubgraphError } from '../../operation/errors.ts';
+import type { Address, Fields, Keys, RecordKind, Reference } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 
 /*
  * A record is known by its keys. In the cache and within an operation it has one for its identity, and one for each other

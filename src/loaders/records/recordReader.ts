@@ -1,4 +1,4 @@
-import type { Keys, RecordKind } from '../../service/description/record.ts';
+import type { Keys, RecordKind } from '../../service/description/index.ts';
 import type { Entries } from '../batching/entries.ts';
 import { batchCalls, type Missing } from './manyIdsCalls.ts';
 import { isObtainable, recordCalls } from './lookUpCalls.ts';

@@ -1,7 +1,13 @@
-import type { Raw } from '../../service/description/call.ts';
-import { type Fields, type FieldValue, poorerName } from '../../service/description/fields.ts';
-import type { Keys, RecordKind, Reference } from '../../service/description/record.ts';
-import { hasCode, SubgraphError } from '../../operation/errors.ts';
+import {
+  type Fields,
+  type FieldValue,
+  type Keys,
+  poorerName,
+  type Raw,
+  type RecordKind,
+  type Reference,
+} from '../../service/description/index.ts';
+import { hasCode, SubgraphError } from '../../operation/index.ts';
 import type { Known } from '../batching/entries.ts';
 import { NO_VALUE } from './lookUpCalls.ts';
 import type { ReadLoop } from '../batching/readLoop.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_PERIOD } from '../../service/description/series.ts';
-import { badInput } from '../../operation/errors.ts';
+import { DEFAULT_PERIOD } from '../../service/description/index.ts';
+import { badInput } from '../../operation/index.ts';
 
 /** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
 export type Day = number;

@@ -1,5 +1,4 @@
-import type { Query, Raw } from '../../service/description/call.ts';
-import type { Point, Series } from '../../service/description/series.ts';
+import type { Point, Query, Raw, Series } from '../../service/description/index.ts';
 import type { Period } from './dates.ts';
 import type { ReadContext } from '../batching/readContext.ts';
 import type { Reads } from '../batching/reads.ts';

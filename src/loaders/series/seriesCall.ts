@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Call, checkOffset, collection, type Query, type Raw, type Report } from '../../service/description/call.ts';
-import { readFields } from '../../service/description/fields.ts';
-import { PAGE_SIZE } from '../../service/description/list.ts';
-import { readOwnerFields } from '../../service/description/references.ts';
-import { FORMER_LONGEST_PERIOD, type Point, type Series } from '../../service/description/series.ts';
-import { hasCode } from '../../operation/errors.ts';
-import type { Calls } from '../../client/client.ts';
+import {
+  type Call,
+  checkOffset,
+  collection,
+  FORMER_LONGEST_PERIOD,
+  PAGE_SIZE,
+  type Point,
+  type Query,
+  type Raw,
+  readFields,
+  readOwnerFields,
+  type Report,
+  type Series,
+} from '../../service/description/index.ts';
+import { hasCode } from '../../operation/index.ts';
+import type { Calls } from '../../client/index.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
 import { allParts, type Part, type Parts, partsOf } from '../lists/parts.ts';
 

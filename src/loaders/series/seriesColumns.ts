@@ -1,4 +1,4 @@
-import type { Point, Series } from '../../service/description/series.ts';
+import type { Point, Series } from '../../service/description/index.ts';
 import { dateOf, type Period } from './dates.ts';
 import { withFewErrors } from '../batching/paging.ts';
 

@@ -1,5 +1,4 @@
-import type { Raw } from '../../service/description/call.ts';
-import type { Point } from '../../service/description/series.ts';
+import type { Point, Raw } from '../../service/description/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../batching/paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';

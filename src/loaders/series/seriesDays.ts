@@ -1,4 +1,4 @@
-import type { Raw } from '../../service/description/call.ts';
+import type { Raw } from '../../service/description/index.ts';
 import { partsWithin, type Period } from './dates.ts';
 import type { KeyEntries, Known } from '../batching/entries.ts';
 import { type KnownDays, piecesOf, pointsOf, type ReadDays, type StoredDays } from './seriesEntries.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../service/description/series.ts';
+import type { Point } from '../../service/description/index.ts';
 import { dayOf, type Period } from './dates.ts';
 import type { Paging } from '../batching/paging.ts';
 import type { OpenSeries } from './series.ts';

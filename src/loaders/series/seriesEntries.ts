@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Raw } from '../../service/description/call.ts';
-import { lifetimes, PAGE_SIZE } from '../../service/description/list.ts';
-import type { Point } from '../../service/description/series.ts';
-import type { Entry, EntryKind } from '../../cache/entry.ts';
+import { lifetimes, PAGE_SIZE, type Point, type Raw } from '../../service/description/index.ts';
+import type { Entry, EntryKind } from '../../cache/index.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
 /** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */

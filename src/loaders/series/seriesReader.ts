@@ -1,9 +1,7 @@
-import { subjectsOf, versionedPath, type Raw } from '../../service/description/call.ts';
-import { lifetimes } from '../../service/description/list.ts';
-import type { Point } from '../../service/description/series.ts';
-import { ServiceError } from '../../operation/errors.ts';
-import { absenceOf, firstToExpire } from '../../cache/entry.ts';
-import { isWithoutAccount } from '../../client/response.ts';
+import { lifetimes, type Point, type Raw, subjectsOf, versionedPath } from '../../service/description/index.ts';
+import { ServiceError } from '../../operation/index.ts';
+import { absenceOf, firstToExpire } from '../../cache/index.ts';
+import { isWithoutAccount } from '../../client/index.ts';
 import { cover, partsWithin, type Period } from './dates.ts';
 import type { Entries, Failure } from '../batching/entries.ts';
 import type { ReadContext } from '../batching/readContext.ts';

@@ -1,5 +1,4 @@
-import type { Query } from '../../service/description/call.ts';
-import type { Point, Series } from '../../service/description/series.ts';
+import type { Point, Query, Series } from '../../service/description/index.ts';
 import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
 import { seriesPaging, type Paging, type PagingArguments } from '../batching/paging.ts';
 

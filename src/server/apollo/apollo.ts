@@ -6,31 +6,42 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Limits, ServiceConfig } from '../../config/config.ts';
-import type { MutationAccess } from '../../config/mutationAccess.ts';
-import type { Context, Shared } from '../../graph/context.ts';
-import type { Concurrency } from '../../client/rate/concurrency.ts';
-import type { Events } from '../../operation/events.ts';
-import type { ReadyQuery } from '../explorer/readyQueries.ts';
-import type { ReplicaStore } from '../../replica/store.ts';
-import { permitMutations } from '../limits/access.ts';
+import type { Limits, MutationAccess, ServiceConfig } from '../../config/index.ts';
+import type { Context, Shared } from '../../graph/index.ts';
+import type { Concurrency } from '../../client/index.ts';
+import type { Events } from '../../operation/index.ts';
+import { explorer, type ReadyQuery } from '../explorer/index.ts';
+import type { ReplicaStore } from '../../replica/index.ts';
+import {
+  jsonWithin,
+  limitsRule,
+  literalLimits,
+  permitMutations,
+  refuseAsWhole,
+  variableLimits,
+  waitForRoom,
+  writtenLater,
+} from '../limits/index.ts';
 import { costLimit, sharingOf } from './costLimit.ts';
-import { reportCost, type Remaining } from '../hooks/costReport.ts';
+import {
+  cacheControl,
+  checked,
+  dropEmptyName,
+  type Feature,
+  inOrder,
+  type Remaining,
+  reportCost,
+  requestStatus,
+  stateInvention,
+} from '../hooks/index.ts';
 import { deferLimits, executeInParts } from './deferral.ts';
 import { documentIds, DocumentStore, SentQueries } from './documents.ts';
-import { dropEmptyName } from '../hooks/emptyParameters.ts';
 import { listErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { executeOperations } from './execute.ts';
-import { explorer } from '../explorer/explorer.ts';
-import { checked, inOrder, type Feature } from '../hooks/features.ts';
 import { InlineTraces } from './inlineTrace.ts';
-import { limitsRule, literalLimits, variableLimits } from '../limits/limits.ts';
 import { publishOperations, reportRequests } from './operationEvents.ts';
 import { OperationPlans } from './operationPlans.ts';
-import { refuseAsWhole, waitForRoom } from '../limits/overload.ts';
-import { cacheControl, requestStatus, stateInvention } from '../hooks/responseHeaders.ts';
-import { jsonWithin, writtenLater } from '../limits/responseSize.ts';
 import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 
 export interface ApolloOptions {

@@ -1,15 +1,11 @@
 import { manyIdsKinds } from '../../service/catalogue/manyIds.ts';
-import { pathOf } from '../../graph/cost/place.ts';
-import { Price } from '../../graph/cost/price.ts';
-import { MOST_REPEATS } from '../../graph/cost/shape.ts';
-import { SubgraphError } from '../../operation/errors.ts';
-import { setPrice } from '../../client/rate/admission.ts';
-import type { ManyIdsPaths, Sharing } from '../../loaders/records/manyIdsPaths.ts';
-import type { UnavailableVersions } from '../../client/resilience/unavailableVersions.ts';
-import type { OperationCheck } from '../hooks/features.ts';
-import { rejection } from '../limits/limits.ts';
+import { MOST_REPEATS, pathOf, Price } from '../../graph/cost/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
+import { setPrice, type UnavailableVersions } from '../../client/index.ts';
+import type { ManyIdsPaths, Sharing } from '../../loaders/index.ts';
+import type { OperationCheck } from '../hooks/index.ts';
+import { rejection, tooLarge } from '../limits/index.ts';
 import type { OperationPlans } from './operationPlans.ts';
-import { tooLarge } from '../limits/responseSize.ts';
 
 interface CostLimits {
   /** Bytes of a response. */

@@ -10,12 +10,9 @@ import {
   type ValidationRule,
 } from 'graphql';
 import Negotiator from 'negotiator';
-import type { Context } from '../../graph/context.ts';
-import { execute } from '../../graph/execution/execution.ts';
-import type { Payload } from '../../graph/execution/laterParts.ts';
-import type { PlannedOperation } from '../../graph/execution/operation.ts';
-import { LONGEST_NAME, limitExceeded } from '../limits/limits.ts';
-import { tooLarge } from '../limits/responseSize.ts';
+import type { Context } from '../../graph/index.ts';
+import { execute, type Payload, type PlannedOperation } from '../../graph/execution/index.ts';
+import { limitExceeded, LONGEST_NAME, tooLarge } from '../limits/index.ts';
 
 /**
  * Executes an operation whose response is sent in parts. Apollo Server calls it for clients that accept such a response, also for

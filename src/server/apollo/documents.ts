@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GraphQLRequest } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { ReplicaStore } from '../../replica/store.ts';
-import type { Feature } from '../hooks/features.ts';
+import type { ReplicaStore } from '../../replica/index.ts';
+import type { Feature } from '../hooks/index.ts';
 
 /** Characters of stored queries in one replica. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { GraphQLFormattedError } from 'graphql';
-import type { Context } from '../../graph/context.ts';
-import { SubgraphError } from '../../operation/errors.ts';
-import { MOST_ERRORS } from '../../graph/execution/errorLimit.ts';
-import type { Feature, Hooks } from '../hooks/features.ts';
-import { formatted } from '../limits/responseSize.ts';
+import type { Context } from '../../graph/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
+import { MOST_ERRORS } from '../../graph/execution/index.ts';
+import type { Feature, Hooks } from '../hooks/index.ts';
+import { formatted } from '../limits/index.ts';
 
 type Errors = readonly GraphQLFormattedError[];
 

@@ -1,7 +1,7 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
-import type { Limits } from '../../config/config.ts';
-import { requestCodes, SubgraphError } from '../../operation/errors.ts';
-import { parseRejection } from '../limits/limits.ts';
+import type { Limits } from '../../config/index.ts';
+import { requestCodes, SubgraphError } from '../../operation/index.ts';
+import { parseRejection } from '../limits/index.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 

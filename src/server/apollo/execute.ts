@@ -1,9 +1,9 @@
 import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { execute } from '../../graph/execution/execution.ts';
+import { execute } from '../../graph/execution/index.ts';
 import { isInParts } from './deferral.ts';
-import type { Feature, Hooks } from '../hooks/features.ts';
+import type { Feature, Hooks } from '../hooks/index.ts';
 import type { InlineTraces } from './inlineTrace.ts';
 import type { OperationPlans } from './operationPlans.ts';
 

@@ -5,8 +5,8 @@ import type {
 } from '@apollo/server';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
 import type { GraphQLError } from 'graphql';
-import type { Context } from '../../graph/context.ts';
-import type { Trace } from '../../graph/execution/trace.ts';
+import type { Context } from '../../graph/index.ts';
+import type { Trace } from '../../graph/execution/index.ts';
 
 /** Apollo Server would wrap every resolver permanently for the first trace; here, the execution calls the plugin. */
 export class InlineTraces {

@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import type { Context } from '../../graph/context.ts';
-import type { Events, Headers, OperationReport } from '../../operation/events.ts';
+import type { Context } from '../../graph/index.ts';
+import type { Events, Headers, OperationReport } from '../../operation/index.ts';
 import { defectBehind } from './errorMasking.ts';
-import type { Feature } from '../hooks/features.ts';
+import type { Feature } from '../hooks/index.ts';
 
 /** Characters of a name that a client may choose. */
 const LONGEST_NAME = 100;

@@ -1,13 +1,17 @@
 import { Kind, visit, type DocumentNode } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../graph/context.ts';
-import { planOperation, type PlannedOperation } from '../../graph/execution/operation.ts';
-import type { Variables } from '../../graph/execution/arguments.ts';
-import { OperationState } from '../../graph/execution/operationState.ts';
-import { rootPlan, type Plan } from '../../graph/execution/plan.ts';
+import type { Context } from '../../graph/index.ts';
+import {
+  OperationState,
+  type Plan,
+  type PlannedOperation,
+  planOperation,
+  rootPlan,
+  type Variables,
+} from '../../graph/execution/index.ts';
 import { isInParts } from './deferral.ts';
-import type { ResolvedOperation } from '../hooks/features.ts';
+import type { ResolvedOperation } from '../hooks/index.ts';
 
 /** Bytes of the plans that requests share. */
 const MOST_BYTES = 8_000_000;

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Operation } from '../../operation/operation.ts';
-import type { Times } from '../../operation/usage.ts';
-import type { Shared } from '../../graph/context.ts';
-import { setPrice } from '../../client/rate/admission.ts';
-import { today } from '../../loaders/series/dates.ts';
-import { cacheControlOf, DETERMINING, TRACE_HEADER } from '../hooks/responseHeaders.ts';
-import { COST_HEADER, costOf, type Remaining } from '../hooks/costReport.ts';
-import type { Events, Headers } from '../../operation/events.ts';
+import type { Events, Headers, Operation, Times } from '../../operation/index.ts';
+import type { Shared } from '../../graph/index.ts';
+import { setPrice, SMALL } from '../../client/index.ts';
+import { today } from '../../loaders/index.ts';
+import { cacheControlOf, COST_HEADER, costOf, DETERMINING, type Remaining, TRACE_HEADER } from '../hooks/index.ts';
 import { clientIn } from './operationEvents.ts';
-import { operationOf } from '../http/requestOperation.ts';
-import { SMALL } from '../../client/rate/concurrency.ts';
+import { operationOf } from '../http/index.ts';
 
 /**
  * Maximum lifetime of a cached response in milliseconds. Changes that remove no entry,

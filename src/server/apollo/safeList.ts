@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import { ConfigError } from '../../config/environment.ts';
-import type { Feature } from '../hooks/features.ts';
+import { ConfigError } from '../../config/index.ts';
+import type { Feature } from '../hooks/index.ts';
 import { hashIn, hashOf, sha256In } from './documents.ts';
 
 /** The documents that may be executed, by their hashes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { inOneTab, type ReadyQuery } from './readyQueries.ts';
-import { COST_HEADER } from '../hooks/costReport.ts';
+import { COST_HEADER } from '../hooks/index.ts';
 
 /** Apollo Sandbox is a script of Apollo's network, which loads the rest. */
 const SCRIPT =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { COST_HEADER } from '../hooks/costReport.ts';
+import { COST_HEADER } from '../hooks/index.ts';
 
 /** An operation to begin with. */
 export interface Example {

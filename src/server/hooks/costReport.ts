@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/index.ts';
 import type { Feature } from './features.ts';
 
 /** With this header, whatever its value but an empty one, a response has its cost in `extensions.cost`. */

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
-import type { Context } from '../../graph/context.ts';
+import type { Context } from '../../graph/index.ts';
 
 type Listener = Required<GraphQLRequestListener<Context>>;
 type Hook<Name extends keyof Listener> = (

@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/index.ts';
 import { COST_HEADER } from './costReport.ts';
 import type { Feature, Hooks } from './features.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BodyBudget, type Body } from '../../process/bodies.ts';
-import type { Limits } from '../../config/config.ts';
-import { SubgraphError } from '../../operation/errors.ts';
-import { overloaded } from '../../client/rate/admissionQueue.ts';
+import { type Body, BodyBudget } from '../../process/index.ts';
+import type { Limits } from '../../config/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
+import { overloaded } from '../../client/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,9 +9,8 @@ import type {
   onRequestHookHandler,
   onSendHookHandler,
 } from 'fastify';
-import { listOf } from '../../config/settingNames.ts';
-import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
+import { listOf } from '../../config/index.ts';
+import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
 import { dropBody } from './bodies.ts';
 import { hasBody, type Connections, type Times } from './connections.ts';
 

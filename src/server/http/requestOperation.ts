@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Operation } from '../../operation/operation.ts';
-import type { ServiceConfig } from '../../config/config.ts';
-import { Disconnection } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
-import type { Concurrency } from '../../client/rate/concurrency.ts';
+import { Disconnection, type Events, Operation } from '../../operation/index.ts';
+import type { ServiceConfig } from '../../config/index.ts';
+import type { Concurrency } from '../../client/index.ts';
 import { limitStalls, tooSlow } from './stalls.ts';
 
 /** Milliseconds that a client has to read a response. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Disconnection } from '../../operation/errors.ts';
+import { Disconnection } from '../../operation/index.ts';
 
 /** Milliseconds after which a client is disconnected that reads nothing of what is ready for it: a phone leaves a tunnel in less. */
 const LONGEST = 30_000;

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { RouterConfig } from '../../config/config.ts';
-import type { MutationAccess } from '../../config/mutationAccess.ts';
-import { SubgraphError } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
-import type { OperationCheck } from '../hooks/features.ts';
-import { REQUEST_ID, varyBy } from '../http/http.ts';
+import type { MutationAccess, RouterConfig } from '../../config/index.ts';
+import { type Events, SubgraphError } from '../../operation/index.ts';
+import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
+import { REQUEST_ID, varyBy } from '../http/index.ts';
 import { rejection } from './limits.ts';
-import { INVENTED_HEADER } from '../hooks/responseHeaders.ts';
 
 /** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
 const EXPOSED = ['retry-after', REQUEST_ID, INVENTED_HEADER];

@@ -11,10 +11,10 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import type { Limits } from '../../config/config.ts';
-import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
+import type { Limits } from '../../config/index.ts';
+import { type ErrorCode, SubgraphError } from '../../operation/index.ts';
 import { DocumentSize, type Size } from './documentSize.ts';
-import type { OperationCheck } from '../hooks/features.ts';
+import type { OperationCheck } from '../hooks/index.ts';
 
 /** Characters; enough for names that people write. A name is repeated in each row of the response. */
 export const LONGEST_NAME = 64;

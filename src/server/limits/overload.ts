@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { SubgraphError, type ErrorCode } from '../../operation/errors.ts';
-import type { Events } from '../../operation/events.ts';
-import { overloaded, RETRY_AFTER } from '../../client/rate/admissionQueue.ts';
-import type { Concurrency } from '../../client/rate/concurrency.ts';
-import type { Feature, Hooks, OperationCheck } from '../hooks/features.ts';
+import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
+import { type Concurrency, overloaded, RETRY_AFTER } from '../../client/index.ts';
+import type { Feature, Hooks, OperationCheck } from '../hooks/index.ts';
 import { rejection } from './limits.ts';
-import { operationOf } from '../http/requestOperation.ts';
+import { operationOf } from '../http/index.ts';
 
 /**
  * Refuses operations that have waited for too long until they begin, and all further ones while too many wait.

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Parts, Operation, ResponseBudget } from '../../operation/operation.ts';
+import { type Operation, type Parts, type ResponseBudget, SubgraphError } from '../../operation/index.ts';
 import type { GraphQLFormattedError } from 'graphql';
-import { SubgraphError } from '../../operation/errors.ts';
-import type { Feature, Hooks } from '../hooks/features.ts';
+import type { Feature, Hooks } from '../hooks/index.ts';
 
 export function tooLarge(mostBytes: number, path?: string): SubgraphError {
   const most = `The response would be larger than ${mostBytes / 1_000_000} MB.`;

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import type { Operation } from '../../operation/operation.ts';
-import type { ServiceConfig } from '../../config/config.ts';
-import { proxiesTo } from '../../config/proxySettings.ts';
-import { listOf, settingsOf } from '../../config/settingNames.ts';
-import { hasCode, ServiceError } from '../../operation/errors.ts';
-import type { Events, OperationReport, SentCall } from '../../operation/events.ts';
+import {
+  type Events,
+  hasCode,
+  type Operation,
+  type OperationReport,
+  type SentCall,
+  ServiceError,
+} from '../../operation/index.ts';
+import { listOf, proxiesTo, type ServiceConfig, settingsOf } from '../../config/index.ts';
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;

@@ -1,8 +1,22 @@
 import { artist } from './artist.ts';
-import { count, either, id, int, object, text, type Known } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../description/list.ts';
+import {
+  count,
+  either,
+  id,
+  int,
+  type Known,
+  lifetimes,
+  list,
+  lookUp,
+  object,
+  PAGE_SIZE,
+  plainItems,
+  recordItems,
+  recordKind,
+  type Reference,
+  text,
+} from '../description/index.ts';
 import { asChoice } from './sharedFields.ts';
-import { lookUp, recordKind, type Reference } from '../description/record.ts';
 
 /** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
 export const usage = recordKind({

@@ -1,11 +1,23 @@
-import type { Query } from '../description/call.ts';
+import {
+  count,
+  day,
+  either,
+  flag,
+  int,
+  isUnreadable,
+  type Known,
+  mapped,
+  type OrderBy,
+  plainItems,
+  type Query,
+  reference,
+  type RowFilter,
+  sort,
+} from '../description/index.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
-import { count, day, either, flag, int, isUnreadable, mapped, type Known } from '../description/fields.ts';
-import { plainItems, sort, type OrderBy, type RowFilter } from '../description/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
-import { reference } from '../description/references.ts';
 import { song } from './song.ts';
 
 /* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */

@@ -1,11 +1,30 @@
-import type { Query } from '../description/call.ts';
+import {
+  code,
+  day,
+  entryItems,
+  flag,
+  id,
+  int,
+  lifetimes,
+  list,
+  lookUp,
+  mapped,
+  onPlatform,
+  type OrderBy,
+  ownerFields,
+  PAGE_SIZE,
+  type Query,
+  recordItems,
+  recordKind,
+  type Reference,
+  references,
+  series,
+  sort,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { artist, artistAsOwner } from './artist.ts';
-import { code, day, flag, id, int, mapped, text } from '../description/fields.ts';
-import { lifetimes, entryItems, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../description/list.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
-import { ownerFields, references } from '../description/references.ts';
-import { series } from '../description/series.ts';
 import { identifiedFigures } from './points.ts';
 import { song, songAsOwner } from './song.ts';
 import { labels } from './sharedFields.ts';

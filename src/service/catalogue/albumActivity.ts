@@ -1,6 +1,6 @@
 import { albumAsOwner } from './album.ts';
 import { albumChartEntryItems, chartEntryQuery } from './activity.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../description/index.ts';
 
 export const albumChartEntries = list({
   owner: { key: 'album', parameter: 'uuid' },

@@ -1,7 +1,22 @@
-import { isRaw, type Query } from '../description/call.ts';
-import { array, either, mapped, platformCode, readFields, text, texts, type Known } from '../description/fields.ts';
-import { asPlatformCode } from '../description/values.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, type ItemDecoder, type RowFilter } from '../description/list.ts';
+import {
+  array,
+  asPlatformCode,
+  either,
+  isRaw,
+  type ItemDecoder,
+  type Known,
+  lifetimes,
+  list,
+  mapped,
+  PAGE_SIZE,
+  plainItems,
+  platformCode,
+  type Query,
+  readFields,
+  type RowFilter,
+  text,
+  texts,
+} from '../description/index.ts';
 import { musicPlatform } from './musicPlatform.ts';
 import { country } from './sharedFields.ts';
 import { metricField } from './top.ts';

@@ -1,9 +1,21 @@
-import { day, group, id, text } from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import {
+  day,
+  group,
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type Reference,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
 import { asChoice, country, genres } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'slug', 'consoleUrl', 'webUrl', 'imageUrl', 'country'] as const;

@@ -1,5 +1,22 @@
 import { artistAsOwner } from './artist.ts';
-import { isRaw } from '../description/call.ts';
+import {
+  count,
+  day,
+  instant,
+  isRaw,
+  type ItemDecoder,
+  type Known,
+  lifetimes,
+  list,
+  object,
+  type OrderBy,
+  PAGE_SIZE,
+  plainItems,
+  recordItems,
+  series,
+  sort,
+  text,
+} from '../description/index.ts';
 import {
   albumChartEntryItems,
   chartEntryQuery,
@@ -12,19 +29,7 @@ import {
 } from './activity.ts';
 import { concert, type Concert } from './concert.ts';
 import { edition, type FestivalEdition } from './edition.ts';
-import { count, day, instant, object, text, type Known } from '../description/fields.ts';
-import {
-  lifetimes,
-  list,
-  PAGE_SIZE,
-  plainItems,
-  recordItems,
-  sort,
-  type ItemDecoder,
-  type OrderBy,
-} from '../description/list.ts';
 import { spinItems } from './radio.ts';
-import { series } from '../description/series.ts';
 import { shortVideoFigures } from './points.ts';
 
 export const artistSongChartEntries = list({

@@ -1,8 +1,15 @@
 import { artistAsOwner } from './artist.ts';
-import { int, objects } from '../description/fields.ts';
-import { lifetimes, PAGE_SIZE } from '../description/list.ts';
-import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
-import { series } from '../description/series.ts';
+import {
+  int,
+  lifetimes,
+  lookUp,
+  objects,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  series,
+  uuid,
+} from '../description/index.ts';
 import {
   artistScores,
   audiences,

@@ -1,21 +1,24 @@
 import { artistAsOwner } from './artist.ts';
-import { isRaw } from '../description/call.ts';
 import {
   array,
   count,
   either,
   instant,
+  isRaw,
+  lifetimes,
+  lookUp,
   number,
   object,
   objects,
+  PAGE_SIZE,
   readFields,
+  recordKind,
+  type Reference,
+  series,
   text,
   texts,
   within,
-} from '../description/fields.ts';
-import { lifetimes, PAGE_SIZE } from '../description/list.ts';
-import { lookUp, recordKind, type Reference } from '../description/record.ts';
-import { series } from '../description/series.ts';
+} from '../description/index.ts';
 import { bareDays, updatedAt } from './points.ts';
 import { country, location } from './sharedFields.ts';
 

@@ -1,22 +1,31 @@
 import { momentForms } from './moment.ts';
-import type { Query } from '../description/call.ts';
-import { album } from './album.ts';
 import {
   count,
   day,
+  entryItems,
+  type Field,
   instant,
   int,
   isUnreadable,
+  lifetimes,
+  list,
+  lookUpByList,
   mapped,
   metricCode,
+  momentItems,
   object,
+  ownerFields,
+  PAGE_SIZE,
+  type Query,
+  recordItems,
+  recordKind,
+  type RecordKind,
+  type Reference,
+  type RowFilter,
   text,
   within,
-  type Field,
-} from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, entryItems, list, momentItems, PAGE_SIZE, recordItems, type RowFilter } from '../description/list.ts';
-import { lookUpByList, recordKind, type RecordKind, type Reference } from '../description/record.ts';
+} from '../description/index.ts';
+import { album } from './album.ts';
 import { song } from './song.ts';
 import { platformField } from './musicPlatform.ts';
 import { location } from './sharedFields.ts';

@@ -1,7 +1,16 @@
 import { concert, type ConcertArguments } from './concert.ts';
 import { festival } from './festival.ts';
-import { either, group, text, type Known } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, recordItems } from '../description/list.ts';
+import {
+  either,
+  group,
+  type Known,
+  lifetimes,
+  list,
+  PAGE_SIZE,
+  plainItems,
+  recordItems,
+  text,
+} from '../description/index.ts';
 import { country } from './sharedFields.ts';
 import { venue } from './venue.ts';
 

@@ -1,9 +1,22 @@
-import { day, group, id, text, textsOf } from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import {
+  day,
+  group,
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type Reference,
+  text,
+  textsOf,
+  uuid,
+} from '../description/index.ts';
 import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
 import { song } from './song.ts';
 import { country } from './sharedFields.ts';
 

@@ -1,7 +1,15 @@
 import { venueAsOwner } from './venue.ts';
 import { eventFields } from './event.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
-import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
+import {
+  lifetimes,
+  list,
+  lookUp,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type Reference,
+  uuid,
+} from '../description/index.ts';
 
 const v2 = [
   'id',

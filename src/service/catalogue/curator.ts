@@ -1,6 +1,15 @@
-import type { Query } from '../description/call.ts';
-import { group, text } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems, recordItems, sort, type OrderBy } from '../description/list.ts';
+import {
+  group,
+  lifetimes,
+  list,
+  type OrderBy,
+  PAGE_SIZE,
+  plainItems,
+  type Query,
+  recordItems,
+  sort,
+  text,
+} from '../description/index.ts';
 import { playlist } from './playlist.ts';
 
 const curator = { name: text('name'), identifier: text('identifier') };

@@ -1,7 +1,20 @@
-import { either, id, object, text, within } from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems, type ItemDecoder } from '../description/list.ts';
-import { lookUpByList, recordKind, type RecordKind, type Reference } from '../description/record.ts';
+import {
+  either,
+  id,
+  type ItemDecoder,
+  lifetimes,
+  list,
+  lookUpByList,
+  object,
+  ownerFields,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type RecordKind,
+  type Reference,
+  text,
+  within,
+} from '../description/index.ts';
 
 const fields = {
   id: either(id('uuid'), text('code')),

@@ -1,10 +1,19 @@
 import { eventFields } from './event.ts';
 import { festival, festivalAsOwner } from './festival.ts';
-import { instant } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems, type OrderBy } from '../description/list.ts';
+import {
+  instant,
+  lifetimes,
+  list,
+  lookUp,
+  type OrderBy,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  reference,
+  type Reference,
+  uuid,
+} from '../description/index.ts';
 import { location } from './sharedFields.ts';
-import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
-import { reference } from '../description/references.ts';
 
 const v2 = [
   'id',

@@ -1,7 +1,6 @@
 import { artist } from './artist.ts';
-import { either, id, instant, number, object, objects, text, texts, within } from '../description/fields.ts';
+import { either, id, instant, number, object, objects, reference, text, texts, within } from '../description/index.ts';
 import { identifier } from './identifier.ts';
-import { reference } from '../description/references.ts';
 import { asChoice } from './sharedFields.ts';
 import { venue } from './venue.ts';
 

@@ -1,8 +1,17 @@
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import {
+  lifetimes,
+  list,
+  lookUp,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  references,
+  uuid,
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
-import { ownerFields, references } from '../description/references.ts';
 import { venue } from './venue.ts';
 
 const v2 = [...placeOffers, 'venues'] as const;

@@ -1,7 +1,5 @@
-import { flag, text, type Known } from '../description/fields.ts';
-import { plainItems } from '../description/list.ts';
+import { flag, type Known, plainItems, type Query, text } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
-import type { Query } from '../description/call.ts';
 
 export const identifier = {
   platform: platformField('platformCode'),

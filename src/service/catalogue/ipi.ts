@@ -1,4 +1,4 @@
-import { code, mapped } from '../description/fields.ts';
+import { code, mapped } from '../description/index.ts';
 
 /* Interested Party Information numbers: eleven digits, whose leading zeros people and systems often omit (README.md, Rights). */
 

@@ -1,8 +1,18 @@
-import { day, id, object, text } from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import {
+  day,
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  object,
+  ownerFields,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
 import { country } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../description/record.ts';
+import type { RecordKind } from '../description/index.ts';
 import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';

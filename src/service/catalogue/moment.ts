@@ -1,4 +1,4 @@
-import type { PathValues } from '../description/list.ts';
+import type { PathValues } from '../description/index.ts';
 
 /*
  * Moments in paths. The service knows a moment only as it wrote it itself: newer ones in UTC, older ones in the time of Paris

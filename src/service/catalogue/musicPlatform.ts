@@ -1,5 +1,4 @@
-import { documentedPlatforms } from '../description/documented.ts';
-import { platformCode, text, type Field } from '../description/fields.ts';
+import { documentedPlatforms, type Field, platformCode, text } from '../description/index.ts';
 
 export interface NamedPlatform {
   readonly code: string;

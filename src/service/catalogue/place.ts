@@ -1,4 +1,4 @@
-import { id, int, text } from '../description/fields.ts';
+import { id, int, text } from '../description/index.ts';
 import { coordinates, location } from './sharedFields.ts';
 
 /** Fields that festivals and venues have in the same form. */

@@ -1,11 +1,29 @@
 import { momentForms } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
-import { array, count, countryCode, day, id, instant, int, object, text } from '../description/fields.ts';
-import { asText } from '../description/values.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, entryItems, list, PAGE_SIZE } from '../description/list.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
-import { FORMER_LONGEST_PERIOD, series } from '../description/series.ts';
+import {
+  array,
+  asText,
+  count,
+  countryCode,
+  day,
+  entryItems,
+  FORMER_LONGEST_PERIOD,
+  id,
+  instant,
+  int,
+  lifetimes,
+  list,
+  lookUp,
+  object,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  series,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
 import { asChoice, country, countryOf } from './sharedFields.ts';

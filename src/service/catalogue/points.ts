@@ -1,6 +1,20 @@
-import { isRaw, type Query, type Raw, type Report } from '../description/call.ts';
-import { count, day, instant, number, objects, text, type Field, type Fields, type Known } from '../description/fields.ts';
-import { points, type Point } from '../description/series.ts';
+import {
+  count,
+  day,
+  type Field,
+  type Fields,
+  instant,
+  isRaw,
+  type Known,
+  number,
+  objects,
+  type Point,
+  points,
+  type Query,
+  type Raw,
+  type Report,
+  text,
+} from '../description/index.ts';
 import { country, location } from './sharedFields.ts';
 
 /** The moment of the service's last reading of the account. */

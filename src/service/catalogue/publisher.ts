@@ -1,9 +1,18 @@
-import { id, text } from '../description/fields.ts';
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import {
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { formsOfIpi, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
 
 const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
 

@@ -1,9 +1,22 @@
 import { song } from './song.ts';
-import { count, instant, int, text, type Known } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, plainItems } from '../description/list.ts';
+import {
+  count,
+  instant,
+  int,
+  type Known,
+  lifetimes,
+  list,
+  lookUpByList,
+  ownerFields,
+  PAGE_SIZE,
+  plainItems,
+  recordKind,
+  type RecordKind,
+  reference,
+  type Reference,
+  text,
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { lookUpByList, recordKind, type RecordKind, type Reference } from '../description/record.ts';
-import { ownerFields, reference } from '../description/references.ts';
 import { location } from './sharedFields.ts';
 
 const fields = {

@@ -1,13 +1,21 @@
 import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
-import { id, text, type Fields } from '../description/fields.ts';
+import {
+  type Fields,
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  recordItems,
+  recordKind,
+  type RecordKind,
+  text,
+} from '../description/index.ts';
 import { festival } from './festival.ts';
 import { label } from './label.ts';
-import { lifetimes, list, recordItems } from '../description/list.ts';
 import { playlist } from './playlist.ts';
 import { radio } from './radio.ts';
-import { lookUp, recordKind, type RecordKind } from '../description/record.ts';
 import { song } from './song.ts';
 import { venue } from './venue.ts';
 

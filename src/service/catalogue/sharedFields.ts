@@ -1,10 +1,12 @@
-import { isRaw } from '../description/call.ts';
 import {
   array,
+  asText,
   countryCode,
   day,
   either,
+  type Field,
   group,
+  isRaw,
   mapped,
   number,
   object,
@@ -13,9 +15,7 @@ import {
   readFields,
   text,
   texts,
-  type Field,
-} from '../description/fields.ts';
-import { asText } from '../description/values.ts';
+} from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 
 /* Fields that several kinds of records have in the same form. */

@@ -7,18 +7,28 @@ import {
   flag,
   id,
   int,
+  lifetimes,
+  list,
+  lookUp,
   mapped,
   number,
   object,
+  onPlatform,
+  type OrderBy,
+  ownerFields,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type Reference,
+  references,
+  ServiceTemplate,
+  sort,
   text,
   texts,
+  uuid,
   within,
-} from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems, sort, type OrderBy } from '../description/list.ts';
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { ServiceTemplate } from '../description/call.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
-import { ownerFields, references } from '../description/references.ts';
 import { country, genres, labels } from './sharedFields.ts';
 
 const v2 = [

@@ -9,7 +9,7 @@ import {
   spinQuery,
   type SpinArguments,
 } from './activity.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import { lifetimes, list, PAGE_SIZE } from '../description/index.ts';
 import { spinItems } from './radio.ts';
 
 export const songChartEntries = list({

@@ -1,9 +1,21 @@
 import { datedSongAsOwner, songAsOwner } from './song.ts';
 import { ofIdentifier } from './album.ts';
-import { either, int, number, object, objects, text, texts } from '../description/fields.ts';
-import { lifetimes, PAGE_SIZE } from '../description/list.ts';
-import { lookUp, recordKind, uuid, type Reference } from '../description/record.ts';
-import { series } from '../description/series.ts';
+import {
+  either,
+  int,
+  lifetimes,
+  lookUp,
+  number,
+  object,
+  objects,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  series,
+  text,
+  texts,
+  uuid,
+} from '../description/index.ts';
 import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAt } from './points.ts';
 import { stat } from './sharedFields.ts';
 

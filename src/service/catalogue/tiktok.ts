@@ -1,9 +1,21 @@
 import { momentForms } from './moment.ts';
-import { isRaw } from '../description/call.ts';
+import {
+  allWithin,
+  count,
+  instant,
+  int,
+  isRaw,
+  type ItemDecoder,
+  type Known,
+  lifetimes,
+  list,
+  momentItems,
+  PAGE_SIZE,
+  readFields,
+  reference,
+  text,
+} from '../description/index.ts';
 import { positionFields } from './chart.ts';
-import { allWithin, count, instant, int, readFields, text, type Known } from '../description/fields.ts';
-import { lifetimes, list, momentItems, PAGE_SIZE, type ItemDecoder } from '../description/list.ts';
-import { reference } from '../description/references.ts';
 import { song } from './song.ts';
 
 const listFields = {

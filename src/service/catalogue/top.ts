@@ -1,8 +1,17 @@
-import { ServiceTemplate } from '../description/call.ts';
-import { instant, number, object, objects, text, type Field, type Known } from '../description/fields.ts';
+import {
+  type Field,
+  instant,
+  type Known,
+  lifetimes,
+  number,
+  object,
+  objects,
+  PAGE_SIZE,
+  ServiceTemplate,
+  text,
+} from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 import { asChoice } from './sharedFields.ts';
-import { lifetimes, PAGE_SIZE } from '../description/list.ts';
 
 /* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
 

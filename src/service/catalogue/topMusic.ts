@@ -1,6 +1,5 @@
 import { artist } from './artist.ts';
-import { allWithin, either, number, text } from '../description/fields.ts';
-import { entryItems, list } from '../description/list.ts';
+import { allWithin, either, entryItems, list, number, text } from '../description/index.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import { genres } from './sharedFields.ts';

@@ -1,6 +1,5 @@
-import { allWithin, either, text } from '../description/fields.ts';
+import { allWithin, either, entryItems, list, text } from '../description/index.ts';
 import { festival } from './festival.ts';
-import { entryItems, list } from '../description/list.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
 import { byTotal, figureIn, metricSort, stats, topList, type MetricOrder } from './top.ts';

@@ -1,9 +1,17 @@
-import { ownerFields } from '../description/references.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/list.ts';
+import {
+  lifetimes,
+  list,
+  lookUp,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordKind,
+  type Reference,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { placeFields, placeOffers } from './place.ts';
-import { text } from '../description/fields.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
 
 const v2 = [...placeOffers, 'type'] as const;
 

@@ -1,10 +1,25 @@
 import { collaborator } from './collaborator.ts';
-import { code, id, number, object, objects, text } from '../description/fields.ts';
-import { lifetimes, list, PAGE_SIZE, recordItems } from '../description/list.ts';
+import {
+  asReference,
+  code,
+  id,
+  lifetimes,
+  list,
+  lookUp,
+  number,
+  object,
+  objects,
+  onPlatform,
+  ownerFields,
+  PAGE_SIZE,
+  recordItems,
+  recordKind,
+  type Reference,
+  text,
+  uuid,
+} from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
-import { lookUp, onPlatform, recordKind, uuid, type Reference } from '../description/record.ts';
-import { ownerFields, asReference } from '../description/references.ts';
 import { song } from './song.ts';
 
 /** A writer may not be matched to a collaborator; then only the name is known. */

@@ -1,4 +1,4 @@
-import { type Query, write } from '../description/call.ts';
+import { type Query, write } from '../description/index.ts';
 
 /** 400: the input is not valid. 405: writes are not allowed in the provider's sandbox environment. */
 const always = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;

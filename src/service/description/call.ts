@@ -1,4 +1,4 @@
-import { SubgraphError } from '../../operation/errors.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import { type Extent, extentOf, type RequestedRows } from './extent.ts';
 import { asInt } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { SubgraphError } from '../../operation/errors.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import { isRaw, type Raw, type Report } from './call.ts';
 import {
   asCode,
@@ -14,7 +14,7 @@ import {
   asText,
 } from './values.ts';
 
-/** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (catalogue/README.md, Values). */
+/** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (service/catalogue/README.md, Values). */
 export type Field<T> = (raw: Raw, report: Report) => T | null | undefined;
 
 /** Names of fields, and how each is read. */

@@ -1,4 +1,4 @@
-/** The provider's own pattern of its ids (catalogue/README.md, Values). */
+/** The provider's own pattern of its ids (service/catalogue/README.md, Values). */
 const ID = String.raw`\b\w{8}-\w{4}-\w{4}-\w{4}-\w{12}\b`;
 const WHOLE = new RegExp(`^${ID}$`);
 const ANY = new RegExp(ID, 'g');

@@ -36,7 +36,7 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly totalField?: string;
   /** The record that owns the list, as `related` describes it. */
   readonly ownerFields?: OwnerFields;
-  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (catalogue/README.md, Paging). */
+  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (service/catalogue/README.md, Paging). */
   readonly offsetWindow?: number;
   /** True if 404 means an empty list. */
   readonly isEmptyIfNotFound?: boolean;

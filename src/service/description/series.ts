@@ -38,7 +38,7 @@ export function series<const Path extends string, Arguments, P extends Point>(
 
 /** Default days of a period, as the service has it; always sent, so that equal calls are equal. */
 export const DEFAULT_PERIOD = 30;
-/** The limit of a call until November 2025, in days (catalogue/README.md, Periods). */
+/** The limit of a call until November 2025, in days (service/catalogue/README.md, Periods). */
 export const FORMER_LONGEST_PERIOD = 90;
 
 /** A kind of point: how it is read, and which figures it has. */

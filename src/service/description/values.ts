@@ -1,5 +1,5 @@
 /*
- * How a value of the service is read, whichever JSON type it has: the one rule for all readers (catalogue/README.md,
+ * How a value of the service is read, whichever JSON type it has: the one rule for all readers (service/catalogue/README.md,
  * Values). Each function returns undefined for a value that it cannot read.
  */
 

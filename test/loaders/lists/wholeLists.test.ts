@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { formsOfPages, healthy, idOf, isUndecidable, pathsOfAll, type Pages, type Paging } from '../../support/pages.ts';
+import {
+  formsOfPages,
+  healthy,
+  idOf,
+  isUndecidable,
+  pathsOfAll,
+  type Pages,
+  type Paging,
+} from '../../support/pages.ts';
 import { randomFrom } from '../../support/movingList.ts';
 import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
 import { Service, type Misbehaviour, type Right, type SentCall } from '../../support/service.ts';

@@ -1,0 +1,3 @@
+export { pathOf } from './place.ts';
+export { Price } from './price.ts';
+export { MOST_REPEATS } from './shape.ts';

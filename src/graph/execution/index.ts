@@ -1,0 +1,12 @@
+export type { Variables } from './arguments.ts';
+export { ErrorLimit, MOST_ERRORS } from './errorLimit.ts';
+export { execute } from './execution.ts';
+export { plannedFieldOf } from './info.ts';
+export type { Payload } from './laterParts.ts';
+export { type PlannedOperation, planOperation } from './operation.ts';
+export { OperationState } from './operationState.ts';
+export { isParsing, type ParsingResolver } from './parsing.ts';
+export { type Plan, type PlannedField, rootPlan } from './plan.ts';
+export { isProperty, resolveUnlessProperty } from './property.ts';
+export type { Trace } from './trace.ts';
+export { begin } from './values.ts';

@@ -1,0 +1,15 @@
+export { listPaging, type Paging, type PagingArguments } from './batching/paging.ts';
+export { type ReadContext, whenKnown } from './batching/readContext.ts';
+export { Reads } from './batching/reads.ts';
+export { type Result, Writes } from './batching/writes.ts';
+export { findRow } from './lists/filteredRows.ts';
+export { type FigureOrder, ListConnection } from './lists/listConnection.ts';
+export { allItems, firstItems, type PagedList, type Pages } from './lists/pages.ts';
+export { fieldsToLoad, isListOrSeries } from './records/fieldsToLoad.ts';
+export { ManyIdsPaths, type Sharing } from './records/manyIdsPaths.ts';
+export type { Records } from './records/records.ts';
+export { dateOf, datesOf, type DayRange, today } from './series/dates.ts';
+export type { SeriesReads } from './series/series.ts';
+export { SeriesConnection } from './series/seriesConnection.ts';
+export { callsFor, endPoints } from './series/seriesEnds.ts';
+export { type SeriesArguments, seriesRequest, type SeriesRequest } from './series/seriesRequest.ts';

@@ -1,0 +1,1 @@
+export { logCalls, logFailures, logObstacles, logOperations } from './operationLog.ts';

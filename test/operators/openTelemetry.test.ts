@@ -5,6 +5,7 @@ import { createServer } from '../../src/server/server.ts';
 import { startSdk } from '../../src/telemetry/sdk.ts';
 import { Collector } from '../support/collector.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
+import { freePort } from '../support/freePort.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
@@ -92,6 +93,17 @@ test.each<[Settings, readonly string[]]>([
 ])('with %j, the paths %j of the collector are requested', async (settings, paths) => {
   await serve(settings);
   expect([...new Set(collector.requests.map(({ path }) => path))].toSorted()).toEqual(paths);
+});
+
+test('Prometheus as an exporter opens no port beside METRICS_PORT', async () => {
+  const port = await freePort();
+  await serve(
+    { OTEL_METRICS_EXPORTER: 'otlp, prometheus', OTEL_EXPORTER_PROMETHEUS_PORT: String(port) },
+    {},
+    async () => {
+      await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+    },
+  );
 });
 
 test.each([

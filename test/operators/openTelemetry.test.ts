@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
@@ -101,6 +102,8 @@ test('Prometheus as an exporter opens no port beside METRICS_PORT', async () => 
     { OTEL_METRICS_EXPORTER: 'otlp, prometheus', OTEL_EXPORTER_PROMETHEUS_PORT: String(port) },
     {},
     async () => {
+      // The SDK would open it in the background.
+      await wait(300);
       await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
     },
   );

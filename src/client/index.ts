@@ -3,6 +3,5 @@ export { setPrice } from './rate/admission.ts';
 export { overloaded, RETRY_AFTER } from './rate/admissionQueue.ts';
 export { Concurrency, SMALL } from './rate/concurrency.ts';
 export { isOfLimit } from './resilience/retry.ts';
-export { UnavailableVersions } from './resilience/unavailableVersions.ts';
 export { isTransient, isWithoutAccount } from './response.ts';
 export { jsonOf } from './transport/body.ts';

@@ -10,7 +10,7 @@ export interface ServiceConfig {
   readonly name: string;
   /** Milliseconds one call may take. */
   readonly timeout: number;
-  /** The kinds with a path for several ids: detected, all, none, or those of these names. */
+  /** Kinds whose batch path exists: as documented, with a trial of the others; all, none, or those of these names. */
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
   /** Days that one call for a series may span. */
   readonly longestPeriod: number;

@@ -16,11 +16,9 @@ import {
 import { loadEnvFile, readConfig } from '../config/index.ts';
 import { Price } from '../graph/cost/index.ts';
 import { type PlannedOperation, planOperation } from '../graph/execution/index.ts';
-import { ManyIdsPaths } from '../loaders/index.ts';
-import { UnavailableVersions } from '../client/index.ts';
-import { noReplicaStore } from '../replica/index.ts';
+import { BatchPaths } from '../loaders/index.ts';
 import { createSchema } from '../graph/index.ts';
-import { deferLimits, excessOf, sharingOf } from '../server/apollo/index.ts';
+import { batchingOf, deferLimits, excessOf } from '../server/apollo/index.ts';
 import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
@@ -90,13 +88,12 @@ function planOf(
   return planned;
 }
 
-/** A server that has just started knows of no unavailable path. */
-const sharing = sharingOf(new ManyIdsPaths(serviceDefaults.manyIds), new UnavailableVersions(noReplicaStore));
+const batching = batchingOf(new BatchPaths(serviceDefaults.manyIds));
 
 /** The price of an operation, and a line for each of its most expensive parts. @throws {Refused} */
 function priceLines(planned: PlannedOperation): string[] {
   const callsByPath = new Map<string, number>();
-  const price = new Price(planned, limits.response, sharing, serviceDefaults.longestPeriod, (path, calls) =>
+  const price = new Price(planned, limits.response, batching, serviceDefaults.longestPeriod, (path, calls) =>
     callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
   );
   const costLimits = { bytes: limits.response, calls: serviceDefaults.operationCalls };

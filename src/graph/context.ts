@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../config/index.ts';
 import { ErrorLimit } from './execution/index.ts';
 import type { Cache } from '../cache/index.ts';
 import {
-  type ManyIdsPaths,
+  type BatchPaths,
   type Pages,
   type ReadContext,
   Reads,
@@ -32,7 +32,7 @@ export interface Context {
 export interface Shared {
   readonly client: Client;
   readonly cache: Cache;
-  readonly manyIds: ManyIdsPaths;
+  readonly batchPaths: BatchPaths;
   readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
 }
 
@@ -79,11 +79,11 @@ function readContextOf(
   shared: Shared,
   { isRefresh }: Pick<ReadContext, 'isRefresh'>,
 ): ReadContext {
-  const { client, cache, manyIds, service } = shared;
+  const { client, cache, batchPaths, service } = shared;
   return {
     calls: client.within(operation),
     cache,
-    manyIds,
+    batchPaths,
     longestPeriod: service.longestPeriod,
     operation,
     isRefresh,

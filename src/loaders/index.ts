@@ -1,3 +1,4 @@
+export { type Batching, BatchPaths } from './batchPaths.ts';
 export { listPaging, type Paging, type PagingArguments } from './batching/paging.ts';
 export { type ReadContext, whenKnown } from './batching/readContext.ts';
 export { Reads } from './batching/reads.ts';
@@ -6,7 +7,6 @@ export { findRow } from './lists/filteredRows.ts';
 export { type FigureOrder, ListConnection } from './lists/listConnection.ts';
 export { allItems, firstItems, type PagedList, type Pages } from './lists/pages.ts';
 export { fieldsToLoad, isListOrSeries } from './records/fieldsToLoad.ts';
-export { ManyIdsPaths, type Sharing } from './records/manyIdsPaths.ts';
 export type { Records } from './records/records.ts';
 export { dateOf, datesOf, type DayRange, today } from './series/dates.ts';
 export type { SeriesReads } from './series/series.ts';

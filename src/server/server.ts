@@ -17,7 +17,7 @@ import {
 } from '../config/index.ts';
 import { type Context, createContext, createSchema } from '../graph/index.ts';
 import { Cache } from '../cache/index.ts';
-import { ManyIdsPaths } from '../loaders/index.ts';
+import { BatchPaths } from '../loaders/index.ts';
 import { Client, Concurrency } from '../client/index.ts';
 import { createLog, descriptors, Secrets, terminalFormat } from '../process/index.ts';
 import type { Events } from '../operation/index.ts';
@@ -129,7 +129,7 @@ async function openParts(options: ServerOptions) {
     events,
     client,
     cache,
-    shared: { client, cache, manyIds: new ManyIdsPaths(service.manyIds), service },
+    shared: { client, cache, batchPaths: new BatchPaths(service.manyIds), service },
     concurrency: new Concurrency(options.mostOperations, () => client.gate.lateRejection()),
     times: { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival },
     /** Without a router secret in production, responses do not contain the quota and the rate. */

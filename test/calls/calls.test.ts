@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { answerOf, idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
 const { artist, album } = landmarks;
@@ -100,18 +100,6 @@ test('Returns the same data with a call for each record when calls for several i
   expect(apart.data).toEqual(together.data);
   expect(apart.calls.toSorted()).toEqual(singles(ids));
   expect(apart.rounds).toBe(1);
-});
-
-test('Tries a missing path for several ids once, and does not use it again', async () => {
-  const { items } = await answerOf(subgraph, `/api/v2.9/artist/${idsOf('artist', 3)}`);
-  subgraph.sandbox.knobs.manyIds = false;
-  const [first, second] = [idsOf('artist', 3), idsOf('artist', 3, 3)];
-  const { data, calls } = await subgraph.ask(countries, entities('Artist', first));
-  expect(data.entities.map(({ name }: Json) => name).toSorted()).toEqual(items.map(({ name }) => name).toSorted());
-  expect(calls[0]).toBe(`GET /api/v2.9/artist/${first.toSorted()}`);
-  expect(calls.slice(1).toSorted()).toEqual(singles(first));
-  const next = await subgraph.ask(countries, entities('Artist', second));
-  expect(next.calls.toSorted()).toEqual(singles(second));
 });
 
 test('Reads the slugs of listed albums with one call for their UPCs and one call for each', async () => {

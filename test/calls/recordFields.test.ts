@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { manyIdsKinds } from '../../src/service/catalogue/manyIds.ts';
+import { batchKinds } from '../../src/service/catalogue/batches.ts';
 import { weightsOf } from '../../src/graph/cost/weights.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
@@ -12,9 +12,9 @@ const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
   'Each field of a record is in a version of one of its look-ups: %s',
-  (_, { fields, lookUps, manyIds }) => {
+  (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
-    const offered = new Set([...versions, ...(manyIds ? [manyIds] : [])].flatMap(({ offers }) => [...offers]));
+    const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ offers }) => [...offers]));
     expect(Object.keys(fields).filter(name => !offered.has(name) && !GIVEN.includes(name))).toEqual([]);
   },
 );
@@ -32,7 +32,7 @@ test.each(kinds.filter(({ light }) => light).map(kind => [kind.name, kind] as co
   },
 );
 
-test('Every kind with a path for several ids is known to the price', () => {
-  const names = kinds.filter(({ manyIds }) => manyIds).map(({ name }) => name);
-  expect([...manyIdsKinds.keys()].toSorted()).toEqual(names.toSorted());
+test('Every kind with a batch path is known to the price', () => {
+  const names = kinds.filter(({ batchPath }) => batchPath).map(({ name }) => name);
+  expect([...batchKinds.keys()].toSorted()).toEqual(names.toSorted());
 });

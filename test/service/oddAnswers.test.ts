@@ -111,11 +111,11 @@ describe('Several records in one response', () => {
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
   });
 
-  test('Return an error for each record when the response is not a collection', async () => {
+  test('Are requested one by one when the response is not a collection', async () => {
     service.get(many, { object: {} });
-    const { data, errors } = await askFailing(query);
-    expect(data.entities).toEqual([null, null, null]);
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('UPSTREAM_INVALID_RESPONSE'));
+    for (const uuid of [third, first, second])
+      service.get(`/api/v2.9/artist/${uuid}`, { object: named(uuid, 'Alone') });
+    expect((await ask(query)).data.entities).toEqual([third, first, second].map(() => ({ name: 'Alone' })));
   });
 });
 

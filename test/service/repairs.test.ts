@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Operation as RequestOperation } from '../../src/operation/operation.ts';
 import { Cache } from '../../src/cache/cache.ts';
 import { createContext } from '../../src/graph/context.ts';
-import { ManyIdsPaths } from '../../src/loaders/records/manyIdsPaths.ts';
+import { BatchPaths } from '../../src/loaders/batchPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Client } from '../../src/client/client.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
@@ -58,7 +58,7 @@ function replica(service: Service, store = noReplicaStore) {
   const shared = {
     client,
     cache: new Cache(1e8, store),
-    manyIds: new ManyIdsPaths(true),
+    batchPaths: new BatchPaths(true),
     service: { timeout: 5_000, longestPeriod: 100 },
   };
   return {

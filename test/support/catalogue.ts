@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { OwnerFields } from '../../src/service/description/references.ts';
-import type { LookUp, ManyIds, RecordKind } from '../../src/service/description/record.ts';
+import type { LookUp, BatchPath, RecordKind } from '../../src/service/description/record.ts';
 
 const folder = new URL('../../src/service/catalogue/', import.meta.url);
 
@@ -11,7 +11,7 @@ interface Entry {
   readonly versions?: readonly string[];
   readonly body?: unknown;
   readonly lookUps?: readonly LookUp[];
-  readonly manyIds?: ManyIds;
+  readonly batchPath?: BatchPath;
   readonly ownerFields?: OwnerFields;
   /** Of a list and of a series: what reads a row. */
   readonly item?: unknown;
@@ -41,11 +41,11 @@ export async function readersByCall(): Promise<Map<string, unknown>> {
 
 function readersOf(value: unknown): (readonly [call: string, reader: unknown])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const { path, method, body, lookUps, manyIds, item, point } = value as Entry;
+  const { path, method, body, lookUps, batchPath, item, point } = value as Entry;
   if (lookUps) {
     // A look-up knows the key that its response has.
     const single = lookUps.map(way => [`GET ${way.path}`, way] as const);
-    return manyIds ? [...single, [`GET ${manyIds.path}`, manyIds]] : single;
+    return batchPath ? [...single, [`GET ${batchPath.path}`, batchPath]] : single;
   }
   if (typeof path === 'string') return [[`${method ?? (body ? 'POST' : 'GET')} ${path}`, item ?? point ?? value]];
   return Object.values(value).flatMap(member => (isEntry(member) ? readersOf(member) : []));
@@ -88,10 +88,10 @@ export function callName(method: string, path: string, versions: readonly string
 function callsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   // Lists, series, kinds of records and writes; other exports have no call.
-  const { path, method, versions = [], body, lookUps, manyIds } = value as Entry;
+  const { path, method, versions = [], body, lookUps, batchPath } = value as Entry;
   if (lookUps) {
     const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));
-    return manyIds ? [...single, callName('GET', manyIds.path, [manyIds.version])] : single;
+    return batchPath ? [...single, callName('GET', batchPath.path, [batchPath.version])] : single;
   }
   if (typeof path === 'string') return [callName(method ?? (body ? 'POST' : 'GET'), path, versions)];
   // Lists for several purposes are grouped in one object.

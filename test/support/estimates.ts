@@ -12,5 +12,5 @@ export function callsOf(
 ): number {
   const operation = planOperation({ schema, document: parse(query), variableValues: variables });
   if (!operation) return 0;
-  return new Price(operation, Infinity, type => (sharesCalls(type) ? 'together' : 'alone'), longestPeriod).calls;
+  return new Price(operation, Infinity, type => (sharesCalls(type) ? 'batch' : 'alone'), longestPeriod).calls;
 }

@@ -16,9 +16,9 @@ export function queryFor({ query, path }: Operation): string {
 
 /** Records with a field that the call for several ids does not return are requested one by one. */
 function withoutCallsOfTheirOwn(query: string, path: string): string {
-  const kind = kinds.find(({ manyIds }) => manyIds?.path === path);
+  const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
   if (!kind) return query;
-  const isApart = (name: string) => name in kind.fields && !kind.manyIds?.offers.has(name);
+  const isApart = (name: string) => name in kind.fields && !kind.batchPath?.offers.has(name);
   const info = new TypeInfo(schema);
   const Field = (node: { readonly name: { readonly value: string } }) =>
     info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined;

@@ -7,7 +7,7 @@ import { lookUp, recordKind } from '../../src/service/description/record.ts';
 import type { Write } from '../../src/service/description/call.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { ManyIdsPaths } from '../../src/loaders/records/manyIdsPaths.ts';
+import { BatchPaths } from '../../src/loaders/batchPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, type FakeService } from './fakeService.ts';
 
@@ -53,7 +53,7 @@ export class CachingProcess {
     const client = fake.process(settings, store, events);
     this.#events = events;
     const cache = new Cache(this.service.cacheBytes, store, events, () => client.forgetInFlight());
-    this.shared = { client, cache, manyIds: new ManyIdsPaths(this.service.manyIds), service: this.service };
+    this.shared = { client, cache, batchPaths: new BatchPaths(this.service.manyIds), service: this.service };
   }
 
   budget(): Operation {

@@ -113,7 +113,7 @@ export class Breaker {
     this.#isOpen = this.state !== 'closed';
     const isForgotten = !this.#isOpen && now - this.#lastFailure > FORGET_AFTER;
     this.#lastFailure = now;
-    // Calls for several ids that fail because of one record have that one in common.
+    // Batches that fail because of one record have that one in common.
     const isNew = !this.#counted.hasAny(subjects);
     this.#counted.add(subjects);
     this.#suspects.add(subjects);

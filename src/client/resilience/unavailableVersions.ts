@@ -31,23 +31,17 @@ interface Streak {
 
 /** Refusals of different records since the last answer. */
 interface Evidence extends Streak {
-  /** Digests. Calls for several ids count once if they have one in common, which may be the cause. */
+  /** Digests. Batches count once if they have one in common, which may be the cause. */
   readonly lastRefused: readonly string[];
   readonly records: number;
   readonly operations: ReadonlySet<string>;
-  /** True if one refusal shows that no record is the cause. */
-  readonly isConclusive: boolean;
 }
 
 /** A refused call: digests of its records and of its operation. */
 interface Refusal {
   readonly records: readonly string[];
   readonly operation: string;
-  readonly isConclusive: boolean;
 }
-
-/** Marks a conclusive refusal among the facts of replicas. */
-const CONCLUSIVE = '!';
 
 interface Version {
   /** The last answer that any replica has received for any record. */
@@ -59,7 +53,7 @@ interface Version {
 }
 
 /**
- * Remembers what the plan refuses (403), the service has retired (410), or does not offer: a path for several ids.
+ * Remembers what the plan refuses (403) and what the service has retired (410).
  * Refusals concern the record that was requested: it is requested again after a pause that grows with their age. A version of a
  * path is refused for all records after refusals of ten different ones in three operations, none of them answered for an hour,
  * and until one is answered. Replicas collect the evidence together and check it in turn, so that a refused version costs all of
@@ -72,8 +66,8 @@ export class UnavailableVersions {
   constructor(store: ReplicaStore) {
     this.#store = store;
     store.subscribe('forbidden', (of, until) => {
-      const [records = '', operation = '', sign, ...name] = of.split(' ').toReversed();
-      const refusal = { records: records.split(','), operation, isConclusive: sign === CONCLUSIVE };
+      const [records = '', operation = '', ...name] = of.split(' ').toReversed();
+      const refusal = { records: records.split(','), operation };
       this.#add(name.toReversed().join(' '), refusal, agoOf(until));
     });
     store.subscribe('answered', (name, until) => void this.#answer(name, agoOf(until)));
@@ -93,22 +87,6 @@ export class UnavailableVersions {
 
   failRead({ call, source, operation, records, isWrite }: Outgoing<unknown>, error: unknown): void {
     if (!isWrite && isRefusalOf(call, error)) this.refuse(source, records, operation.id);
-  }
-
-  /** True if any record of a version has ever been answered. */
-  isProven(name: string): boolean {
-    return (this.#versions.get(name)?.answeredAt ?? -Infinity) > -Infinity;
-  }
-
-  /** True if a call was refused and none was ever answered, or since then those for different records in several operations. */
-  isSuspected(name: string): boolean {
-    const evidence = this.#versions.get(name)?.evidence;
-    if (!evidence || isForgotten(evidence)) return false;
-    return (
-      evidence.isConclusive ||
-      !this.isProven(name) ||
-      Math.min(evidence.records, evidence.operations.size) >= EVIDENCE.operations
-    );
   }
 
   /**
@@ -145,18 +123,13 @@ export class UnavailableVersions {
     }
   }
 
-  /**
-   * @param operation Id of the request; undefined in the background.
-   * @param how `isConclusive` if the records are certainly not the cause.
-   */
-  refuse(name: string, subjects: readonly string[], operation = '', { isConclusive = false } = {}): void {
-    const refusal = { records: digestsOf(subjects), operation: digestOf(operation), isConclusive };
+  /** @param operation Id of the request; undefined in the background. */
+  refuse(name: string, subjects: readonly string[], operation = ''): void {
+    const refusal = { records: digestsOf(subjects), operation: digestOf(operation) };
     const version = this.#add(name, refusal, performance.now());
     // While other records are answered, it concerns this one alone.
     if (isAnswered(version)) return;
-    const sign = isConclusive ? CONCLUSIVE : '-';
-    const of = `${name} ${sign} ${refusal.operation} ${refusal.records.join()}`;
-    this.#store.publish('forbidden', of, Date.now() + HOUR);
+    this.#store.publish('forbidden', `${name} ${refusal.operation} ${refusal.records.join()}`, Date.now() + HOUR);
   }
 
   answer(name: string, subjects: readonly string[]): void {
@@ -176,7 +149,7 @@ export class UnavailableVersions {
     return version;
   }
 
-  #add(name: string, { records, operation, isConclusive }: Refusal, at: Time): Version {
+  #add(name: string, { records, operation }: Refusal, at: Time): Version {
     const version = this.#of(name);
     if (at <= version.answeredAt) return version;
     version.refused ??= new LRUCache({ max: MOST_RECORDS, ttl: HOUR, perf: performance, ttlResolution: 0 });
@@ -190,7 +163,6 @@ export class UnavailableVersions {
       lastRefused: records,
       records: (before?.records ?? 0) + (isNew || !before ? 1 : 0),
       operations: withOperation(before?.operations, operation),
-      isConclusive: isConclusive || before?.isConclusive === true,
     };
     return version;
   }
@@ -218,8 +190,8 @@ const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - ans
 
 const isForgotten = ({ last }: Streak): boolean => performance.now() - last > HOUR;
 
-const isForAll = ({ records, operations, isConclusive }: Evidence): boolean =>
-  isConclusive || (records >= EVIDENCE.records && operations.size >= EVIDENCE.operations);
+const isForAll = ({ records, operations }: Evidence): boolean =>
+  records >= EVIDENCE.records && operations.size >= EVIDENCE.operations;
 
 /** As many operations as the evidence needs. */
 function withOperation(known: ReadonlySet<string> | undefined, operation: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { Raw } from '../../service/description/index.ts';
 import type { Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
-import type { SeriesRequest, Sharing } from '../../loaders/index.ts';
+import type { Batching, SeriesRequest } from '../../loaders/index.ts';
 import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE, type PricedField } from './shape.ts';
@@ -39,27 +39,27 @@ export class Price {
   repeated: string | undefined;
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
-  readonly #sharing: (type: string) => Sharing;
+  readonly #batching: (type: string) => Batching;
   readonly #longestPeriod: number;
   readonly #onCharge: ((path: string, calls: number) => void) | undefined;
 
   /**
    * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
    *   selections.
-   * @param sharing How several records of a type are called.
+   * @param batching How several records of a type are called.
    * @param longestPeriod Days that one call may span on this account.
    * @param onCharge Gets the calls of each part. Of the types of an interface or a union, all are parts, and one counts.
    */
   constructor(
     operation: PlannedOperation,
     mostBytes: number,
-    sharing: (type: string) => Sharing,
+    batching: (type: string) => Batching,
     longestPeriod: number,
     onCharge?: (path: string, calls: number) => void,
   ) {
     this.#scope = operation.context;
     this.#mostBytes = mostBytes;
-    this.#sharing = sharing;
+    this.#batching = batching;
     this.#longestPeriod = longestPeriod;
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT);
@@ -257,9 +257,9 @@ export class Price {
   /** Units of a record of which a call for several would need so many. */
   #unitsOfRecord(type: string, units: number): number {
     if (units >= CALL) return units;
-    const sharing = this.#sharing(type);
-    if (sharing === 'together') return units;
-    return sharing === 'alone' ? CALL : CALL + units;
+    const batching = this.#batching(type);
+    if (batching === 'batch') return units;
+    return batching === 'alone' ? CALL : CALL + units;
   }
 
   #charge(place: Place, calls: number): void {

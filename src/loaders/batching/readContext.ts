@@ -1,14 +1,14 @@
 import type { Cache } from '../../cache/index.ts';
 import type { Operation } from '../../operation/index.ts';
 import type { Calls } from '../../client/index.ts';
-import type { ManyIdsPaths } from '../records/manyIdsPaths.ts';
+import type { BatchPaths } from '../batchPaths.ts';
 
 /** What the reads of one operation are made over. */
 export interface ReadContext {
   readonly operation: Operation;
   readonly cache: Cache;
   readonly calls: Calls;
-  readonly manyIds: ManyIdsPaths;
+  readonly batchPaths: BatchPaths;
   /** Days that one call may span on this account. */
   readonly longestPeriod: number;
   /** True for a refresh in the background, for which no client waits. */

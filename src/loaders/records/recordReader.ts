@@ -1,6 +1,6 @@
 import type { Keys, RecordKind } from '../../service/description/index.ts';
 import type { Entries } from '../batching/entries.ts';
-import { batchCalls, type Missing } from './manyIdsCalls.ts';
+import { batchCalls, type Missing } from '../batchCalls.ts';
 import { isObtainable, recordCalls } from './lookUpCalls.ts';
 import type { ReadContext } from '../batching/readContext.ts';
 import type { Assembled, Offer, Offered, Pending, PlannedCall, Reader, Want } from '../batching/reader.ts';
@@ -16,7 +16,7 @@ export interface RecordWant extends Want {
   isPlanned: boolean;
 }
 
-/** Fields of records: of entries of different versions, of lists, and of calls for several ids. */
+/** Fields of records: of entries of different versions, of lists, and of batches. */
 export class RecordReader implements Reader<RecordWant, RecordView> {
   readonly kind = recordEntries;
   readonly #context: ReadContext;

@@ -17,7 +17,7 @@ import type { RecordReader, RecordWant } from './recordReader.ts';
 
 /**
  * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
- * versions and calls for several ids are chosen. What is cached needs no call.
+ * versions and batches are chosen. What is cached needs no call.
  */
 export class Records {
   readonly #loop: ReadLoop;

@@ -22,7 +22,7 @@ import {
   waitForRoom,
   writtenLater,
 } from '../limits/index.ts';
-import { costLimit, sharingOf } from './costLimit.ts';
+import { costLimit, batchingOf } from './costLimit.ts';
 import {
   cacheControl,
   checked,
@@ -107,7 +107,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
   const { service, limits, mutations, hasRouter, inventedData, remaining, safeList, events, shared, concurrency } =
     options;
-  const sharing = sharingOf(shared.manyIds, shared.client.unavailable);
+  const batching = batchingOf(shared.batchPaths);
   const mostCost = { bytes: limits.response, calls: service.operationCalls };
   return inOrder(
     dropEmptyName,
@@ -121,7 +121,7 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Fe
     checked(permitMutations(mutations, hasRouter)),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(costLimit(plans, mostCost, sharing, service.longestPeriod)),
+    checked(costLimit(plans, mostCost, batching, service.longestPeriod)),
     checked(waitForRoom(concurrency)),
     ...(inventedData ? [stateInvention] : []),
     reportCost(remaining),

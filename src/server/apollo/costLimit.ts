@@ -1,8 +1,8 @@
-import { manyIdsKinds } from '../../service/catalogue/manyIds.ts';
+import { batchKinds } from '../../service/catalogue/batches.ts';
 import { MOST_REPEATS, pathOf, Price } from '../../graph/cost/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
-import { setPrice, type UnavailableVersions } from '../../client/index.ts';
-import type { ManyIdsPaths, Sharing } from '../../loaders/index.ts';
+import { setPrice } from '../../client/index.ts';
+import type { Batching, BatchPaths } from '../../loaders/index.ts';
 import type { OperationCheck } from '../hooks/index.ts';
 import { rejection, tooLarge } from '../limits/index.ts';
 import type { OperationPlans } from './operationPlans.ts';
@@ -15,22 +15,22 @@ interface CostLimits {
 }
 
 /** How several records of a type are called. */
-type SharingOfType = (type: string) => Sharing;
+type BatchingOfType = (type: string) => Batching;
 
-export const sharingOf =
-  (paths: ManyIdsPaths, unavailable: UnavailableVersions): SharingOfType =>
+export const batchingOf =
+  (paths: BatchPaths): BatchingOfType =>
   type => {
-    const kind = manyIdsKinds.get(type);
-    return kind ? paths.sharing(kind, unavailable) : 'alone';
+    const kind = batchKinds.get(type);
+    return kind ? paths.batching(kind) : 'alone';
   };
 
 /** Rejects operations whose response could be too large, or whose price is above the limit. */
 export const costLimit =
-  (plans: OperationPlans, limits: CostLimits, sharing: SharingOfType, longestPeriod: number): OperationCheck =>
+  (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, longestPeriod: number): OperationCheck =>
   resolved => {
     const planned = plans.of(resolved);
     if (!planned) return;
-    const price = new Price(planned, limits.bytes, sharing, longestPeriod);
+    const price = new Price(planned, limits.bytes, batching, longestPeriod);
     const { operation } = resolved.contextValue;
     setPrice(operation, price.calls, price.bytes);
     const excess = excessOf(price, limits);

@@ -89,7 +89,7 @@ export const album = recordKind({
     lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),
     lookUp('platformIdentity', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
   ],
-  manyIds: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10 },
+  batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10, isDocumented: true },
 });
 
 /** The album as the owner of its lists and series. */

@@ -65,7 +65,7 @@ export const artist = recordKind({
       '2': v2,
     }),
   ],
-  manyIds: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10 },
+  batchPath: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10, isDocumented: true },
 });
 
 /** The artist as the owner of its lists and series. */

@@ -71,7 +71,7 @@ export const collaborator = recordKind({
     }),
   ],
   // Inferred from its siblings (README.md, Several ids).
-  manyIds: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isInferred: true },
+  batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isDocumented: false },
 });
 
 /** The collaborator as the owner of its lists. */

@@ -30,7 +30,7 @@ export const festival = recordKind({
     lookUp('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/festival/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
   ],
-  manyIds: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10 },
+  batchPath: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
 
 /** The festival as the owner of its lists. */

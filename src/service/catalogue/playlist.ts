@@ -95,7 +95,7 @@ export const playlist = recordKind({
       },
     ),
   ],
-  manyIds: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10 },
+  batchPath: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10, isDocumented: true },
 });
 
 /** The playlist as the owner of its lists and series. */

@@ -42,7 +42,7 @@ export const publisher = recordKind({
       '2': v2,
     }),
   ],
-  manyIds: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10 },
+  batchPath: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
 
 /** The publisher as the owner of its identifiers. */

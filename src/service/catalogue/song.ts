@@ -125,7 +125,7 @@ export const song = recordKind({
     }),
   ],
   // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
-  manyIds: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isInferred: true },
+  batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isDocumented: false },
 });
 
 /** The song as the owner of its lists and series. */

@@ -24,7 +24,7 @@ export const venue = recordKind({
     lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
   ],
-  manyIds: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10 },
+  batchPath: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
 
 /** The venue as the owner of its lists. */

@@ -53,7 +53,7 @@ export const work = recordKind({
     lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
     lookUp('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
   ],
-  manyIds: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10 },
+  batchPath: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
 
 /** The work as the owner of its lists. */

@@ -84,12 +84,12 @@ export {
 } from './list.ts';
 export {
   type Address,
+  type BatchPath,
   type Identity,
   type Keys,
   lookUp,
   type LookUp,
   lookUpByList,
-  type ManyIds,
   onPlatform,
   type PlatformIdentity,
   recordKind,

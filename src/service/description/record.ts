@@ -78,13 +78,13 @@ export interface LookUp {
   readonly list?: PageSource<string, NoArguments>;
 }
 
-/** A path that takes several ids, separated by commas. */
-export interface ManyIds extends Omit<Version, 'poorer'> {
+/** A path for a batch of ids, separated by commas. */
+export interface BatchPath extends Omit<Version, 'poorer'> {
   readonly path: string;
   /** Ids in one call. */
   readonly most: number;
-  /** True if the path is not documented: it may not exist. */
-  readonly isInferred?: boolean;
+  /** False if the path is inferred from those of other kinds: it may not exist. */
+  readonly isDocumented: boolean;
 }
 
 export interface Identity {
@@ -105,7 +105,7 @@ export interface RecordKind<F extends Fields = Fields> {
   readonly light?: readonly string[];
   /** The way by id first: it is the one that several references share. */
   readonly lookUps: readonly LookUp[];
-  readonly manyIds?: ManyIds;
+  readonly batchPath?: BatchPath;
   readonly lifetime: number;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isEdited?: boolean;
@@ -116,20 +116,24 @@ type Offers<F extends Fields> = readonly ((keyof F & string) | `${keyof F & stri
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
 export function recordKind<const F extends Fields>(
-  kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'manyIds'> & {
+  kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'batchPath'> & {
     readonly identity?: Identity;
     readonly light?: readonly (keyof F & string)[];
     readonly lookUps: readonly LookUpOf<F>[];
-    readonly manyIds?: Omit<ManyIds, 'offers' | 'source'> & { readonly offers: readonly (keyof F & string)[] };
+    readonly batchPath?: Omit<BatchPath, 'offers' | 'source'> & { readonly offers: readonly (keyof F & string)[] };
   },
 ): RecordKind<F> {
-  const { manyIds, lookUps, ...rest } = kind;
+  const { batchPath, lookUps, ...rest } = kind;
   return {
     identity: byUuid,
     ...rest,
     lookUps: lookUps.map(({ versions, ...way }) => ({ ...way, versions: versionsOf(way.path, versions) })),
-    ...(manyIds && {
-      manyIds: { ...manyIds, source: versionedPath(manyIds.path, manyIds.version), offers: new Set(manyIds.offers) },
+    ...(batchPath && {
+      batchPath: {
+        ...batchPath,
+        source: versionedPath(batchPath.path, batchPath.version),
+        offers: new Set(batchPath.offers),
+      },
     }),
   };
 }

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../src/sandbox/server.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { passTime, stopClocks } from '../../support/passTime.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
 import { idsOf } from '../../support/upstream.ts';
 
 const { song } = landmarks;
@@ -13,7 +11,6 @@ const several = /\/song\/[^/?]*(,|%2C)/;
 
 const ask = (ids: readonly string[]) =>
   subgraph.askEntities('... on Song { name }', ...ids.map(id => ({ __typename: 'Song', id })));
-const severalOf = (calls: readonly string[]) => calls.filter(call => several.test(call));
 const names = (ids: readonly string[], unknown?: string) =>
   ids.map(id => (id === unknown ? null : { name: expect.any(String) }));
 
@@ -38,7 +35,7 @@ const faults: [string, Omit<Fault, 'match'>][] = [
 
 const unknown = (place: number) => song.unknown.slice(0, -1) + place;
 
-describe('A path for several ids', () => {
+describe('A batch path', () => {
   test.each(faults)('Stays in use when calls are answered with %s because of one id', async (_, fault) => {
     // Before it has worked, and after.
     for (const [odd, first] of [
@@ -53,35 +50,17 @@ describe('A path for several ids', () => {
     }
   });
 
-  test('Is not called again for the odd id for a while, and the others in its batch stay together', async () => {
-    stopClocks(TODAY);
-    await subgraph.reset({ manyIds: 'detect' });
+  test('Is called one by one for the batch with the odd id, and stays in use for others', async () => {
     await ask(idsOf('song', 10));
     const [odd = ''] = idsOf('song', 1, 90);
     refuse(odd, { status: 400 });
-    for (let batch = 1; batch < 6; batch++) {
-      const ids = idsOf('song', 9, 10 * batch);
-      expect((await ask([odd, ...ids])).data.entities).toEqual(names([odd, ...ids]));
-      const { calls } = await ask(idsOf('song', 10, 10 * batch + 100));
-      expect(calls).toHaveLength(1);
-    }
-  });
-
-  test('Is tried a few times an hour where it answers all calls with 404', async () => {
-    stopClocks(TODAY);
-    await subgraph.reset({ manyIds: 'detect' });
-    const { knobs } = subgraph.sandbox;
-    knobs.tokenLifetime = 48 * 3_600;
-    knobs.manyIds = false;
-    for (let hour = 0; hour < 5; hour++) {
-      let tries = 0;
-      for (let time = 0; time < 60; time += 3) {
-        const { calls } = await ask(idsOf('song', 3, 3 * (hour * 60 + time)));
-        tries += severalOf(calls).length;
-        passTime(3 * 60_000);
-      }
-      expect(tries, `in hour ${hour}`).toBeGreaterThan(0);
-      expect(tries, `in hour ${hour}`).toBeLessThanOrEqual(5);
+    for (let batch = 1; batch < 4; batch++) {
+      const ids = [odd, ...idsOf('song', 9, 10 * batch)];
+      const { data, calls } = await ask(ids);
+      expect(data.entities).toEqual(names(ids));
+      // From then on, the odd record is known.
+      expect(calls).toHaveLength(batch === 1 ? 1 + 10 : 1);
+      expect((await ask(idsOf('song', 10, 10 * batch + 100))).calls).toHaveLength(1);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../../src/sandbox/server.ts';
+import { landmarks } from '../../support/landmarks.ts';
 import { passTime, stopClocks } from '../../support/passTime.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/today.ts';
@@ -14,35 +15,54 @@ const ask = (ids: readonly string[]) => subgraph.askEntities('... on Song { name
 const askFailing = (ids: readonly string[]) => subgraph.askFailingEntities('... on Song { name }', ...songs(ids));
 const severalOf = (calls: readonly string[]) => calls.filter(call => several.test(call));
 
-describe('A path for several ids', () => {
+describe('An undocumented batch path', () => {
   test.each<[string, Fault]>([
-    ['500', { match: several, status: 500 }],
     ['405', { match: several, status: 405 }],
     ['410', { match: several, status: 410 }],
     ['404 as HTML', { match: several, kind: 'html', status: 404 }],
     ['another shape', { match: several, kind: 'wrong-shape' }],
-  ])('That has given no good answer and answers with %s leaves the records to single calls', async (_, fault) => {
+  ])('That answers its trial with %s is not called for a day', async (_, fault) => {
     stopClocks(TODAY);
     onTestFinished(() => void vi.useRealTimers());
     await subgraph.reset();
+    subgraph.sandbox.knobs.tokenLifetime = 48 * 3_600;
     subgraph.sandbox.knobs.faults = [fault];
-    for (const ids of [idsOf('song', 5), idsOf('song', 5, 5)]) {
-      const { data } = await ask(ids);
-      expect(data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
-    }
+    const ids = idsOf('song', 5);
+    expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
     subgraph.sandbox.knobs.faults = [];
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toEqual([]);
-    // It is tried again after a while.
-    passTime(60_000);
+    passTime(24 * 3_600_000);
     expect(severalOf((await ask(idsOf('song', 5, 15))).calls)).toHaveLength(1);
   });
 
-  test('That has given a good answer before fails with the service', async () => {
-    await ask(idsOf('song', 5));
-    subgraph.sandbox.knobs.faults = [{ match: several, status: 503 }];
-    expect((await askFailing(idsOf('song', 5, 5))).data.entities).toEqual([null, null, null, null, null]);
+  test.each<[string, Fault]>([
+    ['500', { match: several, status: 500 }],
+    ['503', { match: several, status: 503 }],
+  ])('That fails with %s leaves its records to single calls, and is called for others', async (_, fault) => {
+    subgraph.sandbox.knobs.faults = [fault];
+    const ids = idsOf('song', 5);
+    expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
     subgraph.sandbox.knobs.faults = [];
-    await vi.waitFor(async () => expect((await ask(idsOf('song', 5, 5))).calls).toHaveLength(1), 10_000);
+    await vi.waitFor(
+      async () => expect((await ask(idsOf('song', 5, 10))).calls).toEqual([expect.stringMatching(several)]),
+      10_000,
+    );
+  });
+
+  test('That is tried with an unknown id is called for others', async () => {
+    const [a = '', b = ''] = idsOf('song', 2);
+    subgraph.sandbox.knobs.faults = [{ match: several, status: 404 }];
+    await ask([a, landmarks.song.unknown]);
+    subgraph.sandbox.knobs.faults = [];
+    expect((await ask([b, ...idsOf('song', 4, 10)])).calls).toEqual([expect.stringMatching(several)]);
+  });
+
+  test('That is documented fails with the service', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
+    const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
+    const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);
+    expect(data.entities).toEqual([null, null, null, null, null]);
+    expect(new Set(calls).size).toBe(1);
   });
 
   test.each([

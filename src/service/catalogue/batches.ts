@@ -23,5 +23,5 @@ const kinds: readonly RecordKind[] = [
   work,
 ];
 
-/** The kinds with a path for several ids, by their GraphQL types: the price of an operation depends on these paths. */
-export const manyIdsKinds: ReadonlyMap<string, RecordKind> = new Map(kinds.map(kind => [kind.name, kind]));
+/** The kinds with a batch path, by their GraphQL types: the price of an operation depends on these paths. */
+export const batchKinds: ReadonlyMap<string, RecordKind> = new Map(kinds.map(kind => [kind.name, kind]));

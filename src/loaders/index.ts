@@ -1,4 +1,4 @@
-export { type Batching, BatchPaths } from './batchPaths.ts';
+export { type Batching, BatchPaths } from './records/batchPaths.ts';
 export { listPaging, type Paging, type PagingArguments } from './batching/paging.ts';
 export { type ReadContext, whenKnown } from './batching/readContext.ts';
 export { Reads } from './batching/reads.ts';

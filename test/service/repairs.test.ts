@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Operation as RequestOperation } from '../../src/operation/operation.ts';
 import { Cache } from '../../src/cache/cache.ts';
 import { createContext } from '../../src/graph/context.ts';
-import { BatchPaths } from '../../src/loaders/batchPaths.ts';
+import { BatchPaths } from '../../src/loaders/records/batchPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Client } from '../../src/client/client.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';

@@ -7,7 +7,7 @@ import { lookUp, recordKind } from '../../src/service/description/record.ts';
 import type { Write } from '../../src/service/description/call.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Cache } from '../../src/cache/cache.ts';
-import { BatchPaths } from '../../src/loaders/batchPaths.ts';
+import { BatchPaths } from '../../src/loaders/records/batchPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, type FakeService } from './fakeService.ts';
 

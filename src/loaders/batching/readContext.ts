@@ -1,7 +1,7 @@
 import type { Cache } from '../../cache/index.ts';
 import type { Operation } from '../../operation/index.ts';
 import type { Calls } from '../../client/index.ts';
-import type { BatchPaths } from '../batchPaths.ts';
+import type { BatchPaths } from '../records/batchPaths.ts';
 
 /** What the reads of one operation are made over. */
 export interface ReadContext {

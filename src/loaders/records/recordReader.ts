@@ -1,6 +1,6 @@
 import type { Keys, RecordKind } from '../../service/description/index.ts';
 import type { Entries } from '../batching/entries.ts';
-import { batchCalls, type Missing } from '../batchCalls.ts';
+import { batchCalls, type Missing } from './batchCalls.ts';
 import { isObtainable, recordCalls } from './lookUpCalls.ts';
 import type { ReadContext } from '../batching/readContext.ts';
 import type { Assembled, Offer, Offered, Pending, PlannedCall, Reader, Want } from '../batching/reader.ts';

@@ -1,4 +1,4 @@
-import { absenceOf } from '../cache/index.ts';
+import { absenceOf } from '../../cache/index.ts';
 import {
   type BatchPath,
   type Call,
@@ -9,16 +9,16 @@ import {
   isRaw,
   type Raw,
   type RecordKind,
-} from '../service/description/index.ts';
-import { hasCode, ServiceError } from '../operation/index.ts';
-import { isOfLimit } from '../client/index.ts';
-import { readOffered } from './records/lookUpCalls.ts';
-import type { ReadContext } from './batching/readContext.ts';
-import type { Learned, Pending, PlannedCall } from './batching/reader.ts';
-import type { RecordView } from './records/record.ts';
-import { learnedRecord, placesOf, recordEntries } from './records/recordEntries.ts';
-import type { RecordWant } from './records/recordReader.ts';
-import { type IsOpen, savesCalls } from './batching/versions.ts';
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import { isOfLimit } from '../../client/index.ts';
+import { readOffered } from './lookUpCalls.ts';
+import type { ReadContext } from '../batching/readContext.ts';
+import type { Learned, Pending, PlannedCall } from '../batching/reader.ts';
+import type { RecordView } from './record.ts';
+import { learnedRecord, placesOf, recordEntries } from './recordEntries.ts';
+import type { RecordWant } from './recordReader.ts';
+import { type IsOpen, savesCalls } from '../batching/versions.ts';
 
 /** The fields that are missing of a record, and the want that waits for them. */
 export interface Missing {

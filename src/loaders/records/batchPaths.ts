@@ -1,4 +1,4 @@
-import type { RecordKind } from '../service/description/index.ts';
+import type { RecordKind } from '../../service/description/index.ts';
 
 /** Kinds whose batch path exists: `detect` for those that are documented, with a trial of the others; all, none, or these. */
 type BatchSetting = 'detect' | boolean | ReadonlySet<string>;

@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { hasCode, ServiceError } from '../operation/index.ts';
+import { type EntryTimes, hasCode, ServiceError } from '../operation/index.ts';
 import { LONGEST } from '../replica/index.ts';
 
-/** Time of a request and the lifetime of its response, in milliseconds. */
-export interface Times {
-  /** Since the epoch. */
-  readonly requestedAt: number;
-  readonly lifetime: number;
-}
-
 /** The data of one response about one thing. Entries are neither changed nor merged. */
-export interface Entry<Value = unknown> extends Times {
+export interface Entry<Value = unknown> extends EntryTimes {
   /** Path template of the endpoint, and the version, that returned it. */
   readonly source: string;
   /** Undefined if the thing does not exist. */
@@ -19,12 +12,12 @@ export interface Entry<Value = unknown> extends Times {
   readonly absence?: Absence | undefined;
 }
 
-/** What a key holds. */
-export interface Item<Value = unknown> {
+/** The entries of a key, with its tags. */
+export interface TaggedEntries<Value = unknown> {
   /** The newest first. */
   readonly entries: readonly Entry<Value>[];
-  /** The tags of the entries: the ids that they are about. */
-  readonly about: readonly string[];
+  /** The ids that the entries are about: a write to one of them removes the key. */
+  readonly tags: readonly string[];
 }
 
 interface Absence {
@@ -35,9 +28,9 @@ interface Absence {
 
 /** One kind of things that are cached, each under a key that begins like no key of another kind. */
 export interface EntryKind<Value> {
-  /** True if an older entry of the same key is of no use beside a newer one. */
+  /** Whether an older entry of the same key is of no use beside a newer one. */
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
-  /** True if `known` subsumes `more`: an entry with nothing new is not kept. */
+  /** Whether `known` subsumes `more`: an entry with nothing new is not kept. */
   subsumes?(known: Value, more: Value): boolean;
   /** A value as another replica has written it. @throws {Error} for anything else */
   parse(json: unknown): Value;
@@ -49,65 +42,71 @@ export interface EntryKind<Value> {
  */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
-/** Past its lifetime an entry is returned and refreshed in the background for this part of its lifetime. */
-const STALE_WHILE_REVALIDATE = 0.5;
-/** Milliseconds past its lifetime that an entry may replace a response. */
-const STALE_IF_ERROR = 24 * 60 * 60 * 1000;
+/** Past its lifetime an entry is returned and revalidated in the background for this part of its lifetime. */
+const STALE_WHILE_REVALIDATE_RATIO = 0.5;
+/** Past its lifetime an entry may replace a failed response. */
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds by which the date of another replica may be ahead. */
-const MOST_AHEAD = 60_000;
+/** By how much the clock of another replica may be ahead. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** Part of a lifetime that makes no difference. */
-const NEARLY = 0.01;
+const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 
 /**
- * True if `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
+ * Whether `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
  * they would be a third more writes to Redis for an artist page, 24 in place of 18.
  */
 export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
   if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
-  return freshUntil(more) - freshUntil(known) <= NEARLY * more.lifetime && kind.subsumes(known.value, more.value);
+  return (
+    freshUntil(more) - freshUntil(known) <= NEGLIGIBLE_LIFETIME_RATIO * more.lifetime &&
+    kind.subsumes(known.value, more.value)
+  );
 }
 
 /** The entries of a key as text, until they are used: to the garbage collector, it is one object in place of hundreds. */
 export interface PackedEntries {
   readonly text: string;
-  readonly entriesIn: (text: string) => readonly Entry[];
+  readonly parse: (text: string) => readonly Entry[];
 }
 
-/** True for an entry from the future, whose age is not known. */
-const isAhead = ({ requestedAt }: Times): boolean => requestedAt > Date.now() + MOST_AHEAD;
+/** Whether an entry is from the future, so that its age is not known. */
+const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;
 
 /** Milliseconds since the epoch. */
-const freshUntil = ({ requestedAt, lifetime }: Times): number => requestedAt + lifetime;
+const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedAt + lifetime;
 
 /** Undefined for an entry of no use. An absence is neither stale nor old. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
   const late = now - freshUntil(entry);
   if (late < 0) return 'fresh';
   if (entry.absence) return undefined;
-  if (late < entry.lifetime * STALE_WHILE_REVALIDATE) return 'stale';
-  return late < STALE_IF_ERROR ? 'old' : undefined;
+  if (late < entry.lifetime * STALE_WHILE_REVALIDATE_RATIO) return 'stale';
+  return late < STALE_IF_ERROR_MS ? 'old' : undefined;
 }
 
 /** Milliseconds since the epoch; after that the entry is of no use. */
-export const usableUntil = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR);
+export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR_MS);
 
 /** Seconds past the lifetime; 0 while the entry is fresh. */
-export const ageOf = (times: Times): number => Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
+export const staleSecondsOf = (times: EntryTimes): number =>
+  Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
 
 /** The entry that expires first. */
-export function firstToExpire<E extends Times>(entries: readonly E[]): E | undefined {
+export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | undefined {
   let first: E | undefined;
   for (const entry of entries) if (!first || freshUntil(entry) < freshUntil(first)) first = entry;
   return first;
 }
 
-/** Milliseconds that an absence is kept by default. */
-const MISSING_LIFETIME = 30_000;
+const ABSENCE_LIFETIME_MS = 30_000;
 
 /** The entry that an error means; undefined for errors that do not concern existence. */
-export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSING_LIFETIME): Entry<never> | undefined {
+export function absenceOf(
+  error: unknown,
+  requestedAt: number,
+  lifetime = ABSENCE_LIFETIME_MS,
+): Entry<never> | undefined {
   if (!(error instanceof ServiceError) || !hasCode(error, 'NOT_FOUND', 'GONE')) return undefined;
   const { endpoint, serviceMessage } = error.failure;
   return { source: endpoint, requestedAt, lifetime, absence: { code: error.code, serviceMessage } };
@@ -116,7 +115,7 @@ export function absenceOf(error: unknown, requestedAt: number, lifetime = MISSIN
 export const endpointOf = ({ source }: Entry): string => source.split(' ', 1)[0] ?? '';
 
 /** The error of a thing that does not exist. */
-export function errorOf(entry: Entry): ServiceError | undefined {
+export function absenceErrorOf(entry: Entry): ServiceError | undefined {
   const { absence } = entry;
   if (!absence) return undefined;
   const { code, serviceMessage } = absence;
@@ -126,11 +125,10 @@ export function errorOf(entry: Entry): ServiceError | undefined {
   });
 }
 
-const SharedItem = z.object({
+const sharedEntriesSchema = z.object({
   /** Number of the newest change that the writer knew. */
   newest: z.number(),
-  /** The ids that the entries are about. */
-  about: z.array(z.string()),
+  tags: z.array(z.string()),
   entries: z.array(
     z.object({
       requestedAt: z.number(),
@@ -142,17 +140,17 @@ const SharedItem = z.object({
   ),
 });
 
-/** What a key holds, as replicas share it. */
-interface SharedItem<Value = unknown> extends Item<Value> {
+/** The entries of a key, as replicas share them. */
+interface SharedEntries<Value = unknown> extends TaggedEntries<Value> {
   readonly newest: number;
 }
 
-export const sharedText = (item: SharedItem): string => JSON.stringify(item);
+export const serializeShared = (shared: SharedEntries): string => JSON.stringify(shared);
 
 /** Undefined if it is not what a replica of this release writes. */
-export function parsed<Value>(kind: EntryKind<Value>, text: string): SharedItem<Value> | undefined {
+export function parseShared<Value>(kind: EntryKind<Value>, text: string): SharedEntries<Value> | undefined {
   try {
-    const { entries, ...rest } = SharedItem.parse(JSON.parse(text));
+    const { entries, ...rest } = sharedEntriesSchema.parse(JSON.parse(text));
     return {
       ...rest,
       entries: entries

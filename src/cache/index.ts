@@ -3,12 +3,11 @@ export {
   absenceOf,
   type Entry,
   type EntryKind,
-  errorOf,
+  absenceErrorOf,
   firstToExpire,
   type Freshness,
   freshnessOf,
   type PackedEntries,
   subsumes,
-  type Times,
 } from './entry.ts';
 export { bytesOf } from './size.ts';

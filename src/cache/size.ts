@@ -1,16 +1,16 @@
 /* Bytes that values take on the heap of Node 24; test/cache/size.test.ts compares their sum with the heap. */
-const OBJECT = 40;
-const ARRAY = 32;
-const SLOT = 8;
-const TEXT = 20;
-const NUMBER = 16;
+const OBJECT_BYTES = 40;
+const ARRAY_BYTES = 32;
+const SLOT_BYTES = 8;
+const STRING_BYTES = 20;
+const NUMBER_BYTES = 16;
 
-/** A character for which each of a text takes two bytes. */
-const WIDE = /[^\0-\xff]/;
+/** With one such character, each character of a string takes two bytes. */
+const TWO_BYTE_CHARACTER = /[^\0-\xff]/;
 
-/** Bytes that a decoded value takes. */
+/** Bytes that a decoded value takes on the heap. */
 export function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return TEXT + value.length * (WIDE.test(value) ? 2 : 1);
+  if (typeof value === 'string') return STRING_BYTES + value.length * (TWO_BYTE_CHARACTER.test(value) ? 2 : 1);
   if (typeof value === 'number') return bytesOfNumber(value);
   if (typeof value !== 'object' || value === null) return 0;
   let bytes = 0;
@@ -21,11 +21,11 @@ export function bytesOf(value: unknown): number {
       // Most items are numbers of series.
       bytes += typeof item === 'number' ? bytesOfNumber(item) : bytesOf(item);
     }
-    return ARRAY + SLOT * value.length + bytes;
+    return ARRAY_BYTES + SLOT_BYTES * value.length + bytes;
   }
-  for (const name in value) bytes += SLOT + bytesOf((value as Record<string, unknown>)[name]);
-  return OBJECT + bytes;
+  for (const name in value) bytes += SLOT_BYTES + bytesOf((value as Record<string, unknown>)[name]);
+  return OBJECT_BYTES + bytes;
 }
 
 /** Small whole numbers are in the slot itself. */
-const bytesOfNumber = (value: number) => (value === (value | 0) ? 0 : NUMBER);
+const bytesOfNumber = (value: number) => (value === (value | 0) ? 0 : NUMBER_BYTES);

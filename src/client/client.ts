@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Dispatcher } from 'undici';
-import { cancelled, Deadline, type Events, type Operation, ServiceError } from '../operation/index.ts';
+import { cancelledError, Deadline, type Events, type Operation, ServiceError } from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
 import { type Call, subjectsOf } from '../service/description/index.ts';
 import { beginCall } from './rate/admission.ts';
@@ -107,7 +107,7 @@ export class Client {
     deadline.onEnd(onEnd);
     try {
       await this.#pipeline.limits.admit(outgoing);
-      if (deadline.isOver) throw cancelled;
+      if (deadline.isOver) throw cancelledError;
       beginCall(operation);
       return await this.#pipeline.send(outgoing);
     } catch (error) {

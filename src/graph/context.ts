@@ -1,6 +1,6 @@
-import { type LeftOut, Operation, type ResponseBudget } from '../operation/index.ts';
+import { type OmittedItem, Operation } from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
-import { ErrorLimit } from './execution/index.ts';
+import { ErrorLimit, type ListBudget } from './execution/index.ts';
 import type { Cache } from '../cache/index.ts';
 import {
   type BatchPaths,
@@ -17,15 +17,14 @@ import type { Client } from '../client/index.ts';
 export interface Context {
   /** Its limits and their use. */
   readonly operation: Operation;
-  /** The size of its response. */
-  readonly response: ResponseBudget;
+  readonly lists: ListBudget;
   readonly records: Records;
   readonly pages: Pages;
   readonly series: SeriesReads;
   readonly writes: Writes;
   readonly errors: ErrorLimit;
   /** Errors of items that were left out of lists whose items are never null. The response lists them beside the others. */
-  readonly leftOut: LeftOut[];
+  readonly omittedItems: OmittedItem[];
 }
 
 /** The parts that all operations of a process share. */
@@ -36,22 +35,22 @@ export interface Shared {
   readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
 }
 
-export function createContext(operation: Operation, response: ResponseBudget, shared: Shared): Context {
-  return new OperationContext(operation, response, readContextOf(operation, shared, { isRefresh: false }));
+export function createContext(operation: Operation, lists: ListBudget, shared: Shared): Context {
+  return new OperationContext(operation, lists, readContextOf(operation, shared, { isRefresh: false }));
 }
 
 /** Apollo Server copies the own properties of a context, so this one has no private ones. */
 class OperationContext implements Context {
   readonly operation: Operation;
-  readonly response: ResponseBudget;
+  readonly lists: ListBudget;
   readonly context: ReadContext;
   readonly errors = new ErrorLimit();
-  readonly leftOut: LeftOut[] = [];
+  readonly omittedItems: OmittedItem[] = [];
   reads: Reads;
 
-  constructor(operation: Operation, response: ResponseBudget, context: ReadContext) {
+  constructor(operation: Operation, lists: ListBudget, context: ReadContext) {
     this.operation = operation;
-    this.response = response;
+    this.lists = lists;
     this.context = context;
     this.reads = new Reads(context);
   }

@@ -1,5 +1,5 @@
-/** Rejection reason of abandoned work. It is one for all, since a stack costs more than a call. */
-export const cancelled = new Error('no caller waits for it any more');
+/** Shared rejection reason of abandoned work: capturing a stack costs more than the call. */
+export const cancelledError = new Error('no caller waits for it any more');
 
 /** The deadline of some work, and its end. An `AbortSignal` with its listeners costs as much as the rest of a call. */
 export class Deadline {
@@ -12,13 +12,12 @@ export class Deadline {
     this.endsAt = endsAt;
   }
 
-  /** True after the deadline, or when no caller waits any more. */
+  /** Whether the deadline has passed, or no caller waits any more. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Milliseconds. */
-  get timeLeft(): number {
+  get remainingMs(): number {
     return this.endsAt - performance.now();
   }
 
@@ -45,18 +44,17 @@ export class OperationDeadline extends Deadline {
   #isClosed = false;
   #isCancelled = false;
 
-  /** @param timeout Milliseconds. */
-  constructor(timeout: number) {
-    super(performance.now() + timeout);
-    this.#timer = setTimeout(() => this.end(), timeout).unref();
+  constructor(timeoutMs: number) {
+    super(performance.now() + timeoutMs);
+    this.#timer = setTimeout(() => this.end(), timeoutMs).unref();
   }
 
-  /** True when the response has been sent or its client has disconnected. */
+  /** Whether the response has been sent or its client has disconnected. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** True if its client has disconnected before the end of the response. */
+  /** Whether its client has disconnected before the end of the response. */
   get isCancelled(): boolean {
     return this.#isCancelled;
   }

@@ -1,5 +1,5 @@
 /** Every code that clients receive, with its general sentence. */
-const sentences = {
+const messages = {
   BAD_USER_INPUT: 'The service refuses these arguments; probably a platform, a date or an order is unknown to it.',
   NOT_FOUND: 'The service does not find this record, or has nothing of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
@@ -31,9 +31,9 @@ const sentences = {
 } as const;
 
 /** The complete list of codes in `extensions.code`, beside those of GraphQL itself. */
-export type ErrorCode = keyof typeof sentences;
+export type ErrorCode = keyof typeof messages;
 
-export const errorCodes: readonly string[] = Object.keys(sentences);
+export const errorCodes: readonly string[] = Object.keys(messages);
 
 /** Codes of errors that GraphQL itself finds in a request; their messages contain only parts of the request. */
 export const requestCodes: ReadonlySet<string> = new Set([
@@ -56,21 +56,21 @@ export const rejectionCodes: readonly string[] = [
 ];
 
 /** Codes that only such requests have. */
-const beforeGraphql: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
+const preExecutionCodes: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
 
 /** Codes of operations. */
 export const operationCodes: ReadonlySet<string> = new Set([
-  ...errorCodes.filter(code => !beforeGraphql.has(code)),
+  ...errorCodes.filter(code => !preExecutionCodes.has(code)),
   ...requestCodes,
   'INTERNAL_SERVER_ERROR',
   'PERSISTED_QUERY_NOT_IN_LIST',
 ]);
 
 /**
- * Seconds until a retry is useful, when the service names no time: a rate window is a minute, and a spent
+ * `retryAfter` when the service names no time: a rate window is a minute, and a spent
  * quota is probed once a minute. A retry does not help with the other codes.
  */
-const pauses: Partial<Record<ErrorCode, number>> = {
+const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
   QUOTA_EXHAUSTED: 60,
   UPSTREAM_UNAVAILABLE: 5,
@@ -89,7 +89,7 @@ export class SubgraphError extends Error {
   readonly extensions: Extensions;
 
   /** @param retryAfter Seconds until a retry is useful; undefined if a retry is never useful. */
-  constructor(code: ErrorCode, message: string = sentences[code], options?: ErrorOptions, retryAfter?: number) {
+  constructor(code: ErrorCode, message: string = messages[code], options?: ErrorOptions, retryAfter?: number) {
     super(message, options);
     this.extensions = { code, ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
   }
@@ -112,15 +112,15 @@ export interface CallFailure {
   readonly serviceMessage?: string;
   /** Seconds to wait before the next call. */
   readonly retryAfter?: number;
-  /** True if another attempt is useless. */
+  /** Whether another attempt is useless. */
   readonly isFinal?: boolean;
-  /** True if no connection to the host was possible. */
+  /** Whether no connection to the host was possible. */
   readonly isUnreachable?: boolean;
-  /** True if this process had no memory for the response, which says nothing of the service. */
+  /** Whether this process had no memory for the response, which says nothing of the service. */
   readonly isLocal?: boolean;
-  /** True if the response was not HTTP. */
+  /** Whether the response was not HTTP. */
   readonly isMalformed?: boolean;
-  /** True if a failed write may have taken effect: it was sent, and the service did not refuse it. */
+  /** Whether a failed write may have taken effect: it was sent, and the service did not refuse it. */
   readonly mayBeDone?: boolean;
   /** For refused arguments: a sentence with those that only the service can check. */
   readonly refused?: string | undefined;
@@ -134,17 +134,17 @@ export class ServiceError extends SubgraphError {
   constructor(code: ErrorCode, failure: CallFailure, cause?: unknown) {
     super(
       code,
-      failure.refused ?? sentences[code],
+      failure.refused ?? messages[code],
       { cause },
-      failure.retryAfter ?? (failure.isFinal ? undefined : pauses[code]),
+      failure.retryAfter ?? (failure.isFinal ? undefined : DEFAULT_RETRY_AFTER_SECONDS[code]),
     );
     this.failure = failure;
   }
 
-  /** The same error, with the time until a retry as it is now. @param left Milliseconds until a retry that the service asked for. */
-  after(left: number): ServiceError {
+  /** The same error with the present time until a retry. @param leftMs What is left of the time that the service asked for. */
+  withRetryAfter(leftMs: number): ServiceError {
     if (this.failure.retryAfter === undefined) return this;
-    return new ServiceError(this.code, { ...this.failure, retryAfter: left / 1_000 }, this.cause);
+    return new ServiceError(this.code, { ...this.failure, retryAfter: leftMs / 1_000 }, this.cause);
   }
 
   /** The same error without retryAfter. */

@@ -18,7 +18,7 @@ export interface SentCall {
 }
 
 /** One HTTP exchange with the service or its authorization service. */
-export interface Exchange {
+export interface ExchangeReport {
   /** Path template of the catalogue, or `token`. */
   readonly endpoint: string;
   readonly method: string;
@@ -33,10 +33,10 @@ export interface Exchange {
  * How a read was answered: from the cache (`fresh`; `stale`, which is refreshed in the background; `old`, because the service
  * fails), an equal read in flight (`joined`), or a call (`missed`).
  */
-type Found = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
+type CacheResult = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
 
-/** Returns a header of a request; undefined if it is absent. */
-export type Headers = (name: string) => string | undefined;
+/** Returns a header of a request. */
+export type GetHeader = (name: string) => string | undefined;
 
 /** An operation after its response. */
 export interface OperationReport {
@@ -44,7 +44,7 @@ export interface OperationReport {
   /** Name and version of the client, from its headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
-  /** True if its client has disconnected before there was a response. */
+  /** Whether its client has disconnected before there was a response. */
   readonly isCancelled: boolean;
   /** Codes of its errors, each once; none of a cancelled operation, whose errors say only that nobody waits. */
   readonly codes: readonly string[];
@@ -59,13 +59,13 @@ export type Events = EventEmitter<{
   requestRejected: [code: string];
   /** The client of a request has disconnected before the end of the response. */
   cancelled: [];
-  operationBegan: [operation: Operation, headers: Headers];
+  operationBegan: [operation: Operation, headers: GetHeader];
   operationEnded: [operation: Operation, report: OperationReport];
-  cacheRead: [operation: Operation, endpoint: string, found: Found];
+  cacheRead: [operation: Operation, endpoint: string, found: CacheResult];
   callBegan: [call: SentCall];
   /** An operation entered before its first call. */
   entered: [operation: Operation, waitedSeconds: number];
-  exchanged: [exchange: Exchange];
+  exchanged: [exchange: ExchangeReport];
   /** An attempt failed and another follows. */
   retried: [call: SentCall, code: ErrorCode];
   callEnded: [call: SentCall, error: unknown];

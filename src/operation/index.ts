@@ -1,4 +1,4 @@
-export { cancelled, Deadline } from './deadline.ts';
+export { cancelledError, Deadline } from './deadline.ts';
 export {
   badInput,
   type CallFailure,
@@ -12,6 +12,6 @@ export {
   ServiceError,
   SubgraphError,
 } from './errors.ts';
-export type { Events, Exchange, Headers, OperationReport, SentCall } from './events.ts';
-export { type Admission, type LeftOut, Operation, type Parts, type ResponseBudget, WAIT_BUDGET } from './operation.ts';
-export type { Times } from './usage.ts';
+export type { Events, ExchangeReport, GetHeader, OperationReport, SentCall } from './events.ts';
+export { type Admission, type OmittedItem, Operation, QUEUE_BUDGET_MS } from './operation.ts';
+export type { EntryTimes } from './usage.ts';

@@ -2,8 +2,8 @@ import { OperationDeadline } from './deadline.ts';
 import type { SubgraphError } from './errors.ts';
 import { Usage } from './usage.ts';
 
-/** Queueing budget of an operation in ms; a little longer than the shortest time for which the service closes a window. */
-export const WAIT_BUDGET = 1_200;
+/** A little longer than the shortest time for which the service closes a window. */
+export const QUEUE_BUDGET_MS = 1_200;
 
 /** The calls of an operation, and what the gate has decided about them. */
 export interface Admission {
@@ -11,15 +11,14 @@ export interface Admission {
   price: number | undefined;
   /** Usual bytes of the response; 0 before its price is known. */
   responseBytes: number;
-  /** Calls of the rate that are reserved for it and not sent yet; undefined before it enters through the gate. */
-  reserved: number | undefined;
+  /** Reserved and not sent yet; undefined before it enters through the gate. */
+  reservedCalls: number | undefined;
   /** Set when it was rejected as a whole, before its first call. */
   rejection: SubgraphError | undefined;
-  /** Remaining queueing budget in ms, shared by all queues of this process. */
-  waitBudget: number;
-  /** Calls that were begun, and those of them that were sent. */
-  begun: number;
-  sent: number;
+  /** What is left of {@link QUEUE_BUDGET_MS}, shared by all queues of this process. */
+  queueBudgetMs: number;
+  startedCalls: number;
+  sentCalls: number;
 }
 
 /**
@@ -29,8 +28,7 @@ export interface Admission {
 export class Operation {
   /** Id of the request, for the log; absent for background calls. */
   readonly id: string | undefined;
-  /** Calls that it may make. */
-  readonly mostCalls: number;
+  readonly maxCalls: number;
   /** The client as it names itself. */
   readonly client: string | undefined;
   /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
@@ -42,30 +40,29 @@ export class Operation {
   #identity: string | undefined;
 
   /**
-   * @param timeout Milliseconds.
    * @param id Id of the request.
    * @param identify Returns a text that equal requests have in common.
    * @param client The client as it names itself.
    */
   constructor(
-    timeout: number,
-    mostCalls: number,
+    timeoutMs: number,
+    maxCalls: number,
     id?: string,
     identify: () => string = () => id ?? '',
     client?: string,
   ) {
     this.id = id;
-    this.mostCalls = mostCalls;
+    this.maxCalls = maxCalls;
     this.client = client;
-    this.deadline = new OperationDeadline(timeout);
+    this.deadline = new OperationDeadline(timeoutMs);
     this.admission = {
       price: undefined,
       responseBytes: 0,
-      reserved: undefined,
+      reservedCalls: undefined,
       rejection: undefined,
-      waitBudget: WAIT_BUDGET,
-      begun: 0,
-      sent: 0,
+      queueBudgetMs: QUEUE_BUDGET_MS,
+      startedCalls: 0,
+      sentCalls: 0,
     };
     this.#identify = identify;
   }
@@ -75,33 +72,15 @@ export class Operation {
     return (this.#identity ??= this.#identify());
   }
 
-  /** True if no client waits for it. */
+  /** Whether no client waits for it. */
   get isBackground(): boolean {
     return this.id === undefined;
   }
 }
 
 /** The error of an item that a list is without. */
-export interface LeftOut {
+export interface OmittedItem {
   /** Of the list. */
   readonly path: readonly (string | number)[];
   readonly error: SubgraphError;
-}
-
-/** The lists of one response. */
-export interface ResponseBudget {
-  /**
-   * Counts the items of a list before they are resolved. Undefined if they may be resolved at once.
-   * @param values Fields of an item.
-   * @throws {SubgraphError} when the operation is over.
-   */
-  readonly count: (items: readonly unknown[], values: number) => Parts | undefined;
-}
-
-/** A long list is resolved in parts, so that other operations have their turn. */
-export interface Parts {
-  /** Items of a part. */
-  readonly length: number;
-  /** Resolves when the next part may be resolved. */
-  readonly next: () => Promise<void>;
 }

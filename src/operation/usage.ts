@@ -1,40 +1,39 @@
 /** When data was requested, in milliseconds since the epoch, and its lifetime in milliseconds. */
-export interface Times {
+export interface EntryTimes {
   readonly requestedAt: number;
   readonly lifetime: number;
 }
 
 /** The data in the response of an operation: cached entries, and how long all of it is fresh. */
 export class Usage {
-  #cached = 0;
-  #stalest = 0;
-  #goodUntil = Infinity;
-  /** True if a mutation can change a part of the response. */
-  isEdited = false;
+  #cachedEntries = 0;
+  #maxStaleSeconds = 0;
+  #freshUntil = Infinity;
+  /** Whether a mutation can change a part of the response. */
+  isMutable = false;
 
   /** Adds data to the response. */
-  add({ requestedAt, lifetime }: Times): void {
-    this.#goodUntil = Math.min(this.#goodUntil, requestedAt + lifetime);
+  add({ requestedAt, lifetime }: EntryTimes): void {
+    this.#freshUntil = Math.min(this.#freshUntil, requestedAt + lifetime);
   }
 
-  /** Counts a cached entry. @param age Seconds since the end of its lifetime; 0 while it is fresh. */
-  countCached(age: number): void {
-    this.#cached++;
-    this.#stalest = Math.max(this.#stalest, age);
+  /** @param staleSeconds Since the end of the entry's lifetime; 0 while it is fresh. */
+  countCached(staleSeconds: number): void {
+    this.#cachedEntries++;
+    this.#maxStaleSeconds = Math.max(this.#maxStaleSeconds, staleSeconds);
   }
 
-  /** Number of cached entries. */
-  get cached(): number {
-    return this.#cached;
+  get cachedEntries(): number {
+    return this.#cachedEntries;
   }
 
-  /** Age of the most stale cached entry: seconds since the end of its lifetime. */
-  get stalest(): number {
-    return this.#stalest;
+  /** Staleness of the most stale cached entry. */
+  get maxStaleSeconds(): number {
+    return this.#maxStaleSeconds;
   }
 
   /** The first end of a lifetime of its data, in milliseconds since the epoch; Infinity without data. */
-  get goodUntil(): number {
-    return this.#goodUntil;
+  get freshUntil(): number {
+    return this.#freshUntil;
   }
 }

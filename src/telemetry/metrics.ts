@@ -56,7 +56,7 @@ export function countOperations(meter: Meter, events: Events): void {
   events.on('operationEnded', ({ name, admission }, { type = 'invalid', seconds, codes }) => {
     const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
     duration.record(seconds, labels);
-    calls.record(admission.sent, labels);
+    calls.record(admission.sentCalls, labels);
     estimates.record(admission.price ?? 0, labels);
     for (const code of codes) errors.add(1, { 'error.type': code });
   });

@@ -8,7 +8,14 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { type Events, hasCode, type Headers, type Operation, type SentCall, ServiceError } from '../operation/index.ts';
+import {
+  type Events,
+  hasCode,
+  type GetHeader,
+  type Operation,
+  type SentCall,
+  ServiceError,
+} from '../operation/index.ts';
 
 /**
  * Traces each operation and its calls. The trace continues that of the router and ends here: the service belongs to another
@@ -23,7 +30,7 @@ type Spans = WeakMap<Operation, Span>;
 function operationSpans(tracer: Tracer, events: Events): Spans {
   const spans: Spans = new WeakMap();
   const getter = {
-    get: (headers: Headers, name: string) => headers(name),
+    get: (headers: GetHeader, name: string) => headers(name),
     keys: () => [],
   };
   events.on('operationBegan', (operation, headers) => {
@@ -41,7 +48,7 @@ function operationSpans(tracer: Tracer, events: Events): Spans {
       'graphql.client.version': client.version,
       'music.request.id': operation.id,
       'music.operation.estimate': operation.admission.price ?? 0,
-      'music.operation.calls': operation.admission.sent,
+      'music.operation.calls': operation.admission.sentCalls,
     });
     if (isCancelled) span.setAttribute('music.operation.cancelled', true);
     if (codes.length > 0) span.setAttribute('error.type', codes.join(' ')).setStatus({ code: SpanStatusCode.ERROR });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
-import { type Entry, type EntryKind, parsed, sharedText } from '../../src/cache/entry.ts';
+import { type Entry, type EntryKind, parseShared, serializeShared } from '../../src/cache/entry.ts';
 import { pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
@@ -34,11 +34,11 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['The days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
   ['A series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
 ])('Keeps %s through Redis', (_, kind, entry) => {
-  const item = { entries: [entry], about: ['1', 'a-slug'], newest: 7 };
-  expect(parsed(kind, sharedText(item))).toEqual(item);
+  const item = { entries: [entry], tags: ['1', 'a-slug'], newest: 7 };
+  expect(parseShared(kind, serializeShared(item))).toEqual(item);
 });
 
-const textOf = (entry: Entry) => sharedText({ entries: [entry], about: [], newest: 1 });
+const textOf = (entry: Entry) => serializeShared({ entries: [entry], tags: [], newest: 1 });
 
 test.each([
   ['text', 'spoilt'],
@@ -47,7 +47,7 @@ test.each([
   ['a page in the place of days', textOf({ ...from, value: page })],
   ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
 ])('Reads nothing from %s', (_, text) => {
-  expect(parsed(seriesEntries, text)).toBeUndefined();
+  expect(parseShared(seriesEntries, text)).toBeUndefined();
 });
 
 const response = (source: string, seconds: number, value: object) => ({

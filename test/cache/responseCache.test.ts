@@ -212,7 +212,7 @@ test('Does not cache the error that replaces a cacheable response', async () => 
     request.operation.usage.countCached(0);
   });
   const events: Events = new EventEmitter();
-  const cache = { changes: 0, useResponse: () => undefined };
+  const cache = { invalidationCount: 0, recordResponseUse: () => undefined };
   cacheResponses(fastify, { mostBytes: 100_000, cache, remaining: () => ({}), events });
   let fails = true;
   fastify.get('/', (_, reply) => {

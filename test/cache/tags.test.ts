@@ -174,7 +174,7 @@ class Replicas {
   }
 
   async #write(replica: number, id: string): Promise<void> {
-    this.#caches[replica]?.forget(id);
+    this.#caches[replica]?.invalidate(id);
     // The reply of the store.
     await Promise.resolve();
     this.#writtenAt.set(id, Date.now());
@@ -183,7 +183,7 @@ class Replicas {
   }
 
   async #bring(replica: number, one: Thing): Promise<void> {
-    await this.#caches[replica]?.bring(one.kind, one.keys);
+    await this.#caches[replica]?.loadShared(one.kind, one.keys);
     if (this.#stored.has(one)) this.#expected[replica]?.add(one);
   }
 
@@ -223,7 +223,7 @@ test.each([
   const cache = new Cache(MEGABYTE);
   const entry = { source: 'page', requestedAt: Date.now(), lifetime: 60_000, value: noPage };
   cache.add(pageEntries, key, [entry], [tag]);
-  cache.forget(written);
+  cache.invalidate(written);
   expect(cache.get(pageEntries, key)).toEqual([entry]);
 });
 
@@ -237,7 +237,7 @@ test('The index has the tags of the entries that are there, and no others, whate
   for (let step = 1; step <= 2_000; step++) {
     const one = dice.pick(things);
     vi.setSystemTime(TODAY + step);
-    if (dice.chance(0.02)) cache.forget(dice.pick(one.about));
+    if (dice.chance(0.02)) cache.invalidate(dice.pick(one.about));
     else one.add(cache, { requestedAt: Date.now(), lifetime: 60_000 });
     // Looking at the entries makes them the last ones to be evicted.
     if (step % 7 > 0) continue;

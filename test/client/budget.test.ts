@@ -97,7 +97,7 @@ describe('The calls of an operation', () => {
     await Promise.all([read(operation, '1'), read(operation, '1')]);
     await read(operation, '2');
     expect(await read(operation, '3')).toBe('COST_LIMIT_EXCEEDED');
-    expect(operation).toMatchObject({ admission: { sent: 2 }, usage: { cached: 0, stalest: 0 } });
+    expect(operation).toMatchObject({ admission: { sentCalls: 2 }, usage: { cachedEntries: 0, maxStaleSeconds: 0 } });
     expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
@@ -105,6 +105,6 @@ describe('The calls of an operation', () => {
     service.breaks(THING, 3).get(THING, answer);
     const operation = new Operation(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);
-    expect(operation.admission.sent).toBe(1);
+    expect(operation.admission.sentCalls).toBe(1);
   });
 });

@@ -38,8 +38,8 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     later(age);
     const operation = new Operation(5_000, 100);
     expect(await b.read('1', HOUR, operation).catch((error: unknown) => error)).toEqual(outcome);
-    expect(operation.usage.stalest).toBe(stalest);
-    expect(Math.min(1, operation.admission.sent)).toBe(calls);
+    expect(operation.usage.maxStaleSeconds).toBe(stalest);
+    expect(Math.min(1, operation.admission.sentCalls)).toBe(calls);
   });
 
   const upc = '602445790098';

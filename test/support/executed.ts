@@ -8,5 +8,5 @@ import { schema } from './schema.ts';
 export async function executed(query: string, contextValue: Context): Promise<ExecutionResult> {
   const operation = planOperation({ schema, document: parse(query), contextValue });
   if (!operation) throw new TypeError('the query is not valid');
-  return (await execute(operation, { lists: contextValue.response })).result;
+  return (await execute(operation, { lists: contextValue.lists })).result;
 }

@@ -19,6 +19,6 @@ export function reject(operation: Operation, reason: SubgraphError): SubgraphErr
 /** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
 export function beginCall(operation: Operation): void {
   const admission = admissionOf(operation);
-  if (admission.begun >= operation.mostCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
-  admission.begun++;
+  if (admission.startedCalls >= operation.maxCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');
+  admission.startedCalls++;
 }

@@ -61,7 +61,7 @@ export class AdmissionQueue {
     const timer = setTimeout(() => {
       this.advance();
       if (this.#waiting.includes(waiting)) leave(rejection());
-    }, admission.waitBudget);
+    }, admission.queueBudgetMs);
     const waiting = { rank, size, tryAcquire, resolve };
     this.#waiting = this.#waiting.toSpliced(this.#waiting.findLastIndex(other => other.rank <= rank) + 1, 0, waiting);
     deadline.onEnd(onEnd);
@@ -69,7 +69,7 @@ export class AdmissionQueue {
     return promise.finally(() => {
       clearTimeout(timer);
       deadline.remove(onEnd);
-      admission.waitBudget -= performance.now() - since;
+      admission.queueBudgetMs -= performance.now() - since;
     });
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Events, type Operation, SubgraphError, WAIT_BUDGET } from '../../operation/index.ts';
+import { type Events, type Operation, SubgraphError, QUEUE_BUDGET_MS } from '../../operation/index.ts';
 import { admissionOf, reject } from './admission.ts';
 import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';
@@ -13,7 +13,7 @@ const LACKED = 2_000;
 const LIGHT = 700;
 /** Milliseconds that an operation may wait that comes again at its time, but no more than half of those that it has left. */
 const PROMISED = 5_000;
-const longer = ({ deadline }: Operation): number => Math.min(PROMISED, deadline.timeLeft / 2);
+const longer = ({ deadline }: Operation): number => Math.min(PROMISED, deadline.remainingMs / 2);
 /** Milliseconds after a closed window in which the retries of its rejections come. They make a queue that nobody has to shorten. */
 const SETTLING = 5_000;
 /** The rank of an operation that comes again at its time: before all others of its kind. */
@@ -74,9 +74,9 @@ export class Gate {
 
   /** Undefined if the operation is inside already or now. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
   admit(operation: Operation): Promise<void> | undefined {
-    const { rejection, reserved, price = 1 } = operation.admission;
+    const { rejection, reservedCalls, price = 1 } = operation.admission;
     if (rejection) throw rejection;
-    if (reserved !== undefined) return undefined;
+    if (reservedCalls !== undefined) return undefined;
     const known = this.#admitting.get(operation);
     if (known) return known;
     const calls = Math.max(1, price);
@@ -92,7 +92,7 @@ export class Gate {
     const isTurnedAway = !isDue && this.#isStanding(flow, calls, delay);
     if (isNext) return void this.#events.emit('entered', operation, 0);
     // One that would enter at the last moment may come too late.
-    if (isTurnedAway || delay + 5 * LOOK > operation.admission.waitBudget) throw this.#reject(operation, calls);
+    if (isTurnedAway || delay + 5 * LOOK > operation.admission.queueBudgetMs) throw this.#reject(operation, calls);
     return this.#wait(operation, calls, flow, rank);
   }
 
@@ -111,7 +111,7 @@ export class Gate {
   #extendWait(operation: Operation): void {
     if (this.#rate.pauseLeft > 0) return;
     const admission = admissionOf(operation);
-    admission.waitBudget = Math.max(admission.waitBudget, longer(operation));
+    admission.queueBudgetMs = Math.max(admission.queueBudgetMs, longer(operation));
   }
 
   /**
@@ -127,23 +127,23 @@ export class Gate {
   #count({ operation, isSent }: Attempted): undefined {
     const admission = admissionOf(operation);
     if (admission.rejection) throw admission.rejection;
-    if (admission.reserved) {
-      admission.reserved--;
+    if (admission.reservedCalls) {
+      admission.reservedCalls--;
       this.#rate.sent();
     } else if (operation.isBackground) {
       // It is not urgent, so it leaves the rate to others.
       if (this.waiting > 0 || !this.#rate.reserve(1)) throw this.#reject(operation, 1);
       this.#rate.sent();
     } else if (!this.#rate.draw()) throw this.#refuse(operation);
-    if (!isSent) admission.sent++;
+    if (!isSent) admission.sentCalls++;
   }
 
   /** Gives back what an operation has reserved. It makes no further call. */
   leave(operation: Operation): void {
     const admission = admissionOf(operation);
-    if (!admission.reserved) return;
-    this.#rate.giveBack(admission.reserved);
-    admission.reserved = 0;
+    if (!admission.reservedCalls) return;
+    this.#rate.giveBack(admission.reservedCalls);
+    admission.reservedCalls = 0;
     this.#queue.advance();
   }
 
@@ -162,7 +162,7 @@ export class Gate {
 
   #reserve(operation: Operation, calls: number, flow: Flow): boolean {
     if (this.#isBusy() || !this.#queue.isFirst(flow, this.#light) || !this.#rate.reserve(calls)) return false;
-    admissionOf(operation).reserved = calls;
+    admissionOf(operation).reservedCalls = calls;
     this.#queue.charge(flow, calls);
     flow.retries.leave(operation);
     const leave = () => this.leave(operation);
@@ -201,8 +201,8 @@ export class Gate {
   async #waitForWindow(operation: Operation): Promise<void> {
     const admission = admissionOf(operation);
     for (let left = this.#rate.pauseLeft; left > 0; left = this.#rate.pauseLeft) {
-      if (left > Math.min(admission.waitBudget, WAIT_BUDGET)) throw this.#refuse(operation);
-      admission.waitBudget -= left;
+      if (left > Math.min(admission.queueBudgetMs, QUEUE_BUDGET_MS)) throw this.#refuse(operation);
+      admission.queueBudgetMs -= left;
       await wait(left);
     }
   }
@@ -216,7 +216,7 @@ export class Gate {
 
   /** The error of a call. Once another call of its operation was sent, it fails alone. */
   #refuse(operation: Operation): SubgraphError {
-    if (operation.admission.sent === 0) return this.#reject(operation, 1);
+    if (operation.admission.sentCalls === 0) return this.#reject(operation, 1);
     const left = Math.max(this.#rate.pauseLeft, this.#rate.delay(1));
     return new SubgraphError('RATE_LIMITED', undefined, undefined, left / 1_000);
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cancelled } from '../../operation/index.ts';
+import { cancelledError } from '../../operation/index.ts';
 import { descriptors } from '../../process/index.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
@@ -108,7 +108,7 @@ export class Endpoints {
     const common = this.#all.acquire();
     if (common) await common;
     try {
-      if (call.wait.isOver) throw cancelled;
+      if (call.wait.isOver) throw cancelledError;
       return await send();
     } finally {
       this.#all.release();

@@ -27,7 +27,9 @@ export class FailedReads {
   of(outgoing: Outgoing<unknown>): ServiceError | undefined {
     if (this.#failures.size === 0 && this.#refusals.size === 0) return undefined;
     const key = keyOf(outgoing);
-    return this.#failures.get(key)?.after(this.#failures.getRemainingTTL(key)) ?? this.#refusalOf(outgoing, key);
+    return (
+      this.#failures.get(key)?.withRetryAfter(this.#failures.getRemainingTTL(key)) ?? this.#refusalOf(outgoing, key)
+    );
   }
 
   #refusalOf(outgoing: Outgoing<unknown>, key: string): ServiceError | undefined {

@@ -1,4 +1,4 @@
-import { cancelled, type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
+import { cancelledError, type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
 
 /** Attempts of a call, the first included. */
@@ -66,7 +66,7 @@ export class Attempts<T> {
   readonly #call: Outgoing<T>;
   readonly #settings: RetrySettings;
   readonly #result = Promise.withResolvers<T>();
-  readonly #leave = () => this.#fail(cancelled);
+  readonly #leave = () => this.#fail(cancelledError);
   /** Retries of a record that always fails would use up those of the endpoint. */
   readonly #isSuspect: boolean;
   #limit: NodeJS.Timeout | undefined;

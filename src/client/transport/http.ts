@@ -1,9 +1,9 @@
 import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import {
-  cancelled,
+  cancelledError,
   type Deadline,
   type Events,
-  type Exchange as ReportedExchange,
+  type ExchangeReport as ReportedExchange,
   ServiceError,
 } from '../../operation/index.ts';
 import { type Body, type BodyBudget, descriptors } from '../../process/index.ts';
@@ -99,7 +99,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #events: Events;
   readonly #response = Promise.withResolvers<HttpResponse>();
   readonly #beganAt = performance.now();
-  readonly #leave = () => this.#giveUp(cancelled);
+  readonly #leave = () => this.#giveUp(cancelledError);
   #timer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #reason: Error | undefined;
@@ -115,7 +115,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   begin(dispatcher: Dispatcher): Promise<HttpResponse> {
     const { origin, path, method, headers, body = null, wait, timeout, isWrite = false } = this.#request;
-    if (wait?.isOver) return Promise.reject(cancelled);
+    if (wait?.isOver) return Promise.reject(cancelledError);
     wait?.onEnd(this.#leave);
     if (timeout !== undefined)
       this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `more than ${timeout} ms`), timeout);

@@ -3,6 +3,7 @@ export { ErrorLimit, MOST_ERRORS } from './errorLimit.ts';
 export { execute } from './execution.ts';
 export { plannedFieldOf } from './info.ts';
 export type { Payload } from './laterParts.ts';
+export type { ListBudget, Slices } from './longLists.ts';
 export { type PlannedOperation, planOperation } from './operation.ts';
 export { OperationState } from './operationState.ts';
 export { isParsing, type ParsingResolver } from './parsing.ts';

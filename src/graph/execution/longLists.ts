@@ -6,6 +6,7 @@ export interface ListBudget {
   /**
    * Counts the items of a list before they are completed. Undefined if they may be completed at once.
    * @param values Values in one item.
+   * @throws when the operation is over.
    */
   readonly count: (items: readonly unknown[], values: number) => Slices | undefined;
 }

@@ -35,7 +35,7 @@ async function worksOf(iswcs: readonly string[], context: Context, info: GraphQL
   if (works.length === 0 && failures.length > 0) throw failures[0];
   for (const error of failures) {
     if (!(error instanceof SubgraphError)) throw error;
-    context.leftOut.push({ path: responsePathAsArray(info.path), error });
+    context.omittedItems.push({ path: responsePathAsArray(info.path), error });
   }
   return works;
 }

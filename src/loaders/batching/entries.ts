@@ -113,7 +113,7 @@ export class Entries {
   /** Adds what other operations have cached under a key since it was first looked up. */
   lookAgain(kind: EntryKind<unknown>, key: string): void {
     const entries = this.of(kind, key);
-    if (entries.additions !== this.#cache.additions) this.#look(entries);
+    if (entries.additions !== this.#cache.additionCount) this.#look(entries);
   }
 
   /** From now on, old entries under a key count. */
@@ -129,7 +129,7 @@ export class Entries {
   #look<Value>(entries: KeyEntries<Value>): void {
     const { key, kind, known, accepted } = entries;
     entries.hasOld = false;
-    entries.additions = this.#cache.additions;
+    entries.additions = this.#cache.additionCount;
     for (const entry of this.#cache.get(kind, key)) {
       const freshness = freshnessOf(entry);
       if (freshness && !accepted.has(freshness)) entries.hasOld = true;

@@ -13,7 +13,7 @@ export function packedResponse<Value>(
 ): PackedEntries {
   return {
     text,
-    entriesIn(packed) {
+    parse(packed) {
       const body = jsonOf(packed);
       return isRaw(body) ? [{ ...times, value: decode(body, ignored, packed) }] : [];
     },

@@ -68,7 +68,7 @@ export class ReadLoop {
   use(known: Known): void {
     if (known.freshness === undefined || this.#used.has(known)) return;
     this.#used.add(known);
-    this.#context.cache.use(this.#context.operation, known.entry);
+    this.#context.cache.recordUse(this.#context.operation, known.entry);
   }
 
   /** Reads stale data anew in the background. What is found stale in one turn is refreshed by as few calls as if it were missing. */
@@ -80,7 +80,7 @@ export class ReadLoop {
 
   #refresh(): void {
     const reads = this.#forRefresh();
-    for (const { key, refresh } of this.#stale) this.#context.cache.refresh(key, async () => refresh(reads));
+    for (const { key, refresh } of this.#stale) this.#context.cache.revalidate(key, async () => refresh(reads));
     this.#stale = [];
   }
 
@@ -150,7 +150,7 @@ export class ReadLoop {
 
   async #bringAll(kind: KeyedEntry['kind'], asked: readonly { readonly key: string }[]): Promise<void> {
     const keys = new Set(asked.map(({ key }) => key));
-    await this.#context.cache.bring(kind, [...keys]);
+    await this.#context.cache.loadShared(kind, [...keys]);
     for (const key of keys) this.#entries.lookAgain(kind, key);
   }
 

@@ -1,4 +1,5 @@
-import type { Entry, EntryKind, PackedEntries, Times } from '../../cache/index.ts';
+import type { Entry, EntryKind, PackedEntries } from '../../cache/index.ts';
+import type { EntryTimes } from '../../operation/index.ts';
 import type { Failure, Known } from './entries.ts';
 import type { Reads } from './reads.ts';
 
@@ -59,7 +60,7 @@ export interface Learned {
   /** Further keys of what it shows, whose absence ends. */
   readonly shown?: readonly KeyedEntry[] | undefined;
   /** How long the response is good for; undefined if that does not concern the operation. */
-  readonly times?: Times;
+  readonly times?: EntryTimes;
 }
 
 /** A call that brings what is missing. */

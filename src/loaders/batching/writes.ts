@@ -55,7 +55,7 @@ export class Writes {
   }
 
   #forget(call: Parameters<typeof subjectsOf>[0]): void {
-    for (const id of subjectsOf(call)) this.#context.cache.forget(id);
+    for (const id of subjectsOf(call)) this.#context.cache.invalidate(id);
     this.#onChange();
   }
 }

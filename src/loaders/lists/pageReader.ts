@@ -1,4 +1,4 @@
-import { errorOf } from '../../cache/index.ts';
+import { absenceErrorOf } from '../../cache/index.ts';
 import { subjectsOf, versionedPath, withText } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Entries } from '../batching/entries.ts';
@@ -100,7 +100,7 @@ export class PageReader implements Reader<PageWant, Page> {
         const stale = { key: request.key, refresh: (reads: { page(again: PageWant): unknown }) => reads.page(want) };
         return { request, value: entry.entry.value, used: [entry], ...(entry.freshness === 'stale' && { stale }) };
       }
-      const error = entry ? errorOf(entry.entry) : failure?.error;
+      const error = entry ? absenceErrorOf(entry.entry) : failure?.error;
       if (error && !isRefusal(error)) return { error, used: entry ? [entry] : [] };
       if (!error && unavailable.allows(versionedPath(want.path, version), subjects)) {
         return { request, isMissing: true, used: [] };

@@ -58,7 +58,7 @@ export class Pages {
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
-    if (list.isEdited) this.#context.operation.usage.isEdited = true;
+    if (list.isMutable) this.#context.operation.usage.isMutable = true;
     const call = { list, values, args, forms: list.forms?.(values) ?? [values], filter: list.filter?.(args) };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
     const compare = list.order?.(args);

@@ -1,4 +1,4 @@
-import { bytesOf, errorOf } from '../../cache/index.ts';
+import { bytesOf, absenceErrorOf } from '../../cache/index.ts';
 import { type Keys, type LookUp, poorerName, type Raw, type RecordKind } from '../../service/description/index.ts';
 import type { Entries, Failure, KeyEntries, Known } from '../batching/entries.ts';
 import { recordEntries } from './recordEntries.ts';
@@ -210,7 +210,7 @@ export class RecordView {
     this.#absence = this.#isShown ? undefined : this.#cachedAbsence();
     this.#absent = this.#isShown
       ? undefined
-      : (this.#failedAbsence() ?? (this.#absence && errorOf(this.#absence.entry)));
+      : (this.#failedAbsence() ?? (this.#absence && absenceErrorOf(this.#absence.entry)));
   }
 
   /** The absence under its key, unless it has ended since. */

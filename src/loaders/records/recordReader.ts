@@ -43,7 +43,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     const key = keyOf(kind, reference);
     const found = this.#byKey.get(key);
     if (found) return found;
-    if (kind.isEdited) this.#context.operation.usage.isEdited = true;
+    if (kind.isMutable) this.#context.operation.usage.isMutable = true;
     const record = new RecordView(kind, reference, key, this.#entries);
     this.#byKey.set(key, record);
     return record;

@@ -39,7 +39,7 @@ export class SeriesReads {
 
   open<A, P extends Point>(series: Series<string, A, P>, values: Values, query: Query): OpenSeries<P> {
     const name = seriesName(series, values, query);
-    if (series.isEdited) this.#context.operation.usage.isEdited = true;
+    if (series.isMutable) this.#context.operation.usage.isMutable = true;
     const call = { name, source: series, values, query };
     const reads = this.#reads;
     return {

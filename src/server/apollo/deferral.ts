@@ -24,7 +24,7 @@ export const executeInParts =
   async args => {
     const operation = plannedFor(args.contextValue);
     if (!operation) return reportErrors(args);
-    const { response: lists, errors: limit } = args.contextValue as Context;
+    const { lists, errors: limit } = args.contextValue as Context;
     const { result, later } = await execute(operation, { lists, limit });
     if (!later) return result;
     return { initialResult: { ...result, hasNext: true }, subsequentResults: within(mostBytes, later) };

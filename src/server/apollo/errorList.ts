@@ -40,12 +40,12 @@ const hooks: Hooks = {
 /** @param isLast True for the last part of a response: all errors are known. */
 function addErrors(
   result: Result,
-  { leftOut, errors: limit }: Pick<Context, 'leftOut' | 'errors'>,
+  { omittedItems, errors: limit }: Pick<Context, 'omittedItems' | 'errors'>,
   { isLast }: { readonly isLast: boolean },
 ): void {
   // A resolver can run twice, and several items can have one reason.
   const aside = new Map(
-    leftOut.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
+    omittedItems.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
   );
   const listed = [...withOwnEnd(result.errors ?? []), ...aside.values().filter(() => limit.count())];
   if (isLast && limit.unlisted > 0) listed.push(formatted(tooManyErrors(limit.unlisted)));

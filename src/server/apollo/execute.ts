@@ -19,7 +19,7 @@ export function executeOperations(plans: OperationPlans, traces: InlineTraces, f
       const operation = plans.of(resolved);
       if (!operation || isInParts(resolved)) return null;
       const trace = await traces.traceOf(resolved);
-      const { response: lists, errors: limit } = resolved.contextValue;
+      const { lists, errors: limit } = resolved.contextValue;
       const { data, errors } = (await execute(operation, { lists, limit, trace })).result;
       if (errors) await traces.addErrors(resolved, errors);
       const singleResult = {

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../graph/index.ts';
-import type { Events, Headers, OperationReport } from '../../operation/index.ts';
+import type { Events, GetHeader, OperationReport } from '../../operation/index.ts';
 import { defectBehind } from './errorMasking.ts';
 import type { Feature } from '../hooks/index.ts';
 
@@ -36,7 +36,7 @@ export const publishOperations =
         if (defect !== undefined) events.emit('defect', operation, defect, error.path);
       }
     };
-    const headers: Headers = name => request.http?.headers.get(name);
+    const headers: GetHeader = name => request.http?.headers.get(name);
     let hasEnded = false;
     const end = (context: GraphQLRequestContext<Context>, { isCancelled }: Pick<OperationReport, 'isCancelled'>) => {
       // The response of a cancelled operation can still be made.
@@ -70,7 +70,7 @@ export const publishOperations =
   };
 
 /** The client as it names itself. */
-export function clientIn(headers: Headers): OperationReport['client'] {
+export function clientIn(headers: GetHeader): OperationReport['client'] {
   const short = (name: string) => headers(name)?.slice(0, LONGEST_NAME);
   return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Events, Headers, Operation, Times } from '../../operation/index.ts';
+import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/index.ts';
 import type { Shared } from '../../graph/index.ts';
 import { setPrice, SMALL } from '../../client/index.ts';
 import { today } from '../../loaders/index.ts';
@@ -30,7 +30,7 @@ interface CachedResponse {
   /** Number of writes before it was made. */
   readonly changes: number;
   /** Of its first entry to expire. */
-  readonly times: Times;
+  readonly times: EntryTimes;
   readonly name: string | undefined;
   /** In calls. */
   readonly price: number | undefined;
@@ -46,7 +46,7 @@ declare module 'fastify' {
 export interface ResponseCacheOptions {
   /** Bytes of all cached responses. */
   readonly mostBytes: number;
-  readonly cache: Pick<Shared['cache'], 'changes' | 'useResponse'>;
+  readonly cache: Pick<Shared['cache'], 'invalidationCount' | 'recordResponseUse'>;
   readonly remaining: () => Remaining;
   readonly events: Events;
 }
@@ -65,9 +65,9 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
     const key = keyOf(request);
     const cached = responses.get(key);
-    if (cached && cached.until > Date.now() && cached.changes === cache.changes)
+    if (cached && cached.until > Date.now() && cached.changes === cache.invalidationCount)
       return repeat(cached, request, reply, options);
-    request.cacheable = { key, changes: cache.changes };
+    request.cacheable = { key, changes: cache.invalidationCount };
     return done();
   });
   graph.addHook('onSend', ({ cacheable, operation }, reply, payload, done) => {
@@ -77,11 +77,11 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     if (bytes.length > LONGEST) return done(null, payload);
     const { key } = cacheable;
     const { name, admission, usage } = operation;
-    const { goodUntil } = usage;
+    const { freshUntil } = usage;
     const now = Date.now();
-    const until = Math.min(goodUntil, now + LONGEST_LIFE);
+    const until = Math.min(freshUntil, now + LONGEST_LIFE);
     const mediaType = String(reply.getHeader('content-type'));
-    const times = { requestedAt: now, lifetime: goodUntil - now };
+    const times = { requestedAt: now, lifetime: freshUntil - now };
     const cached = { changes: cacheable.changes, bytes, mediaType, until, times, name, price: admission.price };
     responses.set(key, cached, { size: ENTRY_OVERHEAD + key.length + bytes.length });
     return done(null, bytes);
@@ -100,7 +100,7 @@ function isCacheable({ admission, usage }: Operation, reply: FastifyReply): bool
   // An error that replaces a response keeps the other headers of that response.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
-  return isPublic && admission.sent === 0 && usage.cached > 0;
+  return isPublic && admission.sentCalls === 0 && usage.cachedEntries > 0;
 }
 
 /** Bytes of their own: those of a pool would keep all of it. */
@@ -118,12 +118,12 @@ function repeat(
 ): FastifyReply {
   const { events, remaining, cache } = options;
   const operation = operationOf(request);
-  const headers: Headers = name => request.headers[name]?.toString();
+  const headers: GetHeader = name => request.headers[name]?.toString();
   const beganAt = performance.now();
   events.emit('operationBegan', operation, headers);
   operation.name = cached.name;
   setPrice(operation, cached.price);
-  cache.useResponse(operation, cached.times);
+  cache.recordResponseUse(operation, cached.times);
   const seconds = (performance.now() - beganAt) / 1000;
   const report = { client: clientIn(headers), seconds, isCancelled: false, codes: [] };
   events.emit('operationEnded', operation, { type: 'query', ...report });

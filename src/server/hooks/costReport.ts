@@ -27,7 +27,7 @@ export const reportCost =
 
 export function costOf({ admission, usage }: Operation, remaining: Remaining) {
   const { quotaRemaining = null, rateRemaining = null } = remaining;
-  const { price: estimated = 0, sent: calls } = admission;
-  const { cached: remembered, stalest: stale } = usage;
+  const { price: estimated = 0, sentCalls: calls } = admission;
+  const { cachedEntries: remembered, maxStaleSeconds: stale } = usage;
   return { estimated, calls, remembered, stale, quotaRemaining, rateRemaining };
 }

@@ -33,10 +33,10 @@ const lifetimeHooks: Hooks = {
 };
 
 /** The header for a whole response to a query. After a mutation, a browser must not show what it has stored before. */
-export function cacheControlOf({ usage: { goodUntil, isEdited } }: Operation): string {
-  const seconds = goodUntil === Infinity ? WITHOUT_CALLS : Math.floor((goodUntil - Date.now()) / 1000);
+export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
+  const seconds = freshUntil === Infinity ? WITHOUT_CALLS : Math.floor((freshUntil - Date.now()) / 1000);
   if (seconds <= 0) return 'no-store';
-  return isEdited ? 'private, no-cache' : `public, max-age=${seconds}`;
+  return isMutable ? 'private, no-cache' : `public, max-age=${seconds}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Operation, type Parts, type ResponseBudget, SubgraphError } from '../../operation/index.ts';
+import type { ListBudget, Slices } from '../../graph/execution/index.ts';
+import { type Operation, SubgraphError } from '../../operation/index.ts';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Feature, Hooks } from '../hooks/index.ts';
 
@@ -18,7 +19,7 @@ const MOST_LATE = 50_000;
 const PART = 5_000;
 
 /** Resolves the long lists of one response in parts. */
-export class ListsInParts implements ResponseBudget {
+export class ListsInParts implements ListBudget {
   readonly #operation: Operation;
   #late = 0;
   /** Values that are left in the present turn, and the last turn that lists wait for. */
@@ -29,7 +30,7 @@ export class ListsInParts implements ResponseBudget {
     this.#operation = operation;
   }
 
-  count(items: readonly unknown[], values: number): Parts | undefined {
+  count(items: readonly unknown[], values: number): Slices | undefined {
     const all = items.length * values;
     const excess = this.#excess(all);
     const isShort = all <= this.#left;
@@ -54,7 +55,7 @@ export class ListsInParts implements ResponseBudget {
     if (!deadline.isOver) return undefined;
     this.#late += values;
     // The client has disconnected, or too much is left at the deadline.
-    const isTooLate = deadline.timeLeft > 0 || this.#late > MOST_LATE;
+    const isTooLate = deadline.remainingMs > 0 || this.#late > MOST_LATE;
     return isTooLate ? new SubgraphError('OPERATION_TIMEOUT') : undefined;
   }
 }

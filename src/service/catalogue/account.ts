@@ -65,7 +65,7 @@ interface FeedArguments {
 export const dataFeeds = list({
   path: '/api/v2/data-feed/available',
   lifetime: lifetimes.allowedValues,
-  isEdited: true,
+  isMutable: true,
   query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
   ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
 });

@@ -101,7 +101,7 @@ const all = [
 export const audienceReport = recordKind({
   name: 'AudienceReport',
   lifetime: lifetimes.list,
-  isEdited: true,
+  isMutable: true,
   fields: {
     topMentions: within('top', objects('mentions', share, 'name')),
     topHashtags: within('top', objects('hashtags', share, 'name')),
@@ -129,7 +129,7 @@ export type AudienceReport = Reference<typeof audienceReport.fields>;
 export const audienceReportDates = series({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
-  isEdited: true,
+  isMutable: true,
   ...artistAsOwner,
   ...updatedAt,
   ...bareDays,

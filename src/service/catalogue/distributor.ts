@@ -32,7 +32,7 @@ export const upcPrefixes = list({
   path: '/api/v2/distributor/{uuid}/upc-roots',
   pageSize: PAGE_SIZE,
   lifetime: lifetimes.list,
-  isEdited: true,
+  isMutable: true,
   ...ownerFields((): RecordKind<typeof fields> => distributor, 'distributor', all),
   ...prefixes,
 });

@@ -23,7 +23,7 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   readonly pageSize?: number;
   readonly lifetime: number;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
-  readonly isEdited?: boolean;
+  readonly isMutable?: boolean;
   /** The query for our arguments; undefined if that version does not support them. */
   readonly query?: (args: Arguments, version: string) => Query | undefined;
   /** Body of the request; such a list is requested by POST. */

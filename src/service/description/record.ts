@@ -108,7 +108,7 @@ export interface RecordKind<F extends Fields = Fields> {
   readonly batchPath?: BatchPath;
   readonly lifetime: number;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
-  readonly isEdited?: boolean;
+  readonly isMutable?: boolean;
 }
 
 /** Names of fields that a version offers, written once per version; with `?` for a poorer form of the field. */

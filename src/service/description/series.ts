@@ -16,7 +16,7 @@ export interface Series<Path extends string = string, Arguments = never, P exten
   readonly longestPeriod?: number;
   readonly query?: (args: Arguments) => Query;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
-  readonly isEdited?: boolean;
+  readonly isMutable?: boolean;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: Report) => P | undefined;
   /** Fields beside the points, read from `related`. */

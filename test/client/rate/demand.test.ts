@@ -314,7 +314,7 @@ test('An operation that lacks a connection and the rate is refused for the rate'
 
 function impatient(waitBudget: number): Operation {
   const operation = budgetFor(1);
-  admissionOf(operation).waitBudget = waitBudget;
+  admissionOf(operation).queueBudgetMs = waitBudget;
   return operation;
 }
 

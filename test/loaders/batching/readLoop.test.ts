@@ -168,7 +168,7 @@ describe('One loop for all reads', () => {
       const { reader, operation, get } = readsOver(() => fate, cache);
       expect(await get('a', 'x')).toEqual(['x']);
       expect(reader.sent).toEqual(['a: x']);
-      expect(operation.usage.cached).toBe(1);
+      expect(operation.usage.cachedEntries).toBe(1);
     }
   });
 

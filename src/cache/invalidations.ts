@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { ReplicaStore } from '../replica/index.ts';
+
+const MAX_INVALIDATIONS = 10_000;
+
+interface Invalidation {
+  /** Of the newest change in all replicas. */
+  readonly number: number;
+  /** When this process got to know of it, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Changes by this replica that the store does not have yet. */
+  readonly unsent: number;
+}
+
+const NO_INVALIDATION: Invalidation = { number: 0, at: -Infinity, unsent: 0 };
+
+/** The records that writes of any replica have changed, and the keys that any replica has discarded. */
+export class Invalidations {
+  readonly #store: ReplicaStore;
+  // With `max`, it would allocate the memory of all changes at once.
+  readonly #invalidations = new LRUCache<string, Invalidation>({
+    maxSize: MAX_INVALIDATIONS,
+    sizeCalculation: () => 1,
+  });
+  /** Number of the newest change that is known here; all changes before it are known too. */
+  newest = 0;
+
+  /** @param onChange Called with each record that another replica has changed, and each key that it has discarded. */
+  constructor(store: ReplicaStore, onChange: (id: string) => void) {
+    this.#store = store;
+    store.onChange((id, number, { isOwn }) => {
+      this.newest = Math.max(this.newest, number);
+      const known = this.#invalidationOf(id);
+      if (isOwn || number <= known.number) return;
+      this.#invalidations.set(id, { ...known, number, at: Date.now() });
+      onChange(id);
+    });
+  }
+
+  /**
+   * A write of this replica has changed a record, or it has discarded a key.
+   * @param at Entries requested up to then are outdated, in milliseconds since the epoch.
+   */
+  record(id: string, at = Date.now()): void {
+    const known = this.#invalidationOf(id);
+    this.#invalidations.set(id, { ...known, at: Math.max(known.at, at), unsent: known.unsent + 1 });
+    void this.#announce(id);
+  }
+
+  async #announce(id: string): Promise<void> {
+    const number = await this.#store.announce(id);
+    const known = this.#invalidationOf(id);
+    this.#invalidations.set(id, {
+      ...known,
+      number: Math.max(known.number, number),
+      unsent: Math.max(0, known.unsent - 1),
+    });
+  }
+
+  #invalidationOf(id: string): Invalidation {
+    return this.#invalidations.get(id) ?? NO_INVALIDATION;
+  }
+
+  /** Whether an entry with these tags, which this process requested at that time, may be outdated by a write. */
+  isOutdated(tags: readonly string[], requestedAt: number): boolean {
+    return this.#invalidations.size > 0 && tags.some(tag => this.#invalidationOf(tag).at >= requestedAt);
+  }
+
+  /** Whether entries with these tags, of a replica that knew the changes up to a number, may be outdated by a write. */
+  isOutdatedBy(tags: readonly string[], newest: number): boolean {
+    if (this.#invalidations.size === 0) return false;
+    return tags.some(tag => this.#invalidationOf(tag).number > newest || this.#invalidationOf(tag).unsent > 0);
+  }
+}

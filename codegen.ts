@@ -34,7 +34,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/tiktok.ts': ['TiktokSound'],
   'service/catalogue/venue.ts': ['ConcertVenue'],
   'service/catalogue/work.ts': ['MusicalWork'],
-  'graph/lookups/schemaTypes.ts': [
+  'graph/lookups/index.ts': [
     'MusicSearchResults',
     'LocalMetricConnection',
     'SnapshotDateEdge',

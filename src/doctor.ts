@@ -12,7 +12,7 @@ import {
   settingsOf,
   trustExtraCertificates,
 } from './config/index.ts';
-import { FORMER_LONGEST_PERIOD } from './service/description/index.ts';
+import { FORMER_MAX_PERIOD_DAYS } from './service/description/index.ts';
 import { createServer } from './server/index.ts';
 
 /*
@@ -34,8 +34,8 @@ function refusalOfPeriod(days: number, errors: readonly Failure[]): string | und
   const isRefused = errors.some(
     ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
   );
-  if (!isRefused || days <= FORMER_LONGEST_PERIOD) return undefined;
-  return `The service refuses a period of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_LONGEST_PERIOD}.`;
+  if (!isRefused || days <= FORMER_MAX_PERIOD_DAYS) return undefined;
+  return `The service refuses a period of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 }
 
 const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Dispatcher } from 'undici';
 import { cancelledError, Deadline, type Events, type Operation, ServiceError } from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
-import { type Call, subjectsOf } from '../service/description/index.ts';
+import { type Call, recordIdsOf } from '../service/description/index.ts';
 import { beginCall } from './rate/admission.ts';
 import type { Gate } from './rate/gate.ts';
 import { noReplicaStore } from '../replica/index.ts';
@@ -131,7 +131,7 @@ export class Client {
       endpoint: path,
       version: undefined,
       method: 'GET',
-      path: subjectsOf({ path, values }).join(),
+      path: recordIdsOf({ path, values }).join(),
       beganAt: 0,
       operation,
     } as const;

@@ -7,7 +7,13 @@ import {
   hasCode,
   ServiceError,
 } from '../operation/index.ts';
-import { type Call, checkedBody, InvalidResponse, isRaw, type Raw } from '../service/description/index.ts';
+import {
+  type Call,
+  InvalidResponse,
+  isJsonObject,
+  type JsonObject,
+  validateBody,
+} from '../service/description/index.ts';
 import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
 import { headerOf } from './transport/body.ts';
 import type { HttpResponse } from './transport/http.ts';
@@ -32,7 +38,7 @@ export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, 
     throw failureOf(endpoint, response, { isWrite, refused: isWrite ? undefined : refusalOf(call) });
   const body = isWrite ? changeIn(response) : response.body;
   try {
-    return decodedWithReport(outgoing, checkedBody(body, call), response.text, events);
+    return decodedWithReport(outgoing, validateBody(body, call), response.text, events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
     const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
@@ -42,12 +48,12 @@ export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, 
 
 /** The body of a response to a write. One with 201 or 202 can describe a job in place of the record. */
 function changeIn({ status, body }: HttpResponse): unknown {
-  const isEnvelope = isRaw(body) && ('object' in body || 'errors' in body);
+  const isEnvelope = isJsonObject(body) && ('object' in body || 'errors' in body);
   return status === 200 || isEnvelope ? body : {};
 }
 
 /** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
-function decodedWithReport<T>(outgoing: Outgoing<T>, body: Raw, text: string, events: Events): T {
+function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, text: string, events: Events): T {
   let counts: Map<string, number> | undefined;
   try {
     const report = (problem: string) => {
@@ -169,7 +175,7 @@ const LONGEST_EXCERPT = 500;
 
 /** The truncated message of the service for the log; of other bodies only their kind. */
 function excerpt(body: unknown): string {
-  if (!isRaw(body)) return Array.isArray(body) ? 'a list' : typeof body;
+  if (!isJsonObject(body)) return Array.isArray(body) ? 'a list' : typeof body;
   const text = JSON.stringify(body['errors'] ?? Object.keys(body));
   if (text.length <= LONGEST_EXCERPT) return text;
   const begin = text.slice(0, LONGEST_EXCERPT);

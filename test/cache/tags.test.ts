@@ -4,7 +4,7 @@ import type { EntryKind } from '../../src/cache/entry.ts';
 import { KeysByTag } from '../../src/cache/keysByTag.ts';
 import { album } from '../../src/service/catalogue/album.ts';
 import { artist } from '../../src/service/catalogue/artist.ts';
-import { idsIn, isId } from '../../src/service/description/ids.ts';
+import { findIds, isId } from '../../src/service/description/ids.ts';
 import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import type { Learned } from '../../src/loaders/batching/reader.ts';
 import { keptRecord, placesOf, recordEntries } from '../../src/loaders/records/recordEntries.ts';
@@ -267,13 +267,13 @@ describe('The ids that a call is tagged with', () => {
     for (let round = 0; round < 500; round++) {
       const [id, other] = [anyId(), anyId()];
       expect(isId(id)).toBe(true);
-      expect(idsIn(`record Artist ${id} 7`)).toEqual([id]);
-      expect(idsIn(`page ${JSON.stringify(['/artist/{uuid}', '2', { uuid: id, other }, { offset: 100 }])}`)).toEqual([
+      expect(findIds(`record Artist ${id} 7`)).toEqual([id]);
+      expect(findIds(`page ${JSON.stringify(['/artist/{uuid}', '2', { uuid: id, other }, { offset: 100 }])}`)).toEqual([
         id,
         other,
       ]);
       const call = { uuid: id, query: { uuids: `${id},${other}`, limit: 7 }, body: [{ filters: [null, other] }] };
-      expect(idsIn(call)).toEqual([id, id, other, other]);
+      expect(findIds(call)).toEqual([id, id, other, other]);
     }
   });
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, z
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dispatcher } from 'undici';
 import { BodyBudget } from '../../src/process/bodies.ts';
-import { single, type Call, type Raw } from '../../src/service/description/call.ts';
+import { readObject, type Call, type JsonObject } from '../../src/service/description/call.ts';
 import { asText } from '../../src/service/description/values.ts';
 import { http } from '../../src/client/transport/http.ts';
 import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
@@ -17,7 +17,7 @@ afterEach(() => service.expectDone());
 const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
-const named: Call<Raw> = { ...thing(), decode: body => ({ name: asText(single(body)['name']) }) };
+const named: Call<JsonObject> = { ...thing(), decode: body => ({ name: asText(readObject(body)['name']) }) };
 /** For an exchange whose response the test sends. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,

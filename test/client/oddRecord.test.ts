@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Call, type Raw, single, subjectsOf, versionedPath } from '../../src/service/description/call.ts';
+import {
+  type Call,
+  type JsonObject,
+  readObject,
+  recordIdsOf,
+  versionedPath,
+} from '../../src/service/description/call.ts';
 import { cataloguedCalls } from '../support/catalogue.ts';
 import { answer, codeOf, errorBody, FakeService } from '../support/fakeService.ts';
 import { passTime, skipPauses, stopClocks } from '../support/passTime.ts';
@@ -22,19 +28,19 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const calls = [...(await cataloguedCalls())]
   .map(call => /^GET (?<path>\S+)(?: (?<version>\S+))?/.exec(call)?.groups ?? {})
   .map(({ path = '', version }) => ({ path, version }))
-  .filter(({ path }) => subjectsOf(callOf({ path }, 'any')).length > 0);
+  .filter(({ path }) => recordIdsOf(callOf({ path }, 'any')).length > 0);
 
 function callOf(
   { path, version }: { path: string; version?: string | undefined },
   record: string,
   page = 0,
-): Call<Raw> {
+): Call<JsonObject> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const platform = PLATFORMS[page % PLATFORMS.length] ?? '';
   // Calls for several ids have always others beside the record.
   const several = `${record},${record}-${page},other-${page}`;
   const values = names.map(name => [name, name === 'platform' ? platform : name === 'uuids' ? several : record]);
-  return { path, version, values: Object.fromEntries(values), query: { page }, decode: single };
+  return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
 test('Every path of the catalogue with a record in it is tried', () => {
@@ -80,11 +86,11 @@ test.each([
           passTime(10_000);
           expect(await codeOf(client.read(callOf(each, 'bad', page)))).toMatch(/PLAN_REQUIRED|GONE/);
         }
-        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'bad')))]).toEqual([
+        expect([each.path, client.unavailable.allows(name, recordIdsOf(callOf(each, 'bad')))]).toEqual([
           each.path,
           false,
         ]);
-        expect([each.path, client.unavailable.allows(name, subjectsOf(callOf(each, 'good', MANY)))]).toEqual([
+        expect([each.path, client.unavailable.allows(name, recordIdsOf(callOf(each, 'good', MANY)))]).toEqual([
           each.path,
           true,
         ]);

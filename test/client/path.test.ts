@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Values, fill, queryString } from '../../src/service/description/call.ts';
+import { type PathParameters, fillPath, queryString } from '../../src/service/description/call.ts';
 
 describe('fill', () => {
   test('Puts each value in its place, percent-encoded', () => {
-    const path = fill('/api/v{version}/artist/{uuid}/audience/{platform}', {
+    const path = fillPath('/api/v{version}/artist/{uuid}/audience/{platform}', {
       version: '2',
       uuid: 'a/b',
       platform: '..%2f',
@@ -12,30 +12,33 @@ describe('fill', () => {
   });
 
   test('Keeps the commas between several ids', () => {
-    expect(fill('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
+    expect(fillPath('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
   });
 
   test('Encodes the sign of a time zone', () => {
-    expect(fill('/tracks/{datetime}', { datetime: '2020-10-15T05:25:01+00:00' })).toBe(
+    expect(fillPath('/tracks/{datetime}', { datetime: '2020-10-15T05:25:01+00:00' })).toBe(
       '/tracks/2020-10-15T05%3A25%3A01%2B00%3A00',
     );
   });
 
   test.each(['.', '..'])('Refuses %j of a response, which would lead to another path', value => {
     const refused = expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' });
-    expect(() => fill('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
+    expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
   });
 
   test('Refuses a missing value', () => {
-    expect(() => fill('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
-    expect(() => fill('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
+    expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
+    expect(() => fillPath('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
   });
 });
 
 test('A missing path value does not compile, and version and service are not path values', () => {
-  const whole: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1', platform: 'spotify' };
+  const whole: PathParameters<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = {
+    uuid: '1',
+    platform: 'spotify',
+  };
   // @ts-expect-error The platform is missing: if this line compiles, a path could be sent without it.
-  const partial: Values<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1' };
+  const partial: PathParameters<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1' };
   expect(whole).toMatchObject(partial);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call, Raw } from '../../src/service/description/call.ts';
+import type { Call, JsonObject } from '../../src/service/description/call.ts';
 import type { Calls } from '../../src/client/client.ts';
 import {
   answer,
@@ -25,13 +25,13 @@ afterEach(() => {
   service.expectDone();
 });
 
-const on = (platform: string, id: string): Call<Raw> => ({
+const on = (platform: string, id: string): Call<JsonObject> => ({
   ...thing(id),
   path: '/api/v{version}/thing/{id}/on/{platform}',
   values: { id, platform },
 });
 
-const other = (id: string): Call<Raw> => ({ ...thing(id), path: '/api/v{version}/other/{id}' });
+const other = (id: string): Call<JsonObject> => ({ ...thing(id), path: '/api/v{version}/other/{id}' });
 
 const extensionsOf = (read: Promise<unknown>): Promise<unknown> => read.catch(({ extensions }) => extensions);
 const unavailable = (retryAfter: number) => ({ code: 'UPSTREAM_UNAVAILABLE', retryAfter });
@@ -212,7 +212,7 @@ describe('A limit of a part of the service', () => {
   const STEPS = 150;
 
   /** Reads limited records every two seconds, and others after them. @returns the seconds in which others failed */
-  async function readBeside(client: Calls, limited: (step: number) => Call<Raw>): Promise<number[]> {
+  async function readBeside(client: Calls, limited: (step: number) => Call<JsonObject>): Promise<number[]> {
     const failed: number[] = [];
     for (let step = 0; step < STEPS; step++) {
       await client.read(limited(step)).catch(() => undefined);

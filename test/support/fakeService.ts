@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { SubgraphError } from '../../src/operation/errors.ts';
-import { type Call, type Raw, single } from '../../src/service/description/call.ts';
+import { type Call, type JsonObject, readObject } from '../../src/service/description/call.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Client, type Calls } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
@@ -154,8 +154,8 @@ export class FakeService {
 }
 
 /** A call for a record by its id, which reads its name. */
-export function thing(id = '1'): Call<Raw> {
-  return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: single };
+export function thing(id = '1'): Call<JsonObject> {
+  return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: readObject };
 }
 export const THING = '/api/v2/thing/1';
 export const answer = { type: 'thing', object: { uuid: '1', name: 'One' }, errors: [] };

@@ -3,8 +3,8 @@ import { Operation } from '../../src/operation/operation.ts';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { createContext, type Context, type Shared } from '../../src/graph/context.ts';
 import { text } from '../../src/service/description/fields.ts';
-import { lookUp, recordKind } from '../../src/service/description/record.ts';
-import type { Write } from '../../src/service/description/call.ts';
+import { defineRecordKind, lookUpBy } from '../../src/service/description/record.ts';
+import type { WriteDefinition } from '../../src/service/description/call.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Cache } from '../../src/cache/cache.ts';
 import { BatchPaths } from '../../src/loaders/records/batchPaths.ts';
@@ -17,13 +17,13 @@ const versions = { '2': ['id', 'name'] } as const;
 
 /** A kind of record with a name, by its id or by its identifier on a platform. */
 export const thingKind = (lifetime = MINUTE) =>
-  recordKind({
+  defineRecordKind({
     name: 'Thing',
     lifetime,
     fields: { id: text('uuid'), name: text('name') },
     lookUps: [
-      lookUp('id', '/api/v{version}/thing/{id}', id => ({ id }), versions, { canBeWithdrawn: true }),
-      lookUp(
+      lookUpBy('id', '/api/v{version}/thing/{id}', id => ({ id }), versions, { canBeWithdrawn: true }),
+      lookUpBy(
         'platformIdentity',
         '/api/v{version}/thing/on/{identifier}',
         ({ identifier }) => ({ identifier }),
@@ -35,10 +35,10 @@ export const thingKind = (lifetime = MINUTE) =>
     ],
   });
 
-const change: Write<string, undefined> = {
+const change: WriteDefinition<string, undefined> = {
   method: 'POST',
   path: '/api/v2/thing/{id}',
-  refusals: {},
+  errorCodes: {},
 };
 
 /** The cache and the client of a process, of which every read is an operation of its own. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, ServiceConfig } from '../../config/index.ts';
-import { asNumber, isRaw } from '../../service/description/index.ts';
+import { asNumber, isJsonObject } from '../../service/description/index.ts';
 import { type ErrorCode, type Events, ServiceError } from '../../operation/index.ts';
 import type { Secrets } from '../../process/index.ts';
 import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
@@ -245,13 +245,13 @@ const causeOf = ({ message, cause }: Error): string => `${message} ${cause insta
 
 /** The access token of a response; undefined without one that can be sent. */
 function tokenIn({ status, body }: HttpResponse): string | undefined {
-  const token = isSuccess(status) && isRaw(body) ? body['access_token'] : undefined;
+  const token = isSuccess(status) && isJsonObject(body) ? body['access_token'] : undefined;
   return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
 }
 
 /** Seconds; a token without a lifetime (RFC 6749, section 5.1) is used until it is refused. */
 function lifetimeIn({ body }: HttpResponse): number {
-  const seconds = isRaw(body) ? asNumber(body['expires_in']) : undefined;
+  const seconds = isJsonObject(body) ? asNumber(body['expires_in']) : undefined;
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
@@ -272,7 +272,7 @@ function failureOf(response: HttpResponse): ServiceError {
 /** Statuses of the token endpoint follow OAuth. The form of its errors is not documented, but they are no pages. */
 function codeOf({ status, body }: HttpResponse): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
-  if (status >= 500 || !isRaw(body)) return 'UPSTREAM_UNAVAILABLE';
+  if (status >= 500 || !isJsonObject(body)) return 'UPSTREAM_UNAVAILABLE';
   return status >= 400 ? 'UPSTREAM_UNAUTHENTICATED' : 'UPSTREAM_INVALID_RESPONSE';
 }
 
@@ -282,7 +282,7 @@ function reasonOf({ status, headers, body }: HttpResponse): string {
     return `the token endpoint redirects to ${origin}, which is not followed; SERVICE_AUTH_URL must be the final address`;
   }
   if (!isSuccess(status)) return `the token endpoint returns ${status}`;
-  if (!isRaw(body)) return 'the response of the token endpoint is not a JSON object';
+  if (!isJsonObject(body)) return 'the response of the token endpoint is not a JSON object';
   if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
   return 'the access token is empty, or has characters that a header cannot have, such as a line break';
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { argumentsOf } from '../../service/description/index.ts';
+import { filterArgumentsOf } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import { PROBE_WITHIN_PAUSE } from './breaker.ts';
 import { keyOf, undocumentedArguments, type Outgoing } from '../transport/outgoing.ts';
@@ -83,7 +83,7 @@ export const isRefusalOfArguments = ({ call }: Outgoing<unknown>, error: unknown
   hasCode(error, 'BAD_USER_INPUT') &&
   (error.failure.status === 400 || error.failure.status === 422) &&
   !call.query?.['offset'] &&
-  (call.body !== undefined || argumentsOf(call).length > 0);
+  (call.body !== undefined || filterArgumentsOf(call).length > 0);
 
 /** True for a read of a period that an account can be too small for. */
 export const isLong = ({ call }: Outgoing<unknown>): boolean => call.otherCause !== undefined;

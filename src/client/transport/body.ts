@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import type { Raw } from '../../service/description/index.ts';
+import type { JsonObject } from '../../service/description/index.ts';
 
 export type Headers = Dispatcher.ResponseData['headers'];
 
@@ -94,7 +94,7 @@ function emptyBelow(levels: number, json: unknown): void {
   }
   for (const name in json) {
     if (levels === 0) Reflect.deleteProperty(json, name);
-    else emptyBelow(levels - 1, (json as Raw)[name]);
+    else emptyBelow(levels - 1, (json as JsonObject)[name]);
   }
 }
 

@@ -1,9 +1,9 @@
 import {
-  argumentsOf,
+  buildRequest,
   type Call,
+  filterArgumentsOf,
   isDocumented,
-  requestOf,
-  subjectsOf,
+  recordIdsOf,
   versionedPath,
 } from '../../service/description/index.ts';
 import type { Deadline, Operation, SentCall } from '../../operation/index.ts';
@@ -37,8 +37,8 @@ export function outgoingRead<T>(
   state: EndpointState,
   serviceName: string,
 ): Outgoing<T> {
-  const { path, body } = requestOf(call, serviceName);
-  const records = subjectsOf(call);
+  const { path, body } = buildRequest(call, serviceName);
+  const records = recordIdsOf(call);
   return {
     call,
     method: body === undefined ? 'GET' : 'POST',
@@ -63,7 +63,7 @@ export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === un
 
 /** The arguments of a read if the documents do not have one of them, so that the service may not know it; undefined otherwise. */
 export function undocumentedArguments({ call, source }: Outgoing<unknown>): string | undefined {
-  const all = argumentsOf(call);
+  const all = filterArgumentsOf(call);
   if (all.every(([name, value]) => isDocumented(name, String(value)))) return undefined;
   return `${source} ${JSON.stringify([all, call.body])}`;
 }

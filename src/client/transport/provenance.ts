@@ -1,4 +1,4 @@
-import { asInt, type Call, isRaw, type Raw } from '../../service/description/index.ts';
+import { asInt, type Call, isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import { headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
 import { numberOf, retryAfterOf } from './retryAfter.ts';
@@ -32,7 +32,7 @@ export function attributed(response: HttpResponse, form: Form & { readonly isWri
   const code = errorCodeOf(body);
   if (!isSuccess(status)) return { ...response, isFromService: code === status && !isRedirect(status) };
   if (form.isWrite && saysChangeByStatus(response)) return { ...response, isFromService: true };
-  const isPartial = form.hasPartialSuccess === true && isRaw(body) && Array.isArray(body['items']);
+  const isPartial = form.hasPartialSuccess === true && isJsonObject(body) && Array.isArray(body['items']);
   if (code !== undefined && code >= 400 && code <= 599 && !isPartial && !hasData(body))
     return { ...response, status: code, isFromService: true };
   return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && hasEnvelope(body, form)) };
@@ -43,28 +43,28 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** The first code of the error envelope `{ errors: [{ key, code, message }] }`; undefined for any other body. */
 function errorCodeOf(body: unknown): number | undefined {
-  const errors: unknown = isRaw(body) ? body['errors'] : undefined;
+  const errors: unknown = isJsonObject(body) ? body['errors'] : undefined;
   if (!Array.isArray(errors) || !errors.every(isServiceError)) return undefined;
   const [first] = errors;
   return first && asInt(first['code']);
 }
 
-const isServiceError = (error: unknown): error is Raw =>
-  isRaw(error) &&
+const isServiceError = (error: unknown): error is JsonObject =>
+  isJsonObject(error) &&
   typeof error['key'] === 'string' &&
   typeof error['message'] === 'string' &&
   asInt(error['code']) !== undefined;
 
 /** True if a body has an object or a list with members besides its errors. */
 const hasData = (body: unknown): boolean =>
-  isRaw(body) &&
+  isJsonObject(body) &&
   Object.entries(body).some(([name, value]) => {
     return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   });
 
 /** True for a body in the envelope of a success, whatever is in it, or with documented members of an endpoint without one. */
 function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
-  if (!isRaw(body)) return false;
+  if (!isJsonObject(body)) return false;
   const { errors } = body;
   return ['object', 'items', ...flat].some(name => name in body) || (Array.isArray(errors) && errors.length === 0);
 }
@@ -74,7 +74,8 @@ const CHANGE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204, 205]);
 
 /** True unless the body is a page, or lists errors. */
 const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
-  CHANGE_STATUSES.has(status) && (isEmpty === true || (body !== undefined && !(isRaw(body) && 'errors' in body)));
+  CHANGE_STATUSES.has(status) &&
+  (isEmpty === true || (body !== undefined && !(isJsonObject(body) && 'errors' in body)));
 
 /** Words of a closed window: those of the service, for which its own client looks, and those of gateways. */
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;

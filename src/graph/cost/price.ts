@@ -1,5 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
-import type { Raw } from '../../service/description/index.ts';
+import type { JsonObject } from '../../service/description/index.ts';
 import type { Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
 import type { Batching, SeriesRequest } from '../../loaders/index.ts';
 import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
@@ -141,8 +141,8 @@ export class Price {
     return 0;
   }
 
-  #ofReferences(plan: Plan, type: GraphQLObjectType, references: readonly Raw[], all: Place): void {
-    const weightOf = (reference: Raw) => lookUpWeight(this.#scope.schema, type, reference);
+  #ofReferences(plan: Plan, type: GraphQLObjectType, references: readonly JsonObject[], all: Place): void {
+    const weightOf = (reference: JsonObject) => lookUpWeight(this.#scope.schema, type, reference);
     for (const [weight, equal] of Map.groupBy(references, weightOf)) {
       const place = { ...all, count: equal.length, responses: 1 };
       const units = Math.max(weight, this.#ofObjects(plan, place));

@@ -6,13 +6,13 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { isRaw, type Raw } from '../../service/description/index.ts';
+import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import type { Plan } from '../execution/index.ts';
 import { CALL, weightOf } from './weights.ts';
 
 /** References with each type that they may have. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
-  const references = Array.isArray(representations) ? representations.filter(isRaw) : [];
+  const references = Array.isArray(representations) ? representations.filter(isJsonObject) : [];
   const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];
   return groups.flatMap(([name, named]) => possibleTypes(schema, name).map(type => [type, named] as const));
 }
@@ -23,7 +23,7 @@ function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLOb
 }
 
 /** True if a reference to a certain type contains all that is selected. Values of objects in it are not used. */
-export const containsAll = (reference: Raw, type: GraphQLObjectType, { all }: Plan): boolean =>
+export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { all }: Plan): boolean =>
   reference['__typename'] === type.name &&
   all.every(({ definition: { name, type: of } }) => {
     return name === '__typename' || (isInputType(of) && (reference[name] ?? null) !== null);
@@ -33,7 +33,7 @@ export const containsAll = (reference: Raw, type: GraphQLObjectType, { all }: Pl
 const lookUps = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
 /** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
-export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: Raw): number {
+export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUps.get(schema) ?? readLookUps(schema);
   lookUps.set(schema, known);
   const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];

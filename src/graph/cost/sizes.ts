@@ -1,4 +1,4 @@
-import { isRaw } from '../../service/description/index.ts';
+import { isJsonObject } from '../../service/description/index.ts';
 import { callsFor, endPoints, type SeriesRequest } from '../../loaders/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
@@ -18,7 +18,7 @@ export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: Argume
 /** Units of an input object, or of a list of them. */
 function unitsOfInput(weights: ReadonlyMap<string, number>, value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + unitsOfInput(weights, each), 0);
-  if (!isRaw(value)) return 0;
+  if (!isJsonObject(value)) return 0;
   let units = 0;
   for (const [name, weight] of weights) {
     const given = value[name];

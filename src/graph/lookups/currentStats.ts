@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Fields, RecordKind, Reference } from '../../service/description/index.ts';
+import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
 import { daysBack, type PeriodArguments } from './arguments.ts';
 import { parsing } from './parsing.ts';
 
@@ -9,7 +9,7 @@ const WEEK = 7;
  * The current stats of a record with their change over a number of days, or over a week.
  * @param field One that every response has: without it, the stats do not exist.
  */
-export function currentStatsOf<F extends Fields, S extends Fields>(
+export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>(
   owner: RecordKind<F>,
   stats: RecordKind<S>,
   field: keyof S & string,

@@ -8,7 +8,13 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import { type Fields, isRaw, type Known, type Raw, type RecordKind } from '../../service/description/index.ts';
+import {
+  type Decoded,
+  type FieldDecoders,
+  isJsonObject,
+  type JsonObject,
+  type RecordKind,
+} from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../../operation/index.ts';
 import { keysOf, type KeyName } from './pathValues.ts';
@@ -17,8 +23,8 @@ import { find, typeOf } from './recordResolvers.ts';
 /**
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
  */
-export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
-  return (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
+  return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
     const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
     return find(kind, reference, context, info, { exists: true });
   };
@@ -29,7 +35,7 @@ export function entity<F extends Fields>(kind: RecordKind<F>, ...keys: readonly 
  * this order. A failed look-up of one kind does not hide a record of another one.
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
-  return async (representation: Raw, context: Context, info: GraphQLResolveInfo) => {
+  return async (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
     const reference = { ...keysOf(representation, keys) };
     const failures: unknown[] = [];
     for (const kind of kinds) {
@@ -46,12 +52,12 @@ export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyN
 }
 
 /** Fields of the record beside the keys of the representation, as values of their schema types. */
-function representedFields<F extends Fields>(
+function representedFields<F extends FieldDecoders>(
   kind: RecordKind<F>,
-  representation: Raw,
+  representation: JsonObject,
   keys: readonly string[],
   info: GraphQLResolveInfo,
-): Known<F> {
+): Decoded<F> {
   const types = typeOf(kind, info).getFields();
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(representation)) {
@@ -60,7 +66,7 @@ function representedFields<F extends Fields>(
     if (isInputType(type)) values[name] = coerceInputValue(value, type, (_, __, { message }) => refuse(name, message));
   }
   // coerceInputValue returns the types of the schema, which are those of the fields.
-  return values as Known<F>;
+  return values as Decoded<F>;
 }
 
 function refuse(name: string, sentence: string): never {
@@ -86,7 +92,7 @@ async function alone(
   context: unknown,
   info: GraphQLResolveInfo,
 ): Promise<unknown> {
-  if (!isRaw(representation) || !isEntity(representation['__typename'], info.schema)) {
+  if (!isJsonObject(representation) || !isEntity(representation['__typename'], info.schema)) {
     throw badInput('representations', 'this one does not name a type of this graph that has a key.');
   }
   const [answer] = resolve(root, { representations: [representation] }, context, info) as readonly unknown[];

@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type {
-  Fields,
+  FieldDecoders,
   FieldValue,
+  PathParameters,
   PathValues,
   Point,
   RecordKind,
   Reference,
-  Series,
-  Values,
+  SeriesDefinition,
 } from '../../service/description/index.ts';
 import { type PlannedField, plannedFieldOf, resolveUnlessProperty } from '../execution/index.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { parsing } from './parsing.ts';
 import type { Only, ValuesOf } from './schemaTypes.ts';
 
-type FieldResolvers<F extends Fields> = {
+type FieldResolvers<F extends FieldDecoders> = {
   readonly [Name in keyof F]: (
     parent: Reference<F>,
     args: unknown,
@@ -31,7 +31,7 @@ type FieldResolvers<F extends Fields> = {
 };
 
 /** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */
-export function fieldsOf<F extends Fields>(kind: RecordKind<F>): FieldResolvers<F> {
+export function fieldsOf<F extends FieldDecoders>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
     resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
@@ -58,9 +58,9 @@ interface ParsedSeries extends SeriesRequest {
 }
 
 /** A series of a record. */
-export function seriesOf<F extends Fields, Path extends string, A, P extends Point, V>(
+export function seriesOf<F extends FieldDecoders, Path extends string, A, P extends Point, V>(
   kind: RecordKind<F>,
-  definition: Series<Path, A, P>,
+  definition: SeriesDefinition<Path, A, P>,
   ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
   return parsing(
@@ -83,8 +83,8 @@ export function seriesOf<F extends Fields, Path extends string, A, P extends Poi
 
 /** A series that belongs to no record. */
 export async function seriesAt<Path extends string, A, P extends Point>(
-  definition: Series<Path, A, P>,
-  values: Values<Path>,
+  definition: SeriesDefinition<Path, A, P>,
+  values: PathParameters<Path>,
   request: SeriesRequest,
   { series }: Context,
   info: GraphQLResolveInfo,

@@ -1,6 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type { Fields, List, PathValues, RecordKind, Reference } from '../../service/description/index.ts';
+import type {
+  FieldDecoders,
+  ListDefinition,
+  PathValues,
+  RecordKind,
+  Reference,
+} from '../../service/description/index.ts';
 import { hasCode, SubgraphError } from '../../operation/index.ts';
 import {
   allItems,
@@ -42,10 +48,10 @@ export const listParser =
 type Opened<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
 
 /** A list of a record, once its id is known. */
-function listOfOwner<F extends Fields, A, N, R>(
+function listOfOwner<F extends FieldDecoders, A, N, R>(
   kind: RecordKind<F>,
   owner: Reference<F>,
-  list: List<string, A, N, R>,
+  list: ListDefinition<string, A, N, R>,
   { values, own }: Pick<ListRequest<A>, 'values' | 'own'>,
   { records, pages }: Context,
 ): Opened<N, R> {
@@ -58,9 +64,9 @@ function listOfOwner<F extends Fields, A, N, R>(
 const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** A list of a record. */
-export function listOf<F extends Fields, Path extends string, A, N, R, V>(
+export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
-  list: List<Path, A, N, R>,
+  list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return parsing(listParser<A, V>(valuesOf), async (owner: Reference<F>, request, context, info) => {
@@ -71,7 +77,7 @@ export function listOf<F extends Fields, Path extends string, A, N, R, V>(
 
 /** A list that belongs to no record. */
 export function rootList<Path extends string, A, N, R, V>(
-  list: List<Path, A, N, R>,
+  list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return parsing(listParser<A, V>(valuesOf), async (_: unknown, request, context, info) =>
@@ -81,7 +87,7 @@ export function rootList<Path extends string, A, N, R, V>(
 
 /** The rows of a list that belongs to no record. */
 export async function listAt<A, N, R>(
-  list: List<string, A, N, R>,
+  list: ListDefinition<string, A, N, R>,
   { values, own, paging }: ListRequest<A>,
   { pages }: Context,
   info: GraphQLResolveInfo,
@@ -93,9 +99,9 @@ export async function listAt<A, N, R>(
 }
 
 /** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
-export function beginningOf<F extends Fields, Path extends string, A, N, R>(
+export function beginningOf<F extends FieldDecoders, Path extends string, A, N, R>(
   kind: RecordKind<F>,
-  list: object extends OwnValues<Path> ? List<Path, A, N, R> : never,
+  list: object extends OwnValues<Path> ? ListDefinition<Path, A, N, R> : never,
   given: () => NoInfer<A>,
 ) {
   return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
@@ -106,7 +112,7 @@ export function beginningOf<F extends Fields, Path extends string, A, N, R>(
 
 /** The beginning of a list that belongs to no record, as a plain list. */
 export function firstOf<Path extends string, A, N, R, V>(
-  list: List<Path, A, N, R>,
+  list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return parsing(
@@ -118,7 +124,7 @@ export function firstOf<Path extends string, A, N, R, V>(
 
 /** A short list that belongs to no record, whole. */
 export function wholeList<Path extends string, A, N, R, V>(
-  list: List<Path, A, N, R>,
+  list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
 ) {
   return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
@@ -173,9 +179,9 @@ interface Computation<A, N, T> {
 }
 
 /** A value that is computed from the first rows of a list of a record. */
-export function fromRowsOf<F extends Fields, Path extends string, A, N, R, V, T>(
+export function fromRowsOf<F extends FieldDecoders, Path extends string, A, N, R, V, T>(
   kind: RecordKind<F>,
-  list: List<Path, A, N, R>,
+  list: ListDefinition<Path, A, N, R>,
   { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
   valuesOf: (args: V) => OwnValues<Path>,
 ) {

@@ -1,7 +1,7 @@
 import { wholeIpi } from '../../service/catalogue/ipi.ts';
 import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import { countryOf } from '../../service/catalogue/sharedFields.ts';
-import { isRaw, type Keys, type Raw } from '../../service/description/index.ts';
+import { isJsonObject, type JsonObject, type RecordKeys } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 import {
   checkCharacters,
@@ -52,13 +52,13 @@ export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIden
 export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });
 
 function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
-  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
   return byPlatform(key);
 }
 
 /** The key of a playlist, whose parts are also fields of its own. */
 function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) {
-  if (!isRaw(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+  if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
   const { platform, identifier, country } = storefrontIdentity({ ...key, country: storefront });
   return {
     platformIdentity: { platform, identifier, country },
@@ -89,9 +89,9 @@ export type KeyName = keyof typeof keys;
 
 /** The keys of its type in a representation. @throws BAD_USER_INPUT without a key */
 export function keysOf(
-  representation: Raw,
+  representation: JsonObject,
   names: readonly KeyName[],
-): Keys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof Keys> {
+): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof RecordKeys> {
   const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);

@@ -2,19 +2,22 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolve
 import { begin, type Plan, type PlannedField, plannedFieldOf } from '../execution/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import { fieldsToLoad, isListOrSeries, type PagingArguments } from '../../loaders/index.ts';
-import type { Fields, RecordKind, Reference } from '../../service/description/index.ts';
+import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import { parsing } from './parsing.ts';
 
 /** A look-up at the root: null if the record does not exist. */
-export function recordBy<F extends Fields, Args>(kind: RecordKind<F>, referenceOf: (args: Args) => Reference<F>) {
+export function recordBy<F extends FieldDecoders, Args>(
+  kind: RecordKind<F>,
+  referenceOf: (args: Args) => Reference<F>,
+) {
   return parsing(referenceOf, async (_: unknown, reference, context, info) =>
     find(kind, { ...reference }, context, info, { isAlone: true }),
   );
 }
 
 /** Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist. */
-export function recordsBy<F extends Fields, Args>(
+export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referencesOf: (args: Args) => readonly Reference<F>[],
 ) {
@@ -31,7 +34,7 @@ export function recordsBy<F extends Fields, Args>(
  * itself is not requested, and they show whether it exists.
  * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
  */
-export function find<F extends Fields>(
+export function find<F extends FieldDecoders>(
   kind: RecordKind<F>,
   reference: Reference<F>,
   context: Context,

@@ -1,5 +1,5 @@
 import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
-import type { Identity, Point, Values } from '../../service/description/index.ts';
+import type { Identity, PathParameters, Point } from '../../service/description/index.ts';
 import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
 
 /* The arguments that the schema has for lists and series. */
@@ -19,7 +19,7 @@ export interface ArgumentNames {
 export type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
 /** The values of a path except those that identify the record. */
-export type OwnValues<Path extends string> = Omit<Values<Path>, Identity['parameter']>;
+export type OwnValues<Path extends string> = Omit<PathParameters<Path>, Identity['parameter']>;
 
 /**
  * Returns these values from the arguments and checks them. Where the path has no values of its own, it only

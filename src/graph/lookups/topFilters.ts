@@ -1,6 +1,6 @@
 import { ownMetrics } from '../../service/catalogue/top.ts';
 import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
-import { isRaw, type Raw } from '../../service/description/index.ts';
+import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 import { countryCode, nonEmptyText, platformCode } from './arguments.ts';
 
@@ -45,7 +45,7 @@ export function checkPeriods({
 }: Filtered & { readonly orderBy?: Measured | null | undefined }): void {
   const measured = conditionsOf(filters).map(({ path, value }) => [path, value] as const);
   for (const [path, value] of [['orderBy', orderBy] as const, ...measured]) {
-    if (isRaw(value) && value['period'] === 'WEEK') {
+    if (isJsonObject(value) && value['period'] === 'WEEK') {
       throw badInput(`${path}.period`, 'it must be MONTH or QUARTER in this list.');
     }
   }
@@ -93,8 +93,8 @@ const countryFields: ReadonlySet<string> = new Set([
 const dayFields: ReadonlySet<string> = new Set(['lastUpdated', 'releaseDate']);
 
 function checkCondition(path: string, name: string, value: unknown): void {
-  if (isRaw(value)) checkBounds(path, value, dayFields.has(name) ? ['start', 'end'] : ['min', 'max']);
-  if (name === 'metrics' && isRaw(value)) checkMetric(path, value['metric'], value['platform']);
+  if (isJsonObject(value)) checkBounds(path, value, dayFields.has(name) ? ['start', 'end'] : ['min', 'max']);
+  if (name === 'metrics' && isJsonObject(value)) checkMetric(path, value['metric'], value['platform']);
   if (!Array.isArray(value)) return;
   if (value.length === 0) throw badInput(path, 'there must be at least one.');
   value.forEach(each => {
@@ -106,7 +106,7 @@ function checkCondition(path: string, name: string, value: unknown): void {
   }
 }
 
-function checkBounds(path: string, bounds: Raw, [low, high]: readonly [string, string]): void {
+function checkBounds(path: string, bounds: JsonObject, [low, high]: readonly [string, string]): void {
   const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
   if (given.length === 0) throw badInput(path, `it needs "${low}" or "${high}".`);
   // A literal such as 1e400 is infinite, which JSON cannot contain.

@@ -8,13 +8,13 @@ import {
   type InCity,
 } from '../../service/catalogue/city.ts';
 import type { Context } from '../context.ts';
-import { held, type List } from '../../service/description/index.ts';
+import { fullOrPartialField, type ListDefinition } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { firstItems } from '../../loaders/index.ts';
 import { firstOf, inCountry, listAt, listParser, nonEmptyText, parsing, withArguments } from '../lookups/index.ts';
 
 /** A list of a city. The query of its lists identifies the city, not their path. */
-function ofCity<A, N, R>(list: List<string, A & InCity, N, R>) {
+function ofCity<A, N, R>(list: ListDefinition<string, A & InCity, N, R>) {
   return parsing(listParser<A, unknown>(), ({ key }: MusicCity, request, context, info) => {
     const own = { ...request.own, cityKey: nonEmptyText('key', key) };
     return listAt(list, { ...request, own }, context, info);
@@ -74,7 +74,7 @@ export const cityResolvers: Resolvers = {
     location: async ({ key, location }, _, context, info) => {
       if (location) return location;
       const [venue] = await firstVenue(undefined, { cityKey: nonEmptyText('key', key), first: 1 }, context, info);
-      return (venue && held(venue, 'location')) ?? null;
+      return (venue && fullOrPartialField(venue, 'location')) ?? null;
     },
     festivals: ofCity(cityFestivals),
     venues: ofCity(cityVenues),

@@ -6,20 +6,20 @@ import { song } from '../../service/catalogue/song.ts';
 import * as write from '../../service/catalogue/writes.ts';
 import type { Context } from '../context.ts';
 import {
-  type Fields,
+  type FieldDecoders,
   readFields,
   readRecord,
-  type Refusal,
-  type Report,
+  type ReportProblem,
   text,
-  type Write,
+  type WriteDefinition,
+  type WriteErrorCode,
 } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findRow, type Result } from '../../loaders/index.ts';
 import { type Check, mutation, nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../lookups/index.ts';
 
-const sentences: Readonly<Record<Refusal, string>> = {
+const sentences: Readonly<Record<WriteErrorCode, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',
   INVALID: 'The service refuses this input; nothing has changed.',
   LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
@@ -29,19 +29,19 @@ const sentences: Readonly<Record<Refusal, string>> = {
   SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
 };
 
-const errorsOf = <R extends Refusal>({ refusal }: Result<R>) =>
+const errorsOf = <R extends WriteErrorCode>({ refusal }: Result<R>) =>
   refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
 
-const reviewOf = <R extends Refusal>(result: Result<R>) => ({
+const reviewOf = <R extends WriteErrorCode>(result: Result<R>) => ({
   isUnderReview: result.refusal === undefined,
   errors: errorsOf(result),
 });
 
 /** Irregular values in the response to a write do not change its result. */
-const ignore: Report = () => undefined;
+const ignore: ReportProblem = () => undefined;
 
 /** The record of the response, otherwise the one with this id; null if the service does not know it. */
-function recordOf(id: string, { refusal, changed }: Result, fields: Fields) {
+function recordOf(id: string, { refusal, changed }: Result, fields: FieldDecoders) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readRecord(fields, changed, ignore), id } : { id };
 }
@@ -184,14 +184,18 @@ function subscriptionOf({ changed }: Result) {
   return typeof subscription?.entityId === 'string' ? subscription : null;
 }
 
-function changePriorityArtist<R extends Refusal>(change: Write<'/api/v2/favorite/artist/{uuid}', unknown, R>) {
+function changePriorityArtist<R extends WriteErrorCode>(
+  change: WriteDefinition<'/api/v2/favorite/artist/{uuid}', unknown, R>,
+) {
   return mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
     const result = await writes.send(change, { uuid: artistId }, {});
     return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
   });
 }
 
-function changeDistributor<R extends Refusal>(change: Write<'/api/v2/distributor/{uuid}/upcs/{upc}', unknown, R>) {
+function changeDistributor<R extends WriteErrorCode>(
+  change: WriteDefinition<'/api/v2/distributor/{uuid}/upcs/{upc}', unknown, R>,
+) {
   return mutation(
     upcChecks,
     { distributor: null, prefix: null },

@@ -1,10 +1,10 @@
 import type { RadioSpinCount } from '../../service/catalogue/activity.ts';
 import type { Context } from '../context.ts';
-import { held } from '../../service/description/index.ts';
+import { fullOrPartialField } from '../../service/description/index.ts';
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { type FirstRowsOf, radioPath } from '../lookups/index.ts';
 
-const countryOf = ({ radio }: RadioSpinCount) => radio && held(radio, 'location')?.country;
+const countryOf = ({ radio }: RadioSpinCount) => radio && fullOrPartialField(radio, 'location')?.country;
 
 /** Spins by the country of the radio station; stations without a country have a place of their own. */
 function sums({ rows, isComplete, total }: FirstRowsOf<RadioSpinCount>) {

@@ -1,4 +1,4 @@
-import { type List, usable } from '../../service/description/index.ts';
+import { type ListDefinition, valueOrThrow } from '../../service/description/index.ts';
 import { MOST_FOUND, pageMatch, searches } from '../../service/catalogue/search.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -6,7 +6,7 @@ import { ListConnection, listPaging } from '../../loaders/index.ts';
 import { type MusicSearchResults, nonEmptyText, parsing, webAddress } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
-function found<N, R>(list: List<string, unknown, N, R>) {
+function found<N, R>(list: ListDefinition<string, unknown, N, R>) {
   return parsing(
     ({ first }: { readonly first: number }) => {
       const paging = listPaging({ first });
@@ -33,9 +33,9 @@ export const searchResolvers: Resolvers = {
       async (_: unknown, pageUrl, { records }) => {
         const page = { pageUrl };
         if (!(await records.find(pageMatch, page, ['uuid']))) return null;
-        const type = usable(await records.read(pageMatch, page, 'type'))?.toLowerCase();
-        const id = usable(await records.read(pageMatch, page, 'uuid'));
-        const consoleUrl = usable(await records.read(pageMatch, page, 'consoleUrl'));
+        const type = valueOrThrow(await records.read(pageMatch, page, 'type'))?.toLowerCase();
+        const id = valueOrThrow(await records.read(pageMatch, page, 'uuid'));
+        const consoleUrl = valueOrThrow(await records.read(pageMatch, page, 'consoleUrl'));
         // The page is known, but not what it shows.
         if (!type || !id) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
         const reference = referenceTo(type, id);

@@ -2,7 +2,7 @@ import { responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
 import { song, type Song } from '../../service/catalogue/song.ts';
 import { work, workIdentifiers, workRecordings, type MusicalWork } from '../../service/catalogue/work.ts';
 import type { Context } from '../context.ts';
-import { usable } from '../../service/description/index.ts';
+import { valueOrThrow } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
@@ -50,7 +50,7 @@ export const workResolvers: Resolvers = {
   Song: {
     // The song contains the codes; each work costs one call by its code.
     works: async (parent: Song, _: unknown, context: Context, info: GraphQLResolveInfo) => {
-      const iswcs = usable(await context.records.read(song, parent, 'iswcs'));
+      const iswcs = valueOrThrow(await context.records.read(song, parent, 'iswcs'));
       return iswcs && worksOf(iswcs, context, info);
     },
   },

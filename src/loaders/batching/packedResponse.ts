@@ -1,5 +1,5 @@
 import type { Entry, PackedEntries } from '../../cache/index.ts';
-import { type Call, isRaw } from '../../service/description/index.ts';
+import { type Call, isJsonObject } from '../../service/description/index.ts';
 import { jsonOf } from '../../client/index.ts';
 
 /**
@@ -15,7 +15,7 @@ export function packedResponse<Value>(
     text,
     parse(packed) {
       const body = jsonOf(packed);
-      return isRaw(body) ? [{ ...times, value: decode(body, ignored, packed) }] : [];
+      return isJsonObject(body) ? [{ ...times, value: decode(body, ignored, packed) }] : [];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Call, idsIn, type Keys, subjectsOf } from '../../service/description/index.ts';
+import { type Call, findIds, recordIdsOf, type RecordKeys } from '../../service/description/index.ts';
 
 /*
  * Tags of cached entries: the ids, slugs and codes of the records that an entry is about. A write to a record removes all entries
@@ -13,18 +13,18 @@ export function tagsOfCall(
   { path, values, query, body }: Pick<Call<unknown>, 'path' | 'values' | 'query' | 'body'>,
   owner?: unknown,
 ): readonly string[] {
-  return [...new Set([...subjectsOf({ path, values }), ...idsIn([values, query, body, owner])])];
+  return [...new Set([...recordIdsOf({ path, values }), ...findIds([values, query, body, owner])])];
 }
 
 /**
  * The tags of a record: the keys that it was looked up by, and the ids in them.
  * @param identity In the response: another one than the requested one if the record was merged.
  */
-export function tagsOfRecord(keys: Keys, identity?: string): readonly string[] {
+export function tagsOfRecord(keys: RecordKeys, identity?: string): readonly string[] {
   const tags = new Set(identity === undefined ? [] : [identity]);
   for (const key of Object.values(keys)) {
     if (typeof key === 'string') tags.add(key);
-    else for (const id of idsIn(key)) tags.add(id);
+    else for (const id of findIds(key)) tags.add(id);
   }
   return [...tags];
 }

@@ -1,4 +1,9 @@
-import { type Address, type LookUp, poorerName, type Version } from '../../service/description/index.ts';
+import {
+  type EndpointVersion,
+  type LookUp,
+  type LookUpParameters,
+  partialName,
+} from '../../service/description/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import type { RecordView } from '../records/record.ts';
 
@@ -13,16 +18,16 @@ interface Candidate {
 /** A version of a look-up that could be called for a record. */
 export interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
-  readonly version: Version;
+  readonly version: EndpointVersion;
   /** Undefined while the key is not known. */
-  readonly address: Address | undefined;
+  readonly address: LookUpParameters | undefined;
 }
 
 /** The parts of a record that determine its calls. */
 type KnownRecord = Pick<RecordView, 'kind' | 'keys' | 'known'>;
 
 /** True if a version of a look-up may be called. @param address Undefined while it is not known. */
-export type IsOpen = (lookUp: LookUp, version: Version, address: Address | undefined) => boolean;
+export type IsOpen = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
 export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
@@ -41,10 +46,10 @@ export function poorerCallsFor(
 ): readonly VersionCall[] {
   const candidates = possibleCalls(record, isOpen).map(call => ({
     call,
-    offers: call.version.poorer,
+    offers: call.version.partialFields,
     needs: call.needs,
   }));
-  const unknown = [...missing].filter(field => record.known(poorerName(field)) === undefined);
+  const unknown = [...missing].filter(field => record.known(partialName(field)) === undefined);
   return chooseCalls(candidates, new Set(unknown)).map(({ call }) => call);
 }
 

@@ -1,19 +1,19 @@
 import {
-  ifSingle,
-  type Raw,
-  type Refusal,
-  subjectsOf,
-  type Values,
-  type Write,
+  type JsonObject,
+  type PathParameters,
+  readOptionalObject,
+  recordIdsOf,
+  type WriteDefinition,
+  type WriteErrorCode,
 } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { ReadContext } from './readContext.ts';
 
-export interface Result<R extends Refusal = Refusal> {
+export interface Result<R extends WriteErrorCode = WriteErrorCode> {
   /** Undefined if the service made the change. */
   readonly refusal: R | undefined;
   /** The changed object of the response; undefined if nothing changed, or the response has none. */
-  readonly changed: Raw | undefined;
+  readonly changed: JsonObject | undefined;
 }
 
 /** Writes are sent once, without a loader. The entries about the record that they change are removed. */
@@ -28,19 +28,19 @@ export class Writes {
   }
 
   /** @throws {ServiceError} for a failure that is no refusal of the write. */
-  async send<Path extends string, A, R extends Refusal>(
-    write: Write<Path, A, R>,
-    values: Values<Path>,
+  async send<Path extends string, A, R extends WriteErrorCode>(
+    write: WriteDefinition<Path, A, R>,
+    values: PathParameters<Path>,
     args: A,
   ): Promise<Result<R>> {
-    const { method, path, query, body, refusals } = write;
+    const { method, path, query, body, errorCodes: refusals } = write;
     try {
       const changed = await this.#context.calls.write(method, {
         path,
         values,
         query: query?.(args),
         body: body?.(args),
-        decode: ifSingle,
+        decode: readOptionalObject,
       });
       this.#forget({ path, values });
       return { refusal: undefined, changed };
@@ -54,8 +54,8 @@ export class Writes {
     }
   }
 
-  #forget(call: Parameters<typeof subjectsOf>[0]): void {
-    for (const id of subjectsOf(call)) this.#context.cache.invalidate(id);
+  #forget(call: Parameters<typeof recordIdsOf>[0]): void {
+    for (const id of recordIdsOf(call)) this.#context.cache.invalidate(id);
     this.#onChange();
   }
 }

@@ -1,4 +1,4 @@
-import type { Item, RowFilter } from '../../service/description/index.ts';
+import type { ListItem, RowFilter } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { readable } from './pageEntries.ts';
@@ -59,7 +59,7 @@ export async function findRow<N, R>(
   list: PagedList<N, R>,
   isWanted: (node: N) => boolean,
 ): Promise<N | null | undefined> {
-  const filter = { isWanted: ({ node }: Pick<Item<N, R>, 'node'>) => isWanted(node) };
+  const filter = { isWanted: ({ node }: Pick<ListItem<N, R>, 'node'>) => isWanted(node) };
   const needs = { isCounted: false, isPaged: false };
   const { rows, total, hasNextPage } = await inOneVersion(list, one =>
     readFilteredRows({ ...one, filter }, ONE, needs),
@@ -139,12 +139,12 @@ class FilteredReading<N, R> {
     return mayHaveRows(this.#list, before.offset, Infinity, this.#isWanted);
   }
 
-  #rowAt(offset: number): Item<N, R> | null | undefined {
+  #rowAt(offset: number): ListItem<N, R> | null | undefined {
     for (const [start, { items }] of this.#list.pages) if (items[offset - start]) return items[offset - start];
     return undefined;
   }
 
-  readonly #isWanted = (row: Item<N, R>): boolean => this.#list.filter.isWanted(row);
+  readonly #isWanted = (row: ListItem<N, R>): boolean => this.#list.filter.isWanted(row);
 
   get #pages(): number {
     return Math.ceil(this.#paging.count / this.#list.size) + MOST_FURTHER;
@@ -252,7 +252,7 @@ const endAfter = ({ offset, isThere }: Located): number => (isThere ? offset + 1
 
 /** The items of a page from one offset to another one, with their offsets. */
 const rowsFrom = <N, R>(
-  items: readonly (Item<N, R> | null | undefined)[],
+  items: readonly (ListItem<N, R> | null | undefined)[],
   start: number,
   low: number,
   high: number,

@@ -1,4 +1,4 @@
-import type { Item, Raw } from '../../service/description/index.ts';
+import type { JsonObject, ListItem } from '../../service/description/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows } from './listRows.ts';
 import type { PagedList } from './pages.ts';
@@ -29,7 +29,7 @@ export type Edge<Node, Relation> = Relation & {
 
 /** The order of a list by a figure. A method, so that connections of records are connections of anything. */
 export interface FigureOrder<Node, Relation> {
-  figureOf(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): number | null;
+  figureOf(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): number | null;
 }
 
 /**
@@ -89,7 +89,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   /** The values beside the items of the list. */
-  listFields(): Raw | Promise<Raw> {
+  listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#page(), ({ listFields }) => listFields);
   }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '../../service/description/index.ts';
+import type { ListItem } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
@@ -113,7 +113,7 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
     async page(offset) {
       const page = await list.page(offset);
       const earlier = [...list.pages].filter(([start]) => start < offset);
-      const isRepeat = (item: Item<N, R>, place: number) =>
+      const isRepeat = (item: ListItem<N, R>, place: number) =>
         earlier.some(([start, other]) => holdsBefore(other, item, place - start));
       const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? null : item));
       if (page.items.some(isRow) && !items.some(isRow))
@@ -126,6 +126,6 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
 }
 
 /** True if a page has a row before some index, equal in all members. */
-const holdsBefore = (page: Page, item: Item<unknown, unknown>, end: number): boolean =>
+const holdsBefore = (page: Page, item: ListItem<unknown, unknown>, end: number): boolean =>
   identitiesOf(page).has(item.identity) &&
   page.items.slice(0, Math.max(0, end)).some(other => isDeepStrictEqual(other, item));

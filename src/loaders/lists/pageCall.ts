@@ -1,15 +1,15 @@
 import {
   type Call,
   checkOffset,
-  collection,
-  isRaw,
-  type List,
+  isJsonObject,
+  type ListDefinition,
   PAGE_SIZE,
-  type PageSource,
+  type PageDefinition,
   type PathValues,
+  readCollection,
   readFields,
   readOwnerFields,
-  type Report,
+  type ReportProblem,
   type RequestedRows,
 } from '../../service/description/index.ts';
 import type { Page } from './pageEntries.ts';
@@ -17,7 +17,7 @@ import type { Parts } from './parts.ts';
 
 /** The call for a page, and how long its response is good for. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
-  PageSource<string, never, Node, Relation>,
+  PageDefinition<string, never, Node, Relation>,
   'lifetime' | 'ownerFields'
 > {
   readonly call: Call<Page<Node, Relation>>;
@@ -50,7 +50,7 @@ export const AT_START: Start = { row: 0, offset: 0 };
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
  */
 export async function pageStart(
-  { pageSize = Infinity, offsetWindow = Infinity }: Pick<List, 'pageSize' | 'offsetWindow'>,
+  { pageSize = Infinity, offsetWindow = Infinity }: Pick<ListDefinition, 'pageSize' | 'offsetWindow'>,
   row: number,
   parts: Pick<Parts<Page>, 'page' | 'breach'>,
 ): Promise<Start> {
@@ -63,7 +63,7 @@ export async function pageStart(
 
 /** A list with the values of its path and its arguments. */
 export interface ListCall<A, N = unknown, R = unknown> {
-  readonly list: PageSource<string, A, N, R>;
+  readonly list: PageDefinition<string, A, N, R>;
   readonly values: PathValues;
   readonly args: A;
 }
@@ -108,24 +108,24 @@ const isOfOwner = (values: PathValues, args: unknown): boolean =>
   Object.keys(values).length === 1 && Object.values(args ?? {}).every(value => value === null || value === undefined);
 
 function pageDecoder<A, N, R>(
-  { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageSource<string, A, N, R>,
+  { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageDefinition<string, A, N, R>,
   values: Readonly<Record<string, string>>,
   requested: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
   return (body, log) => {
     let isDamaged = false;
-    const report: Report = problem => {
+    const report: ReportProblem = problem => {
       isDamaged = true;
       log(problem);
     };
-    const whole = canBeSingle && isRaw(body['object']) ? { items: [body['object']] } : body;
+    const whole = canBeSingle && isJsonObject(body['object']) ? { items: [body['object']] } : body;
     // Behind a cursor the offset begins anew.
     if (offsetWindow === undefined) checkOffset(whole, requested);
-    const { items, related, isRelatedMalformed, ...extent } = collection(whole, requested);
+    const { items, related, isRelatedMalformed, ...extent } = readCollection(whole, requested);
     const read = items.map((value, index) => {
       if (value === null) return null;
-      const row = item(owned && isRaw(value) ? { ...owned, ...value } : value, report, requested.offset + index);
+      const row = item(owned && isJsonObject(value) ? { ...owned, ...value } : value, report, requested.offset + index);
       // An item in another form would look like one of which only the owner is known.
       const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => name === owner.key);
       return isUnknown ? undefined : row;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Extent, Item, Raw } from '../../service/description/index.ts';
+import type { Extent, JsonObject, ListItem } from '../../service/description/index.ts';
 import type { EntryKind } from '../../cache/index.ts';
 import type { Parts } from './parts.ts';
 
 /** A row; null where the service has none, undefined where it cannot be read. */
-type PageItem<Node, Relation> = Item<Node, Relation> | null | undefined;
+type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined;
 
 /** Rows of a list in one response. */
 export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly items: readonly PageItem<Node, Relation>[];
   /** Fields beside the items that belong to the list. */
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
   /** Fields beside the items that belong to the record that owns the list. */
-  readonly ownerFields: Raw;
+  readonly ownerFields: JsonObject;
   /** The service's own cursor, which leads beyond the rows that offsets reach. */
   readonly cursor: string | undefined;
   /** Date of this version of the list as written; pages with different dates are of different versions. */
@@ -27,7 +27,7 @@ export interface Page<Node = unknown, Relation = unknown> extends Extent {
  */
 export const isWhole = ({ isDamaged, isExact, isFull }: Page): boolean => !isDamaged && isExact && isFull;
 
-export const isRow = <N, R>(item: PageItem<N, R>): item is Item<N, R> => Boolean(item);
+export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 
 /**
  * The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: then they have another form than

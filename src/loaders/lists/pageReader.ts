@@ -1,5 +1,5 @@
 import { absenceErrorOf } from '../../cache/index.ts';
-import { subjectsOf, versionedPath, withText } from '../../service/description/index.ts';
+import { recordIdsOf, versionedPath, withResponseText } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Entries } from '../batching/entries.ts';
 import { packedResponse } from '../batching/packedResponse.ts';
@@ -89,7 +89,7 @@ export class PageReader implements Reader<PageWant, Page> {
   /** The newest version that is neither refused nor unable to answer. */
   #find(want: PageWant): Found {
     const { unavailable } = this.#context.calls;
-    const subjects = subjectsOf(want);
+    const subjects = recordIdsOf(want);
     let refusal: unknown;
     for (const version of want.versions) {
       const request = want.requestOf(version);
@@ -122,7 +122,7 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
     offers: [{ kind: pageEntries, key, isIdentity: true }, ...(owner ? [ownerOffer(owner, request)] : [])],
     async send() {
       const times = { source, requestedAt: Date.now(), lifetime };
-      const { value: page, text } = await calls.read(withText(call));
+      const { value: page, text } = await calls.read(withResponseText(call));
       const packed = packedResponse(text, times, call.decode);
       const described = learnedOwner(owner, { ...times, value: page.ownerFields });
       return {

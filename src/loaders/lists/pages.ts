@@ -1,4 +1,10 @@
-import { type Item, type List, type PathValues, type RowFilter, UNVERSIONED } from '../../service/description/index.ts';
+import {
+  type ListDefinition,
+  type ListItem,
+  type PathValues,
+  type RowFilter,
+  UNVERSIONED,
+} from '../../service/description/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
 import { inOneVersion } from './listVersion.ts';
@@ -26,7 +32,7 @@ export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Pag
 }
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
-const listName = ({ path }: Pick<List, 'path'>, values: object, args: unknown): string =>
+const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
 /** What lists need of the reads. */
@@ -53,7 +59,12 @@ export class Pages {
   }
 
   /** @param ownersTotal The total, where the record that owns the list has it. */
-  list<A, N, R>(list: List<string, A, N, R>, values: PathValues, args: A, ownersTotal?: number): PagedList<N, R> {
+  list<A, N, R>(
+    list: ListDefinition<string, A, N, R>,
+    values: PathValues,
+    args: A,
+    ownersTotal?: number,
+  ): PagedList<N, R> {
     const name = listName(list, values, args);
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
@@ -161,7 +172,7 @@ const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): 
 /** Rows at the beginning of a list. */
 interface FirstItems<N, R> {
   /** Those that pass the filter of the list. */
-  readonly items: Item<N, R>[];
+  readonly items: ListItem<N, R>[];
   /** Rows in the whole list, before any filter; undefined if the pages that were read do not say it. */
   readonly total: number | undefined;
   /** Rows among them that could not be read. */
@@ -173,7 +184,7 @@ interface FirstItems<N, R> {
 /** The first rows of a list. */
 export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
-    const rows: Item<N, R>[] = [];
+    const rows: ListItem<N, R>[] = [];
     let [at, unread] = [0, 0];
     while (at < most) {
       begin(one, at, Math.min(most, knownTotal(one) ?? 0));

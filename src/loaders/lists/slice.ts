@@ -1,10 +1,10 @@
-import type { Item, Raw } from '../../service/description/index.ts';
+import type { JsonObject, ListItem } from '../../service/description/index.ts';
 import type { PagedList } from './pages.ts';
 import type { CursorRow } from '../batching/paging.ts';
 import { endOf, inOrder, knownTotal } from './parts.ts';
 
 /** A row that the service returned, with its position in the list. */
-export interface Row<Node, Relation> extends Item<Node, Relation> {
+export interface Row<Node, Relation> extends ListItem<Node, Relation> {
   readonly offset: number;
 }
 
@@ -18,7 +18,7 @@ export interface Slice<Node, Relation> {
   readonly last: CursorRow | undefined;
   /** Undefined if no page that was read says it. */
   readonly total: number | undefined;
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
@@ -36,7 +36,7 @@ export function mayHaveRows<N, R>(
   list: PagedList<N, R>,
   low: number,
   high: number,
-  isOne: (row: Item<N, R>) => boolean = () => true,
+  isOne: (row: ListItem<N, R>) => boolean = () => true,
 ): boolean {
   const end = Math.min(high, endOf(list) ?? knownTotal(list) ?? Infinity);
   let at = low;

@@ -2,12 +2,12 @@ import { absenceOf } from '../../cache/index.ts';
 import {
   type BatchPath,
   type Call,
-  collection,
   errorsIn,
-  fillIn,
-  hasDamage,
-  isRaw,
-  type Raw,
+  fillMissingFields,
+  hasMalformedFields,
+  isJsonObject,
+  type JsonObject,
+  readCollection,
   type RecordKind,
 } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
@@ -144,7 +144,7 @@ function learned(
         .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
     ],
     shown: entries.flatMap(({ shown = [] }) => shown),
-    times: { ...times, lifetime: [...byId.values()].some(hasDamage) ? 0 : kind.lifetime },
+    times: { ...times, lifetime: [...byId.values()].some(hasMalformedFields) ? 0 : kind.lifetime },
   };
 }
 
@@ -168,7 +168,7 @@ const statusOf = (error: unknown): number => (error instanceof ServiceError ? (e
 
 interface Found {
   /** The records of a response by their ids. */
-  readonly byId: ReadonlyMap<string, Raw>;
+  readonly byId: ReadonlyMap<string, JsonObject>;
   /** False if it may lack records: it has errors, fewer items than it counts, or items without an id, or one twice. */
   readonly isWhole: boolean;
 }
@@ -181,12 +181,12 @@ function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, i
     values: { uuids: ids.toSorted().join(',') },
     hasPartialSuccess: true,
     decode(body, report) {
-      const { items, after } = collection(body);
-      const records = items.filter(isRaw).map(raw => readOffered(fields, raw, report, offers));
+      const { items, after } = readCollection(body);
+      const records = items.filter(isJsonObject).map(raw => readOffered(fields, raw, report, offers));
       // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
       const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
-      const byId = new Map(identified.map(values => [String(values['id']), fillIn(values, promised)]));
+      const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
       const isWhole = after === 'none' && byId.size === items.filter(item => item !== null).length;
       if (!isWhole) report('items without an id, repeated or missing; what is missing is requested alone');
       return { byId, isWhole: isWhole && errorsIn(body).length === 0 };

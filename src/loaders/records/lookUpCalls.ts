@@ -1,22 +1,22 @@
 import {
-  type Address,
   type Call,
-  type Fields,
-  fillIn,
+  type EndpointVersion,
+  type FieldDecoders,
+  fillMissingFields,
   InvalidResponse,
-  type Keys,
-  lifetimes,
+  type JsonObject,
+  LIFETIMES_MS,
   type LookUp,
-  objectOrSelf,
-  type Raw,
+  type LookUpParameters,
+  readObject,
   readRecord,
+  recordIdsOf,
+  type RecordKeys,
   type RecordKind,
-  type Report,
-  single,
-  subjectsOf,
-  type Version,
-  withText,
-  type WithText,
+  type ReportProblem,
+  unwrapObject,
+  withResponseText,
+  type WithResponseText,
 } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Failure } from '../batching/entries.ts';
@@ -42,7 +42,7 @@ export function recordCalls(
   if (calls.length === 0) return [withoutCalls(context, record, missing)];
   return calls.map(call => {
     const { version, offers, lookUp } = call;
-    const own = arePoorer ? offers.union(version.poorer) : offers;
+    const own = arePoorer ? offers.union(version.partialFields) : offers;
     const part = later.reduce((all, { needs = '', offers: more }) => (own.has(needs) ? all.union(more) : all), own);
     return lookUp.list ? listCall(context, record, call, part) : new LookUpCall(context, record, call, part);
   });
@@ -67,8 +67,8 @@ function versionsFor({ calls }: ReadContext, record: RecordView, missing: Readon
 }
 
 /** The records at an address; none while it is not known. */
-const addressed = (path: string, address: Address | undefined): readonly string[] =>
-  address ? subjectsOf({ path, values: address.values }) : [];
+const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
+  address ? recordIdsOf({ path, values: address.values }) : [];
 
 /** No version that is left offers the fields: they have no value, or the error of a look-up that would have offered them. */
 function withoutCalls(context: ReadContext, record: RecordView, missing: ReadonlySet<string>): PlannedCall {
@@ -109,7 +109,7 @@ class LookUpCall implements PlannedCall {
   readonly #call: VersionCall;
   /** The key of the record in the cache, and those of its look-up. */
   readonly #key: string;
-  readonly #used: Keys;
+  readonly #used: RecordKeys;
 
   /** @param part What depends on it. */
   constructor(context: ReadContext, record: RecordView, call: VersionCall, part: ReadonlySet<string>) {
@@ -144,7 +144,7 @@ class LookUpCall implements PlannedCall {
 
   get absentFor(): number | undefined {
     if (this.#record.kind.lifetime === 0) return 0;
-    return this.#call.lookUp.key === 'platformIdentity' ? lifetimes.missingOnPlatform : undefined;
+    return this.#call.lookUp.key === 'platformIdentity' ? LIFETIMES_MS.missingOnPlatform : undefined;
   }
 }
 
@@ -164,22 +164,27 @@ function listCall(
 }
 
 /** The key by which a look-up finds a record. */
-function usedKeys(keys: Keys, { key }: LookUp): Keys {
+function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { period } = keys;
   return period === undefined ? { [key]: keys[key] } : { [key]: keys[key], period };
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<WithText<Raw>> {
+function readAnyForm(
+  { calls }: ReadContext,
+  record: RecordView,
+  call: VersionCall,
+): Promise<WithResponseText<JsonObject>> {
   const { keys } = record;
   const { lookUp, address } = call;
-  const read = (form: Address | undefined) => calls.read(withText(callFor(record.kind, keys, call, form)));
+  const read = (form: LookUpParameters | undefined) =>
+    calls.read(withResponseText(callFor(record.kind, keys, call, form)));
   const first = read(address);
   const otherForms = address?.otherForms ?? [];
   if (otherForms.length === 0) return first;
   return first.catch(async (error: unknown) => {
     if (!isAbsence(error, lookUp)) throw error;
-    const ifFound = (form: Address) =>
+    const ifFound = (form: LookUpParameters) =>
       read(form).catch((reason: unknown) => {
         if (!isAbsence(reason, lookUp)) throw reason;
       });
@@ -191,10 +196,10 @@ function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCa
 
 function callFor(
   kind: RecordKind,
-  keys: Keys,
+  keys: RecordKeys,
   { lookUp, version, offers }: VersionCall,
-  address: Address | undefined,
-): Call<Raw> {
+  address: LookUpParameters | undefined,
+): Call<JsonObject> {
   const { path, flat } = lookUp;
   return {
     path,
@@ -206,22 +211,23 @@ function callFor(
     decode(response, report) {
       const values = readOffered(kind.fields, recordIn(response, lookUp), report, offers);
       checkAbout(keys, lookUp, offers, values);
-      return fillIn(values, offers);
+      return fillMissingFields(values, offers);
     },
   };
 }
 
-const recordIn = (response: Raw, { flat }: LookUp): Raw => (flat ? objectOrSelf(response) : single(response));
+const recordIn = (response: JsonObject, { flat }: LookUp): JsonObject =>
+  flat ? unwrapObject(response) : readObject(response);
 
-const decoders = new WeakMap<Version, Call<Raw>['decode']>();
+const decoders = new WeakMap<EndpointVersion, Call<JsonObject>['decode']>();
 
 /** Decodes a response that has been accepted before. There is one for each version. */
-function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Call<Raw>['decode'] {
+function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Call<JsonObject>['decode'] {
   const known = decoders.get(version);
   if (known) return known;
   const { offers } = version;
-  const decode: Call<Raw>['decode'] = (response, report) =>
-    fillIn(readOffered(fields, recordIn(response, lookUp), report, offers), offers);
+  const decode: Call<JsonObject>['decode'] = (response, report) =>
+    fillMissingFields(readOffered(fields, recordIn(response, lookUp), report, offers), offers);
   decoders.set(version, decode);
   return decode;
 }
@@ -230,7 +236,7 @@ function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Ca
  * A response with another id is that of the record into which the requested one was merged.
  * @throws {InvalidResponse} unless the response is about the requested record
  */
-function checkAbout(keys: Keys, { key }: LookUp, offers: ReadonlySet<string>, values: Raw): void {
+function checkAbout(keys: RecordKeys, { key }: LookUp, offers: ReadonlySet<string>, values: JsonObject): void {
   if (!offers.has('id')) {
     // Responses without an envelope are recognised only by their members.
     if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
@@ -251,9 +257,9 @@ const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
  * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
  */
 export function readOffered(
-  fields: Fields,
-  raw: Raw,
-  report: Report,
+  fields: FieldDecoders,
+  raw: JsonObject,
+  report: ReportProblem,
   offers: ReadonlySet<string>,
 ): Record<string, unknown> {
   const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));

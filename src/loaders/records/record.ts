@@ -1,5 +1,11 @@
 import { bytesOf, absenceErrorOf } from '../../cache/index.ts';
-import { type Keys, type LookUp, poorerName, type Raw, type RecordKind } from '../../service/description/index.ts';
+import {
+  type JsonObject,
+  type LookUp,
+  partialName,
+  type RecordKeys,
+  type RecordKind,
+} from '../../service/description/index.ts';
 import type { Entries, Failure, KeyEntries, Known } from '../batching/entries.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
@@ -9,12 +15,12 @@ export class RecordView {
   readonly kind: RecordKind;
   /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
   isAlone = false;
-  readonly #reference: Keys;
+  readonly #reference: RecordKeys;
   readonly #entries: Entries;
   /** Most records have one key. */
-  readonly #under: KeyEntries<Raw>[] = [];
+  readonly #under: KeyEntries<JsonObject>[] = [];
   readonly #allKeys: string[] = [];
-  #keys: Keys;
+  #keys: RecordKeys;
   #key: string;
   #isShown = false;
   #isInRow = false;
@@ -24,7 +30,7 @@ export class RecordView {
   #seen = -1;
 
   /** @param key Of the record in the cache, as far as the reference shows it. */
-  constructor(kind: RecordKind, reference: Keys, key: string, entries: Entries) {
+  constructor(kind: RecordKind, reference: RecordKeys, key: string, entries: Entries) {
     this.kind = kind;
     this.#reference = reference;
     this.#keys = reference;
@@ -33,7 +39,7 @@ export class RecordView {
   }
 
   /** The keys of its reference, and those learned since. */
-  get keys(): Keys {
+  get keys(): RecordKeys {
     this.#follow();
     return this.#keys;
   }
@@ -95,15 +101,15 @@ export class RecordView {
    * The entry with a field. The first value counts; null gives way to another response of this time, since another
    * version or a list may contain what the first one did not.
    */
-  entryOf(field: string): Known<Raw> | undefined {
+  entryOf(field: string): Known<JsonObject> | undefined {
     this.#follow();
     return this.#entryOf(field);
   }
 
   /** The entry with a field in its poorer form, and of several the one that has most. */
-  poorerEntryOf(field: string): Known<Raw> | undefined {
-    const name = poorerName(field);
-    let best: Known<Raw> | undefined;
+  poorerEntryOf(field: string): Known<JsonObject> | undefined {
+    const name = partialName(field);
+    let best: Known<JsonObject> | undefined;
     for (const { known } of this.#under) {
       for (const one of known) {
         const value = one.entry.value?.[name] ?? null;
@@ -151,8 +157,8 @@ export class RecordView {
     return !this.absent && this.#entryOf(field) === undefined && !this.failureOf(field);
   }
 
-  #entryOf(field: string): Known<Raw> | undefined {
-    let empty: Known<Raw> | undefined;
+  #entryOf(field: string): Known<JsonObject> | undefined {
+    let empty: Known<JsonObject> | undefined;
     for (const { known } of this.#under) {
       for (const one of known) {
         const value = one.entry.value?.[field];
@@ -231,7 +237,7 @@ export class RecordView {
 }
 
 /** An entry without any shows nothing but that an absence has ended. */
-function hasFields(value: Raw = {}): boolean {
+function hasFields(value: JsonObject = {}): boolean {
   for (const _ in value) return true;
   return false;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  hasDamage,
-  isDamaged,
-  type Keys,
+  hasMalformedFields,
+  isFieldMalformed,
+  type JsonObject,
   type OwnerFields,
-  poorerName,
-  type Raw,
+  partialName,
+  type RecordKeys,
   type RecordKind,
 } from '../../service/description/index.ts';
 import type { Entry, EntryKind, PackedEntries } from '../../cache/index.ts';
@@ -17,7 +17,7 @@ import { tagsOfRecord } from '../batching/tags.ts';
  * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
  * aliases: entries with the identity alone.
  */
-export const recordEntries: EntryKind<Raw> = {
+export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
     if (older.absence) return true;
     // A response that is still good shows the record, whatever another look-up or version does not find.
@@ -35,13 +35,13 @@ export const recordEntries: EntryKind<Raw> = {
 };
 
 /** True if an entry has a value of each field of which another one has a value. */
-function hasAllOf(values: Raw = {}, others: Raw = {}): boolean {
+function hasAllOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && (values[field] ?? null) === null) return false;
   return true;
 }
 
 /** Where a record is cached, by the keys that it was looked up by. */
-export function placesOf(kind: RecordKind, keys: Keys): CachePlace[] {
+export function placesOf(kind: RecordKind, keys: RecordKeys): CachePlace[] {
   const about = tagsOfRecord(keys);
   return [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({
     kind: recordEntries,
@@ -55,17 +55,17 @@ interface Place {
   /** The key under which this operation knows the record. */
   readonly key: string;
   /** The keys that it was looked up by. */
-  readonly used: Keys;
+  readonly used: RecordKeys;
 }
 
-const knownAt = (keys: readonly string[], entry: Entry<Raw>): KeyedEntry[] =>
+const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[] =>
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
 /** The entries of a response about a record. */
 export function learnedRecord(
   kind: RecordKind,
   { key, used }: Place,
-  entry: Entry<Raw>,
+  entry: Entry<JsonObject>,
   packed?: PackedEntries,
 ): Learned {
   const { requestedAt, lifetime, value = {} } = entry;
@@ -75,12 +75,12 @@ export function learnedRecord(
     known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
     kept: keptRecord(kind, used, entry, packed),
     shown: shownKeys(kind, used, value).map(shown => ({ kind: recordEntries, key: shown, entry })),
-    times: { requestedAt, lifetime: hasDamage(value) ? 0 : lifetime },
+    times: { requestedAt, lifetime: hasMalformedFields(value) ? 0 : lifetime },
   };
 }
 
 /** The keys among the fields of a response: under none of them is the record absent. */
-function shownKeys(kind: RecordKind, used: Keys, value: Raw): string[] {
+function shownKeys(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const shown = keysInAnyForm(kind, withKnownKeys(kind, {}, { known: field => value[field] }));
   if (shown.length === 0) return shown;
   const own = otherKeysOf(kind, used);
@@ -93,11 +93,16 @@ function shownKeys(kind: RecordKind, used: Keys, value: Raw): string[] {
  * @param keys That the record was looked up by.
  * @param packed The entry as the response has it.
  */
-export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>, packed?: PackedEntries): Learned['kept'] {
+export function keptRecord(
+  kind: RecordKind,
+  keys: RecordKeys,
+  entry: Entry<JsonObject>,
+  packed?: PackedEntries,
+): Learned['kept'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
-  const isWhole = !hasDamage(entry.value ?? {});
+  const isWhole = !hasMalformedFields(entry.value ?? {});
   const own = {
     kind: recordEntries,
     entries: [isWhole ? entry : { ...entry, value: readable(entry.value) }],
@@ -118,7 +123,7 @@ export function keptRecord(kind: RecordKind, keys: Keys, entry: Entry<Raw>, pack
 /** The owner of a list or a series, as its response describes it. */
 export interface Owner {
   readonly kind: RecordKind;
-  readonly keys: Keys;
+  readonly keys: RecordKeys;
   readonly key: string;
   readonly offers: ReadonlySet<string>;
 }
@@ -140,16 +145,19 @@ export function ownerOf(
 }
 
 /** The entries of the owner fields in a response. Those with another id show only that the owner may have been merged. */
-export function learnedOwner(owner: Owner | undefined, entry: Entry<Raw>): Pick<Learned, 'known' | 'kept' | 'shown'> {
+export function learnedOwner(
+  owner: Owner | undefined,
+  entry: Entry<JsonObject>,
+): Pick<Learned, 'known' | 'kept' | 'shown'> {
   const { kind, keys, key } = owner ?? {};
   const found = kind && entry.value?.[kind.identity.field];
   if (!kind || !keys || !key || found === undefined) return { known: [], kept: [] };
   const { field } = kind.identity;
   if (found !== keys[field])
-    return { known: knownAt([key], { ...entry, value: { [poorerName(field)]: found } }), kept: [] };
+    return { known: knownAt([key], { ...entry, value: { [partialName(field)]: found } }), kept: [] };
   return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 
-function readable(values: Raw = {}): Raw {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isDamaged(values, name)));
+function readable(values: JsonObject = {}): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFieldMalformed(values, name)));
 }

@@ -1,4 +1,10 @@
-import type { Address, Fields, Keys, RecordKind, Reference } from '../../service/description/index.ts';
+import type {
+  FieldDecoders,
+  LookUpParameters,
+  RecordKeys,
+  RecordKind,
+  Reference,
+} from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
 /*
@@ -7,7 +13,7 @@ import { SubgraphError } from '../../operation/index.ts';
  */
 
 /** The key of its identity, else that of the first look-up. @throws {SubgraphError} NOT_FOUND without any key */
-export function keyOf(kind: RecordKind, keys: Keys): string {
+export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   if (keys.id) return keyById(kind, keys.id, keys);
   const [key] = otherKeysOf(kind, keys);
   if (key === undefined) throw new SubgraphError('NOT_FOUND');
@@ -15,7 +21,7 @@ export function keyOf(kind: RecordKind, keys: Keys): string {
 }
 
 /** A key for each look-up but that by id. */
-export function otherKeysOf(kind: RecordKind, keys: Keys): string[] {
+export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
     // Most references hold one of many keys.
@@ -26,23 +32,23 @@ export function otherKeysOf(kind: RecordKind, keys: Keys): string[] {
 }
 
 /** The keys of a record, but that by id, in each of their forms. */
-export function keysInAnyForm(kind: RecordKind, keys: Keys): string[] {
+export function keysInAnyForm(kind: RecordKind, keys: RecordKeys): string[] {
   return kind.lookUps.flatMap(({ key, address }) => {
     const there = key !== 'id' && keys[key] ? address(keys) : undefined;
     return there ? [there, ...(there.otherForms ?? [])].map(form => keyAt(kind, key, form)) : [];
   });
 }
 
-const keyAt = ({ name }: RecordKind, key: string, { values, query }: Address) =>
+const keyAt = ({ name }: RecordKind, key: string, { values, query }: LookUpParameters) =>
   `record ${name} ${key}${textOf(values)}${textOf(query)}`;
 
-function textOf(values: Address['query'] = {}): string {
+function textOf(values: LookUpParameters['query'] = {}): string {
   let text = '';
   for (const name in values) text += ` ${String(values[name] ?? '')}`;
   return text;
 }
 
-const keyById = (kind: RecordKind, id: string, { period }: Keys) =>
+const keyById = (kind: RecordKind, id: string, { period }: RecordKeys) =>
   `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
 interface KnownRecord {
@@ -54,7 +60,7 @@ interface KnownRecord {
  * The keys of a reference, and those that are known of its record. The id of a merged record is that of the record into
  * which it was merged.
  */
-export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, record: KnownRecord): Keys {
+export function withKnownKeys({ lookUps, fields }: RecordKind, reference: RecordKeys, record: KnownRecord): RecordKeys {
   let keys = reference;
   for (const { key } of lookUps) {
     const isOpen = reference[key] === undefined || key === 'id';
@@ -65,7 +71,7 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Keys, 
 }
 
 /** Returns the id, and a key with several forms, as the record has them, so that they are equal by every look-up. */
-export function withOwnForms<F extends Fields>(
+export function withOwnForms<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,
   record: KnownRecord,

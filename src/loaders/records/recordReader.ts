@@ -1,4 +1,4 @@
-import type { Keys, RecordKind } from '../../service/description/index.ts';
+import type { RecordKeys, RecordKind } from '../../service/description/index.ts';
 import type { Entries } from '../batching/entries.ts';
 import { batchCalls, type Missing } from './batchCalls.ts';
 import { isObtainable, recordCalls } from './lookUpCalls.ts';
@@ -23,7 +23,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
   readonly #entries: Entries;
   readonly #byKey = new Map<string, RecordView>();
   /** The same by the references that were used, whose keys need not be made again. */
-  readonly #byReference = new Map<Keys, RecordView>();
+  readonly #byReference = new Map<RecordKeys, RecordView>();
 
   constructor(context: ReadContext, entries: Entries) {
     this.#context = context;
@@ -31,7 +31,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
   }
 
   /** A record with what is known of it. @throws {SubgraphError} NOT_FOUND without any key */
-  recordOf(kind: RecordKind, reference: Keys): RecordView {
+  recordOf(kind: RecordKind, reference: RecordKeys): RecordView {
     const found = this.#byReference.get(reference);
     if (found?.kind === kind) return found;
     const record = this.#recordAt(kind, reference);
@@ -39,7 +39,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     return record;
   }
 
-  #recordAt(kind: RecordKind, reference: Keys): RecordView {
+  #recordAt(kind: RecordKind, reference: RecordKeys): RecordView {
     const key = keyOf(kind, reference);
     const found = this.#byKey.get(key);
     if (found) return found;

@@ -1,9 +1,9 @@
 import {
-  type Fields,
+  type FieldDecoders,
   type FieldValue,
-  type Keys,
-  poorerName,
-  type Raw,
+  type JsonObject,
+  partialName,
+  type RecordKeys,
   type RecordKind,
   type Reference,
 } from '../../service/description/index.ts';
@@ -33,7 +33,7 @@ export class Records {
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
-  read<F extends Fields, Name extends keyof F & string>(
+  read<F extends FieldDecoders, Name extends keyof F & string>(
     kind: RecordKind<F>,
     reference: Reference<F>,
     field: Name,
@@ -47,7 +47,7 @@ export class Records {
    * give their errors where they are read.
    * @throws {SubgraphError} if nothing could be loaded, unless a part of the record is loaded elsewhere.
    */
-  async find<F extends Fields>(
+  async find<F extends FieldDecoders>(
     kind: RecordKind<F>,
     reference: Reference<F>,
     fields: readonly (keyof F & string)[],
@@ -72,12 +72,12 @@ export class Records {
   }
 
   /** The reference with the id of its record, where it is known that the requested one was merged. */
-  own<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
+  own<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
     return withOwnForms(kind, reference, this.#reader.recordOf(kind, reference));
   }
 
   /** The same once its lists have been read. Where one is about another id, its own look-up shows whether it was merged into that. */
-  async described<F extends Fields>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
+  async described<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
     const record = this.#reader.recordOf(kind, reference);
     await this.#loop.arrival(record.allKeys);
     const isDoubted = record.poorerEntryOf(kind.identity.field) !== undefined;
@@ -85,12 +85,12 @@ export class Records {
   }
 
   /** The record does not wait for its lists, which the client has deferred. */
-  waitForNoList(kind: RecordKind, reference: Keys): void {
+  waitForNoList(kind: RecordKind, reference: RecordKeys): void {
     this.#reader.recordOf(kind, reference).isAlone = true;
   }
 
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
-  async existing<F extends Fields>(
+  async existing<F extends FieldDecoders>(
     kind: RecordKind<F>,
     reference: Reference<F>,
     field: keyof F & string,
@@ -101,27 +101,27 @@ export class Records {
   }
 
   /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */
-  identity(kind: RecordKind, reference: Keys): string | Promise<string> {
+  identity(kind: RecordKind, reference: RecordKeys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
   /** True if a response has shown the record. */
-  isShown(kind: RecordKind, reference: Keys): boolean {
+  isShown(kind: RecordKind, reference: RecordKeys): boolean {
     return this.#reader.recordOf(kind, reference).isShown;
   }
 
   /** A field as far as it is known without a call; undefined if it is not. */
-  known(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
+  known(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
     return reference[field] ?? this.#reader.recordOf(kind, reference).known(field);
   }
 
-  async #identityOf(kind: RecordKind, reference: Keys): Promise<string> {
+  async #identityOf(kind: RecordKind, reference: RecordKeys): Promise<string> {
     const identity = await this.#read(kind, { ...reference }, kind.identity.field);
     if (typeof identity !== 'string') throw new SubgraphError('NOT_FOUND');
     return identity;
   }
 
-  #read(kind: RecordKind, reference: Keys & Raw, field: string): unknown {
+  #read(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
     const held = reference[field];
     if (held !== undefined) return held;
     const record = this.#reader.recordOf(kind, reference);
@@ -129,7 +129,7 @@ export class Records {
     return known !== undefined ? known : this.#load(record, field, reference);
   }
 
-  async #load(record: RecordView, field: string, reference: Raw): Promise<unknown> {
+  async #load(record: RecordView, field: string, reference: JsonObject): Promise<unknown> {
     if (record.absence && isRow(record.kind, reference)) record.showInRow();
     await this.#loaded(record, [field]);
     if (this.#isLeftToLists(record, [field])) await this.#loop.arrival(record.allKeys);
@@ -203,19 +203,19 @@ export class Records {
    * The field, or its error. Its poorer form counts where no other one is to be had.
    * @param reference Can have it too: an item of a list.
    */
-  #result(record: RecordView, field: string, reference: Raw = {}): unknown {
+  #result(record: RecordView, field: string, reference: JsonObject = {}): unknown {
     const known = this.#value(record, field);
     if (known !== undefined) return known;
     const failure = this.#failureOf(record, field);
     if (failure && !hasCode(failure, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE')) return failure;
     const poorer = record.poorerEntryOf(field);
     if (poorer?.freshness) this.#use(record, field, poorer);
-    return (poorer?.entry.value ?? reference)[poorerName(field)] ?? failure;
+    return (poorer?.entry.value ?? reference)[partialName(field)] ?? failure;
   }
 }
 
 /** True for a reference with more than keys: nobody but a list gives one to a record that is believed to be absent. */
-const isRow = ({ fields, lookUps }: RecordKind, reference: Raw): boolean =>
+const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean =>
   Object.entries(reference).some(
     ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),
   );

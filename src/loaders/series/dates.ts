@@ -1,4 +1,4 @@
-import { DEFAULT_PERIOD } from '../../service/description/index.ts';
+import { DEFAULT_PERIOD_DAYS } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 
 /** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
@@ -66,7 +66,7 @@ export function periodOf(range: DayRange | null | undefined): Period {
   const last = end ? dayOf(end) : today();
   if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
   if (typeof days === 'number' && days < 1) throw badInput('range.days', 'it must be at least 1.');
-  const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD) + 1;
+  const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1;
   if (first > last) throw badInput('range.end', 'it is before the start.');
   if (last - first >= MOST_DAYS) throw badInput('range', 'it must not be longer than ten years.');
   return { start: first, end: last };

@@ -1,4 +1,4 @@
-import type { Point, Query, Raw, Series } from '../../service/description/index.ts';
+import type { JsonObject, Point, QueryParameters, SeriesDefinition } from '../../service/description/index.ts';
 import type { Period } from './dates.ts';
 import type { ReadContext } from '../batching/readContext.ts';
 import type { Reads } from '../batching/reads.ts';
@@ -13,7 +13,7 @@ export interface OpenSeries<P extends Point = Point> {
   /** Whether the points of a period need no call. */
   isKnown(period: Period): boolean;
   /** Values beside the points in the newest response with days of a period. */
-  listFields(period: Period): Raw;
+  listFields(period: Period): JsonObject;
   /** Days that one call may span. */
   readonly longestPeriod: number;
 }
@@ -21,7 +21,7 @@ export interface OpenSeries<P extends Point = Point> {
 type Values = Readonly<Record<string, string>>;
 
 /** Names a series with all its values. */
-const seriesName = ({ path }: Pick<Series, 'path'>, values: object, query: object): string =>
+const seriesName = ({ path }: Pick<SeriesDefinition, 'path'>, values: object, query: object): string =>
   JSON.stringify([path, values, query]);
 
 /** Cursors belong to a series in one direction. */
@@ -37,7 +37,11 @@ export class SeriesReads {
     this.#reads = reads;
   }
 
-  open<A, P extends Point>(series: Series<string, A, P>, values: Values, query: Query): OpenSeries<P> {
+  open<A, P extends Point>(
+    series: SeriesDefinition<string, A, P>,
+    values: Values,
+    query: QueryParameters,
+  ): OpenSeries<P> {
     const name = seriesName(series, values, query);
     if (series.isMutable) this.#context.operation.usage.isMutable = true;
     const call = { name, source: series, values, query };

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Call,
   checkOffset,
-  collection,
-  FORMER_LONGEST_PERIOD,
+  FORMER_MAX_PERIOD_DAYS,
+  type JsonObject,
   PAGE_SIZE,
   type Point,
-  type Query,
-  type Raw,
+  type QueryParameters,
+  readCollection,
   readFields,
   readOwnerFields,
-  type Report,
-  type Series,
+  type ReportProblem,
+  type SeriesDefinition,
 } from '../../service/description/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import type { Calls } from '../../client/index.ts';
@@ -19,7 +19,10 @@ import { dateOf, dayOf, type Period } from './dates.ts';
 import { allParts, type Part, type Parts, partsOf } from '../lists/parts.ts';
 
 /** The parts of a series definition that its calls need. */
-type SeriesSource = Pick<Series, 'path' | 'pageSize' | 'longestPeriod' | 'point' | 'listFields' | 'ownerFields'>;
+type SeriesSource = Pick<
+  SeriesDefinition,
+  'path' | 'pageSize' | 'longestPeriod' | 'point' | 'listFields' | 'ownerFields'
+>;
 
 /** A series with the values of its path and its query, without dates. */
 export interface SeriesCall {
@@ -27,7 +30,7 @@ export interface SeriesCall {
   readonly name: string;
   readonly source: SeriesSource;
   readonly values: Readonly<Record<string, string>>;
-  readonly query: Query;
+  readonly query: QueryParameters;
 }
 
 /** The responses of the service for a period. */
@@ -38,9 +41,9 @@ export interface PeriodResponse {
   /** True if days without a point have none: every item has a day that could be read. */
   readonly isWhole: boolean;
   /** Fields beside the points that belong to the series. */
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
   /** Fields of the record that owns the series. */
-  readonly ownerFields: Raw;
+  readonly ownerFields: JsonObject;
 }
 
 /** One response. An item is undefined where its day cannot be read. */
@@ -134,7 +137,7 @@ function checkDates(
   }
 }
 
-const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_LONGEST_PERIOD}.`;
+const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
   const { path, pageSize, point, listFields = {}, ownerFields } = source;
@@ -145,12 +148,12 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
     path,
     values,
     query: { ...query, ...dates },
-    otherCause: end - start >= FORMER_LONGEST_PERIOD ? TOO_LONG : undefined,
+    otherCause: end - start >= FORMER_MAX_PERIOD_DAYS ? TOO_LONG : undefined,
     decode(body, report) {
       checkOffset(body, { offset, limit });
-      const { items, related, isRelatedMalformed, total, isExact, after } = collection(body, { offset, limit });
+      const { items, related, isRelatedMalformed, total, isExact, after } = readCollection(body, { offset, limit });
       let problems = 0;
-      const counted: Report = problem => {
+      const counted: ReportProblem = problem => {
         problems++;
         report(problem);
       };

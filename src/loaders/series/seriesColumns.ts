@@ -1,9 +1,9 @@
-import type { Point, Series } from '../../service/description/index.ts';
+import type { Point, SeriesDefinition } from '../../service/description/index.ts';
 import { dateOf, type Period } from './dates.ts';
 import { withFewErrors } from '../batching/paging.ts';
 
 /** The parts of a series definition that its connection needs. */
-export type Shape<P extends Point> = Pick<Series<string, never, P>, 'figure' | 'columns'>;
+export type Shape<P extends Point> = Pick<SeriesDefinition<string, never, P>, 'figure' | 'columns'>;
 
 /** The values of a series by figure. Computed when they are selected. */
 export type Columns = Readonly<Record<string, () => readonly unknown[]>>;

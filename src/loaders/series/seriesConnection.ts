@@ -1,4 +1,4 @@
-import type { Point, Raw } from '../../service/description/index.ts';
+import type { JsonObject, Point } from '../../service/description/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../batching/paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';
@@ -68,7 +68,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /** The values beside the points of the series. */
-  listFields(): Raw | Promise<Raw> {
+  listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#pointsFor('updatedAt'), ({ listFields }) => listFields());
   }
 
@@ -207,7 +207,7 @@ interface Points<P> extends Ends<P> {
   readonly name: string;
   /** Those that the paging arguments name. */
   readonly slice: () => Slice<P>;
-  readonly listFields: () => Raw;
+  readonly listFields: () => JsonObject;
 }
 
 interface Slice<P> {

@@ -1,4 +1,4 @@
-import type { Raw } from '../../service/description/index.ts';
+import type { JsonObject } from '../../service/description/index.ts';
 import { partsWithin, type Period } from './dates.ts';
 import type { KeyEntries, Known } from '../batching/entries.ts';
 import { type KnownDays, piecesOf, pointsOf, type ReadDays, type StoredDays } from './seriesEntries.ts';
@@ -6,7 +6,7 @@ import { type KnownDays, piecesOf, pointsOf, type ReadDays, type StoredDays } fr
 /** Days of one entry. */
 interface EntryDays extends KnownDays {
   readonly known: Known;
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
 }
 
 type Pieces = ReturnType<typeof piecesOf<EntryDays>>;
@@ -41,7 +41,7 @@ export class SeriesDays {
   }
 
   /** Values beside the points in the newest response with days of a period. */
-  listFields(period: Period): Raw {
+  listFields(period: Period): JsonObject {
     return partsWithin(period, this.#entries)[0]?.listFields ?? {};
   }
 }

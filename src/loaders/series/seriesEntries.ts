@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lifetimes, PAGE_SIZE, type Point, type Raw } from '../../service/description/index.ts';
+import { type JsonObject, LIFETIMES_MS, PAGE_SIZE, type Point } from '../../service/description/index.ts';
 import type { Entry, EntryKind } from '../../cache/index.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
@@ -10,12 +10,12 @@ export interface StoredDays extends Period {
   /** The values of the points, by field. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** Values beside the points. */
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
 }
 
 /** The same in a response of the operation itself. */
 export interface ReadDays extends Period, DatedPoints {
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
 }
 
 export type SeriesEntry = Entry<StoredDays>;
@@ -90,7 +90,7 @@ export interface SeriesResponse extends DatedPoints {
   readonly damaged?: ReadonlySet<Point>;
   readonly source: string;
   readonly requestedAt: number;
-  readonly listFields: Raw;
+  readonly listFields: JsonObject;
 }
 
 /**
@@ -108,7 +108,7 @@ export function seriesEntriesOf(period: Period, response: SeriesResponse): { blo
     const to = placeOf(part.end + 1, days);
     const own = days.slice(from, to).map(day => day - part.start);
     const value = { ...part, days: own, columns: columnsOf(points.slice(from, to)), listFields };
-    const lifetime = part.start < newest ? lifetimes.dated : lifetimes.current;
+    const lifetime = part.start < newest ? LIFETIMES_MS.dated : LIFETIMES_MS.current;
     return { source, requestedAt, lifetime, value };
   };
   const byBlock = Map.groupBy(parts, ({ start }) => blockOf(start));
@@ -146,7 +146,7 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   const areDays = points.every(({ date }) => date.length === DATE);
   const columns: Record<string, unknown[]> = {};
   // Points are plain objects.
-  (points as readonly (Point & Raw)[]).forEach((point, index) => {
+  (points as readonly (Point & JsonObject)[]).forEach((point, index) => {
     for (const field in point) {
       if (areDays && field === 'date') continue;
       const column = (columns[field] ??= points.map((): unknown => undefined));

@@ -1,4 +1,10 @@
-import { lifetimes, type Point, type Raw, subjectsOf, versionedPath } from '../../service/description/index.ts';
+import {
+  type JsonObject,
+  LIFETIMES_MS,
+  type Point,
+  recordIdsOf,
+  versionedPath,
+} from '../../service/description/index.ts';
 import { ServiceError } from '../../operation/index.ts';
 import { absenceOf, firstToExpire } from '../../cache/index.ts';
 import { isWithoutAccount } from '../../client/index.ts';
@@ -67,7 +73,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
   }
 
   /** Values beside the points in the newest response with days of a period. */
-  listFields(series: SeriesCall, period: Period): Raw {
+  listFields(series: SeriesCall, period: Period): JsonObject {
     return this.#daysOf(new SeriesWant(series, [period])).listFields(period);
   }
 
@@ -120,7 +126,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
   async #send(series: SeriesCall, period: Period): Promise<Learned> {
     const { calls } = this.#context;
     const { path } = series.source;
-    const subjects = subjectsOf({ path, values: series.values });
+    const subjects = recordIdsOf({ path, values: series.values });
     if (!calls.unavailable.allows(versionedPath(path), subjects))
       throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
     const requestedAt = Date.now();
@@ -128,7 +134,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
       return learnedDays(series, period, await readPeriod(calls, series, period), requestedAt);
     } catch (error) {
       // The service returns an error for an empty series, and adds accounts within hours.
-      const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, lifetimes.current) : undefined;
+      const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
       if (!absence) throw error;
       const place = { kind: seriesEntries, key: seriesKey(series.name), about: tagsOf(series) };
       return { known: [{ ...place, entry: absence }], kept: [{ ...place, entries: [absence] }], times: absence };
@@ -152,7 +158,7 @@ function learnedDays(series: SeriesCall, period: Period, response: PeriodRespons
   const times = newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 };
   const described = learnedOwner(ownerOf(ownerFields, values), {
     ...from,
-    lifetime: lifetimes.current,
+    lifetime: LIFETIMES_MS.current,
     value: response.ownerFields,
   });
   const own = { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } };
@@ -167,7 +173,7 @@ function learnedDays(series: SeriesCall, period: Period, response: PeriodRespons
   };
 }
 
-const tagsOf = ({ source: { path }, values, query }: SeriesCall, ownerFields: Raw = {}): readonly string[] =>
+const tagsOf = ({ source: { path }, values, query }: SeriesCall, ownerFields: JsonObject = {}): readonly string[] =>
   tagsOfCall({ path, values, query }, ownerFields['id']);
 
 function failureIn(missing: readonly Period[], failures: readonly Failure[]): Assembled<never> | undefined {

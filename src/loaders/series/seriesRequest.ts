@@ -1,4 +1,4 @@
-import type { Point, Query, Series } from '../../service/description/index.ts';
+import type { Point, QueryParameters, SeriesDefinition } from '../../service/description/index.ts';
 import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
 import { seriesPaging, type Paging, type PagingArguments } from '../batching/paging.ts';
 
@@ -14,14 +14,14 @@ export interface SeriesRequest {
   readonly past: Period | undefined;
   readonly paging: Paging;
   readonly direction: 'ASC' | 'DESC';
-  readonly query: Query;
+  readonly query: QueryParameters;
   /** Days that one call may span, where the documents limit them; else Infinity. */
   readonly longestPeriod: number;
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
 export function seriesRequest<A, P extends Point>(
-  { query, longestPeriod = Infinity }: Series<string, A, P>,
+  { query, longestPeriod = Infinity }: SeriesDefinition<string, A, P>,
   args: A & SeriesArguments,
 ): SeriesRequest {
   const period = periodOf(args.range);

@@ -1,34 +1,34 @@
 import { artist } from './artist.ts';
 import {
   count,
-  either,
+  type Decoded,
+  defineList,
+  defineRecordKind,
   id,
   int,
-  type Known,
-  lifetimes,
-  list,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   object,
+  objectItems,
+  oneOf,
   PAGE_SIZE,
-  plainItems,
   recordItems,
-  recordKind,
   type Reference,
   text,
 } from '../description/index.ts';
 import { asChoice } from './sharedFields.ts';
 
 /** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
-export const usage = recordKind({
+export const usage = defineRecordKind({
   name: 'Usage',
   // Free of charge and never cached.
   lifetime: 0,
   fields: {
     quota: object('quota', { limit: count('limit'), used: count('used'), remaining: count('remaining') }),
-    rateLimit: object('rateLimit', { perMinute: either(int('perMinute'), int('limit')) }),
+    rateLimit: object('rateLimit', { perMinute: oneOf(int('perMinute'), int('limit')) }),
   },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'account',
       '/api/v{version}/team/usage',
       () => ({}),
@@ -42,7 +42,7 @@ export const usage = recordKind({
 export type AnalyticsAccount = Reference<typeof usage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */
-export const priorityArtists = list({
+export const priorityArtists = defineList({
   path: '/api/v2/favorite/artists',
   pageSize: 20,
   lifetime: 0,
@@ -56,18 +56,18 @@ const feed = {
   entityType: asChoice(['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'], text('entityType')),
   description: text('description'),
 };
-export type AnalyticsFeed = Known<typeof feed>;
+export type AnalyticsFeed = Decoded<typeof feed>;
 
 interface FeedArguments {
   readonly entityType?: string | null | undefined;
 }
 
-export const dataFeeds = list({
+export const dataFeeds = defineList({
   path: '/api/v2/data-feed/available',
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   isMutable: true,
   query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
-  ...plainItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
+  ...objectItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
 });
 
 /** A feed that is pushed to a storage. */
@@ -77,14 +77,14 @@ export const activeFeed = {
   storage: text('storageCode'),
   intervalSeconds: int('pushInterval'),
 };
-export type FeedSubscription = Known<typeof activeFeed>;
+export type FeedSubscription = Decoded<typeof activeFeed>;
 
 interface SubscriptionArguments extends FeedArguments {
   readonly feed?: string | null | undefined;
   readonly storage?: string | null | undefined;
 }
 
-export const activeFeeds = list({
+export const activeFeeds = defineList({
   path: '/api/v2/data-feed/configured',
   pageSize: PAGE_SIZE,
   lifetime: 0,
@@ -93,5 +93,5 @@ export const activeFeeds = list({
     code: code ?? undefined,
     storageCode: storage ?? undefined,
   }),
-  ...plainItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? ''], 'entityId'),
+  ...objectItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? ''], 'entityId'),
 });

@@ -1,18 +1,18 @@
 import {
+  boolean,
   count,
   day,
-  either,
-  flag,
+  type Decoded,
   int,
   isUnreadable,
-  type Known,
-  mapped,
+  map,
+  objectItems,
+  oneOf,
   type OrderBy,
-  plainItems,
-  type Query,
+  type QueryParameters,
   reference,
   type RowFilter,
-  sort,
+  sortParameters,
 } from '../description/index.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
@@ -25,10 +25,10 @@ import { song } from './song.ts';
 const chartEntry = {
   ...positionFields,
   // The service writes 0 after the record has left the chart.
-  position: mapped(int('position'), place => place || null),
+  position: map(int('position'), place => place || null),
   peakPosition: int('peakPosition'),
   peakDate: day('peakDate'),
-  isCurrent: flag('current'),
+  isCurrent: boolean('current'),
 };
 
 const songChartEntry = {
@@ -36,10 +36,10 @@ const songChartEntry = {
   chart: reference('chart', songChart),
   song: reference('song', song),
 };
-export type SongChartEntry = Known<typeof songChartEntry>;
+export type SongChartEntry = Decoded<typeof songChartEntry>;
 
 /** The same chart can hold several of an artist's songs, and a song again after a pause. */
-export const songChartEntryItems = plainItems(songChartEntry, ({ chart, song: of, entryDate }) => [
+export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: of, entryDate }) => [
   chart?.slug,
   of?.id ?? '',
   entryDate ?? '',
@@ -50,9 +50,9 @@ const albumChartEntry = {
   chart: reference('chart', albumChart),
   album: reference('album', album),
 };
-export type AlbumChartEntry = Known<typeof albumChartEntry>;
+export type AlbumChartEntry = Decoded<typeof albumChartEntry>;
 
-export const albumChartEntryItems = plainItems(albumChartEntry, ({ chart, album: of, entryDate }) => [
+export const albumChartEntryItems = objectItems(albumChartEntry, ({ chart, album: of, entryDate }) => [
   chart?.slug,
   of?.id ?? '',
   entryDate ?? '',
@@ -63,11 +63,11 @@ export interface ChartEntryArguments {
   readonly orderBy?: OrderBy<'POSITION' | 'LAST_DATE'> | null | undefined;
 }
 
-export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): Query {
+export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): QueryParameters {
   return {
     // 0 must be sent: the default is 1.
     currentOnly: onlyCurrent ? 1 : 0,
-    ...sort(orderBy ?? { field: 'POSITION' }, { POSITION: 'position', LAST_DATE: 'rankDate' }),
+    ...sortParameters(orderBy ?? { field: 'POSITION' }, { POSITION: 'position', LAST_DATE: 'rankDate' }),
   };
 }
 
@@ -81,10 +81,10 @@ const playlistEntry = {
   positionDate: day('positionDate'),
   peakDate: day('peakPositionDate'),
 };
-export type PlaylistEntry = Known<typeof playlistEntry>;
+export type PlaylistEntry = Decoded<typeof playlistEntry>;
 
 /** A playlist is in the list once for each of an artist's songs on it. */
-export const playlistEntryItems = plainItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
+export const playlistEntryItems = objectItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
   on?.id,
   of?.id ?? '',
   entryDate ?? '',
@@ -115,12 +115,12 @@ export function playlistEntryFilter({
 }
 
 /** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
-export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): Query | undefined {
+export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
   const { enteredSince, type, onlyCurrent, country, playlistIds, orderBy } = args;
   const usualOrder = enteredSince ? newestFirst : ({ field: 'POSITION' } as const);
   const common = {
     type: type?.toLowerCase() ?? 'all',
-    ...sort(orderBy ?? usualOrder, {
+    ...sortParameters(orderBy ?? usualOrder, {
       POSITION: 'position',
       POSITION_DATE: 'positionDate',
       ENTRY_DATE: 'entryDate',
@@ -137,12 +137,12 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
 }
 
 const spinCount = {
-  spins: either(count('playCount'), count('count'), count('spinCount'), count('total')),
+  spins: oneOf(count('playCount'), count('count'), count('spinCount'), count('total')),
   radio: reference('radio', radio),
 };
-export type RadioSpinCount = Known<typeof spinCount>;
+export type RadioSpinCount = Decoded<typeof spinCount>;
 
-export const spinCountItems = plainItems(spinCount, ({ radio: on }) => [on?.slug]);
+export const spinCountItems = objectItems(spinCount, ({ radio: on }) => [on?.slug]);
 
 export interface SpinArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
@@ -150,7 +150,7 @@ export interface SpinArguments {
   readonly country?: string | null | undefined;
 }
 
-export function spinQuery({ range, radioSlugs, country }: SpinArguments): Query {
+export function spinQuery({ range, radioSlugs, country }: SpinArguments): QueryParameters {
   return {
     startDate: range?.start,
     endDate: range?.end,

@@ -1,25 +1,25 @@
 import {
+  boolean,
   code,
   day,
-  entryItems,
-  flag,
+  defineList,
+  defineRecordKind,
+  defineSeries,
   id,
   int,
-  lifetimes,
-  list,
-  lookUp,
-  mapped,
-  onPlatform,
+  LIFETIMES_MS,
+  lookUpBy,
+  map,
+  nestedRecordItems,
   type OrderBy,
   ownerFields,
   PAGE_SIZE,
-  type Query,
+  platformIdentifier,
+  type QueryParameters,
   recordItems,
-  recordKind,
   type Reference,
   references,
-  series,
-  sort,
+  sortParameters,
   text,
   uuid,
 } from '../description/index.ts';
@@ -64,9 +64,9 @@ const kindsOfRelease: ReadonlyMap<string, string> = new Map(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
 );
 
-export const album = recordKind({
+export const album = defineRecordKind({
   name: 'Album',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -80,14 +80,19 @@ export const album = recordKind({
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
-    type: mapped(text('type'), word => kindsOfRelease.get(word) ?? word),
-    isGeneratedWithAi: flag('generatedWithAi'),
+    type: map(text('type'), word => kindsOfRelease.get(word) ?? word),
+    isGeneratedWithAi: boolean('generatedWithAi'),
   },
   light: ['name', 'creditName', 'releaseDate'],
   lookUps: [
-    lookUp('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
-    lookUp('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),
-    lookUp('platformIdentity', '/api/v{version}/album/by-platform/{platform}/{identifier}', onPlatform, byCode),
+    lookUpBy('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
+    lookUpBy('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),
+    lookUpBy(
+      'platformIdentity',
+      '/api/v{version}/album/by-platform/{platform}/{identifier}',
+      platformIdentifier,
+      byCode,
+    ),
   ],
   batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10, isDocumented: true },
 });
@@ -97,37 +102,37 @@ export const albumAsOwner = ownerFields(() => album, 'album', ['id', 'name', 'cr
 
 export type Album = Reference<typeof album.fields>;
 
-export const albumTracks = list({
+export const albumTracks = defineList({
   path: '/api/v2.26/album/{uuid}/tracks',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   ...albumAsOwner,
-  ...entryItems('song', song, { discNumber: int('discNumber'), number: int('number') }),
+  ...nestedRecordItems('song', song, { discNumber: int('discNumber'), number: int('number') }),
 });
 
-export const albumIdentifiers = list({
+export const albumIdentifiers = defineList({
   path: '/api/v2.26/album/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...albumAsOwner,
   ...identifierItems,
 });
 
-export const albumAudience = series({
+export const albumAudience = defineSeries({
   path: '/api/v2/album/{uuid}/audience/{platform}',
   query: ofIdentifier,
   ...albumAsOwner,
   ...identifiedFigures,
 });
 
-export const albumPopularity = series({
+export const albumPopularity = defineSeries({
   path: '/api/v2/album/{uuid}/popularity/{platform}',
   ...albumAsOwner,
   ...identifiedFigures,
 });
 
 /** Narrows a figure to one of the identifiers on the platform. */
-export function ofIdentifier({ identifier }: { readonly identifier?: string | null | undefined }): Query {
+export function ofIdentifier({ identifier }: { readonly identifier?: string | null | undefined }): QueryParameters {
   return { identifier: identifier ?? undefined };
 }
 
@@ -137,19 +142,19 @@ interface ReleaseArguments {
 }
 
 /** Filter and order of the releases of an artist or a song. */
-function releaseQuery({ type, orderBy }: ReleaseArguments): Query {
+function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
   return {
     type: type ? releaseTypes[type] : 'all',
-    ...sort(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
+    ...sortParameters(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
   };
 }
 
-export const artistAlbums = list({
+export const artistAlbums = defineList({
   path: '/api/v{version}/artist/{uuid}/albums',
   // 2.26 knows no types. 2.18 and 2 have no ids of albums, so nothing could be requested about their items.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: (args: ReleaseArguments, version) => {
     if (version === '2.34') return releaseQuery(args);
     return args.type ? undefined : { ...releaseQuery(args), type: undefined };
@@ -158,12 +163,12 @@ export const artistAlbums = list({
   ...recordItems(album),
 });
 
-export const songAlbums = list({
+export const songAlbums = defineList({
   path: '/api/v2/song/{uuid}/albums',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: releaseQuery,
   ...songAsOwner,
   // One of the albums represents the song.
-  ...recordItems(album, { isDefault: flag('default') }),
+  ...recordItems(album, { isDefault: boolean('default') }),
 });

@@ -1,15 +1,15 @@
 import {
   day,
+  defineList,
+  defineRecordKind,
   group,
   id,
-  lifetimes,
-  list,
-  lookUp,
-  onPlatform,
+  LIFETIMES_MS,
+  lookUpBy,
   ownerFields,
   PAGE_SIZE,
+  platformIdentifier,
   recordItems,
-  recordKind,
   type Reference,
   text,
   uuid,
@@ -35,9 +35,9 @@ const v2_9 = [
 
 const careerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'];
 
-export const artist = recordKind({
+export const artist = defineRecordKind({
   name: 'Artist',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -59,8 +59,8 @@ export const artist = recordKind({
   },
   light: ['name', 'slug', 'consoleUrl', 'imageUrl'],
   lookUps: [
-    lookUp('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
-    lookUp('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', onPlatform, {
+    lookUpBy('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
+    lookUpBy('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2.9': v2_9,
       '2': v2,
     }),
@@ -73,18 +73,18 @@ export const artistAsOwner = ownerFields(() => artist, 'artist', ['id', 'name', 
 
 export type Artist = Reference<typeof artist.fields>;
 
-export const relatedArtists = list({
+export const relatedArtists = defineList({
   path: '/api/v2/artist/{uuid}/related',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   ...artistAsOwner,
   ...recordItems(artist),
 });
 
-export const artistIdentifiers = list({
+export const artistIdentifiers = defineList({
   path: '/api/v2/artist/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...artistAsOwner,
   ...identifierItems,

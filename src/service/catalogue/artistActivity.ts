@@ -2,19 +2,19 @@ import { artistAsOwner } from './artist.ts';
 import {
   count,
   day,
+  type Decoded,
+  defineList,
+  defineSeries,
   instant,
-  isRaw,
+  isJsonObject,
   type ItemDecoder,
-  type Known,
-  lifetimes,
-  list,
+  LIFETIMES_MS,
   object,
+  objectItems,
   type OrderBy,
   PAGE_SIZE,
-  plainItems,
   recordItems,
-  series,
-  sort,
+  sortParameters,
   text,
 } from '../description/index.ts';
 import {
@@ -32,50 +32,50 @@ import { edition, type FestivalEdition } from './edition.ts';
 import { spinItems } from './radio.ts';
 import { shortVideoFigures } from './points.ts';
 
-export const artistSongChartEntries = list({
+export const artistSongChartEntries = defineList({
   path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: chartEntryQuery,
   ...artistAsOwner,
   ...songChartEntryItems,
 });
 
-export const artistAlbumChartEntries = list({
+export const artistAlbumChartEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
   // 2 names an album by its slug alone: the entry remains, its album is null.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: chartEntryQuery,
   ...artistAsOwner,
   ...albumChartEntryItems,
 });
 
-export const artistPlaylistEntries = list({
+export const artistPlaylistEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/playlist/current/{platform}',
   versions: ['2.20', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: playlistEntryQuery,
   filter: playlistEntryFilter,
   ...artistAsOwner,
   ...playlistEntryItems,
 });
 
-export const artistSpins = list({
+export const artistSpins = defineList({
   path: '/api/v2/artist/{uuid}/broadcasts',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: spinQuery,
   ...artistAsOwner,
   ...spinItems,
 });
 
-export const artistSpinCounts = list({
+export const artistSpinCounts = defineList({
   path: '/api/v2/artist/{uuid}/broadcast-groups',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: spinQuery,
   ...artistAsOwner,
   ...spinCountItems,
@@ -87,7 +87,7 @@ const editions = recordItems(edition);
 /** Concerts and editions in one list; only editions have a festival. */
 const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
   item(value, report, place) {
-    const isEdition = isRaw(value) && isRaw(value['festival']);
+    const isEdition = isJsonObject(value) && isJsonObject(value['festival']);
     const item = (isEdition ? editions : concerts).item(value, report, place);
     return item && { ...item, node: { ...item.node, __typename: isEdition ? 'FestivalEdition' : 'Concert' } };
   },
@@ -99,15 +99,15 @@ interface EventArguments {
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
 
-export const artistEvents = list({
+export const artistEvents = defineList({
   path: '/api/v2/artist/{uuid}/events',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ type, range, orderBy }: EventArguments) => ({
     type: type?.toLowerCase() ?? 'all',
     startDate: range?.start,
     endDate: range?.end,
-    ...sort(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
+    ...sortParameters(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
   }),
   ...artistAsOwner,
   ...eventItems,
@@ -128,16 +128,16 @@ const shortVideo = {
   url: text('externalUrl'),
   latestAudience: object('latestAudience', shortFigures, 'date'),
 };
-export type ArtistShortVideo = Known<typeof shortVideo>;
+export type ArtistShortVideo = Decoded<typeof shortVideo>;
 
-export const artistShortVideos = list({
+export const artistShortVideos = defineList({
   path: '/api/v2/artist/{uuid}/shorts/{platform}/videos',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
-  ...plainItems(shortVideo, ({ identifier }) => [identifier], 'identifier'),
+  lifetime: LIFETIMES_MS.list,
+  ...objectItems(shortVideo, ({ identifier }) => [identifier], 'identifier'),
 });
 
-export const shortVideoAudience = series({
+export const shortVideoAudience = defineSeries({
   path: '/api/v2/artist/shorts/{identifier}/audience',
   pageSize: PAGE_SIZE,
   ...shortVideoFigures,

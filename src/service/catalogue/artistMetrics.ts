@@ -1,13 +1,13 @@
 import { artistAsOwner } from './artist.ts';
 import {
+  defineRecordKind,
+  defineSeries,
   int,
-  lifetimes,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   objects,
   PAGE_SIZE,
-  recordKind,
   type Reference,
-  series,
   uuid,
 } from '../description/index.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './points.ts';
 import { stat } from './sharedFields.ts';
 
-export const artistAudience = series({
+export const artistAudience = defineSeries({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -30,7 +30,7 @@ export const artistAudience = series({
   ...audiences,
 });
 
-export const artistLocalAudience = series({
+export const artistLocalAudience = defineSeries({
   // The slash at the end belongs to the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
@@ -39,7 +39,7 @@ export const artistLocalAudience = series({
   ...localFigures,
 });
 
-export const artistStreaming = series({
+export const artistStreaming = defineSeries({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -47,7 +47,7 @@ export const artistStreaming = series({
   ...figures,
 });
 
-export const artistLocalStreaming = series({
+export const artistLocalStreaming = defineSeries({
   path: '/api/v2/artist/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -55,7 +55,7 @@ export const artistLocalStreaming = series({
   ...localFigures,
 });
 
-export const artistRetention = series({
+export const artistRetention = defineSeries({
   path: '/api/v2/artist/{uuid}/{platform}/retention',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -63,7 +63,7 @@ export const artistRetention = series({
   ...retentions,
 });
 
-export const artistPopularity = series({
+export const artistPopularity = defineSeries({
   path: '/api/v2/artist/{uuid}/popularity/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -71,14 +71,14 @@ export const artistPopularity = series({
   ...figures,
 });
 
-export const artistScore = series({
+export const artistScore = defineSeries({
   path: '/api/v2/artist/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
   ...artistScores,
 });
 
-export const artistPlaylistReach = series({
+export const artistPlaylistReach = defineSeries({
   path: '/api/v2/artist/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
@@ -87,9 +87,9 @@ export const artistPlaylistReach = series({
 });
 
 /** All platforms at once; a record of its own for each artist and period. */
-export const artistStats = recordKind({
+export const artistStats = defineRecordKind({
   name: 'ArtistCurrentStats',
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   fields: {
     period: int('period'),
     social: objects('social', stat, 'platform'),
@@ -99,7 +99,7 @@ export const artistStats = recordKind({
     score: objects('score', stat, 'platform'),
   },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'id',
       '/api/v{version}/artist/{uuid}/current/stats',
       uuid,

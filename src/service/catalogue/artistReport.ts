@@ -2,22 +2,22 @@ import { artistAsOwner } from './artist.ts';
 import {
   array,
   count,
-  either,
+  defineRecordKind,
+  defineSeries,
   instant,
-  isRaw,
-  lifetimes,
-  lookUp,
+  isJsonObject,
+  LIFETIMES_MS,
+  lookUpBy,
+  nested,
   number,
   object,
   objects,
+  oneOf,
   PAGE_SIZE,
   readFields,
-  recordKind,
   type Reference,
-  series,
   text,
   texts,
-  within,
 } from '../description/index.ts';
 import { bareDays, updatedAt } from './points.ts';
 import { country, location } from './sharedFields.ts';
@@ -52,9 +52,9 @@ const audience = {
 function affinities(key: string) {
   return array(key, (value, report) => {
     if (typeof value === 'string' && value) return { name: value, weight: null };
-    if (!isRaw(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     const { name, weight } = readFields(
-      { name: either(text('code'), text('name')), weight: number('weight') },
+      { name: oneOf(text('code'), text('name')), weight: number('weight') },
       value,
       report,
     );
@@ -81,7 +81,7 @@ const stats = {
   likesPerPost: number('averageLikesPerPost'),
   commentsPerPost: number('averageCommentsPerPost'),
   // The same figure under two names.
-  viewsPerPost: either(number('averageViewsPerPost'), number('viewCount')),
+  viewsPerPost: oneOf(number('averageViewsPerPost'), number('viewCount')),
   engagementRate: number('engagementRate'),
 };
 
@@ -98,24 +98,24 @@ const all = [
 ] as const;
 
 /** Monthly report about an artist's audience on a platform (README.md, Artists). */
-export const audienceReport = recordKind({
+export const audienceReport = defineRecordKind({
   name: 'AudienceReport',
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   isMutable: true,
   fields: {
-    topMentions: within('top', objects('mentions', share, 'name')),
-    topHashtags: within('top', objects('hashtags', share, 'name')),
-    topPosts: within('top', objects('posts', post)),
-    topReels: within('top', objects('reels', post)),
-    stats: within('audience', object('stats', stats)),
+    topMentions: nested('top', objects('mentions', share, 'name')),
+    topHashtags: nested('top', objects('hashtags', share, 'name')),
+    topPosts: nested('top', objects('posts', post)),
+    topReels: nested('top', objects('reels', post)),
+    stats: nested('audience', object('stats', stats)),
     // Only reports about instagram describe the people behind the likes.
-    likers: within('audience', object('audienceLike', audience)),
-    followers: within('audience', object('audienceFollower', audience)),
-    brands: within('audience', affinities('brandsAffinity')),
-    interests: within('audience', affinities('interests')),
+    likers: nested('audience', object('audienceLike', audience)),
+    followers: nested('audience', object('audienceFollower', audience)),
+    brands: nested('audience', affinities('brandsAffinity')),
+    interests: nested('audience', affinities('interests')),
   },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'reportKey',
       '/api/v{version}/artist/{uuid}/audience/{platform}/report/{date}',
       ({ artist: uuid, platform, date }) => ({ uuid, platform, date }),
@@ -126,7 +126,7 @@ export const audienceReport = recordKind({
 
 export type AudienceReport = Reference<typeof audienceReport.fields>;
 
-export const audienceReportDates = series({
+export const audienceReportDates = defineSeries({
   path: '/api/v2/artist/{uuid}/audience/{platform}/report/available-dates',
   pageSize: PAGE_SIZE,
   isMutable: true,

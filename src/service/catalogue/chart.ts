@@ -2,28 +2,28 @@ import { momentForms } from './moment.ts';
 import {
   count,
   day,
-  entryItems,
-  type Field,
+  defineList,
+  defineRecordKind,
+  type FieldDecoder,
   instant,
+  instantItems,
   int,
   isUnreadable,
-  lifetimes,
-  list,
-  lookUpByList,
-  mapped,
+  LIFETIMES_MS,
+  lookUpInList,
+  map,
   metricCode,
-  momentItems,
+  nested,
+  nestedRecordItems,
   object,
   ownerFields,
   PAGE_SIZE,
-  type Query,
+  type QueryParameters,
   recordItems,
-  recordKind,
   type RecordKind,
   type Reference,
   type RowFilter,
   text,
-  within,
 } from '../description/index.ts';
 import { album } from './album.ts';
 import { song } from './song.ts';
@@ -46,22 +46,22 @@ const all = ['slug', ...light, 'webUrl'] as const;
 /** Date of a ranking, and the metric of its entries, if any. */
 const listFields = {
   rankedAt: instant('date'),
-  metric: within('chart', object('metric', { type: metricCode('type'), description: text('description') })),
+  metric: nested('chart', object('metric', { type: metricCode('type'), description: text('description') })),
 };
 
 const change = int('positionEvolution');
 /** The service can write 0 for none. */
-const previousPosition = mapped(int('oldPosition'), place => place || null);
+const previousPosition = map(int('oldPosition'), place => place || null);
 
 /** The service writes 0 where there is no previous position to compare with. */
-const positionChange: Field<number> = (raw, report) => {
+const positionChange: FieldDecoder<number> = (raw, report) => {
   const previous = previousPosition(raw, () => undefined);
   const value = change(raw, report);
   return previous === null || (previous === undefined && value === 0) ? null : value;
 };
 
 /** An entry that was never on the chart before has no previous position (README.md, Artists). */
-const isNew: Field<boolean> = raw => {
+const isNew: FieldDecoder<boolean> = raw => {
   const previous: unknown = previousPosition(raw, () => undefined);
   // An error in place of the position is one here, too.
   if (isUnreadable(previous)) return previous as never;
@@ -85,8 +85,8 @@ export const positionFields = {
 const songChartAsOwner = ownerFields((): RecordKind<typeof fields> => songChart, 'chart', all);
 const albumChartAsOwner = ownerFields((): RecordKind<typeof fields> => albumChart, 'chart', all);
 
-const songEntries = entryItems('song', song, { ...positionFields, value: count('metric') });
-const albumEntries = entryItems('album', album, positionFields);
+const songEntries = nestedRecordItems('song', song, { ...positionFields, value: count('metric') });
+const albumEntries = nestedRecordItems('album', album, positionFields);
 
 interface RankingArguments {
   readonly onlyNew?: boolean | null | undefined;
@@ -98,12 +98,12 @@ const filter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boo
 const bySlug = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });
 
-export const songRanking = list({
+export const songRanking = defineList({
   path: '/api/v{version}/chart/song/{slug}/ranking/latest',
   // 2 does not name the metric.
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   listFields,
   moment: 'date',
   filter,
@@ -111,11 +111,11 @@ export const songRanking = list({
   ...songEntries,
 });
 
-export const songRankingAt = list({
+export const songRankingAt = defineList({
   path: '/api/v{version}/chart/song/{slug}/ranking/{datetime}',
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.dated,
+  lifetime: LIFETIMES_MS.dated,
   listFields,
   moment: 'date',
   ...momentForms,
@@ -124,40 +124,40 @@ export const songRankingAt = list({
   ...songEntries,
 });
 
-export const songRankingDates = list({
+export const songRankingDates = defineList({
   path: '/api/v2/chart/song/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   ...songChartAsOwner,
-  ...momentItems(),
+  ...instantItems(),
 });
 
 /** The service has no operation for a chart alone; its ranking describes it. */
-export const songChart = recordKind({
+export const songChart = defineRecordKind({
   name: 'SongChart',
   identity: bySlug,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   fields,
   light,
-  lookUps: [lookUpByList('slug', songRanking, slug, all)],
+  lookUps: [lookUpInList('slug', songRanking, slug, all)],
 });
 
 export type SongChart = Reference<typeof songChart.fields>;
 
-export const songCharts = list({
+export const songCharts = defineList({
   path: '/api/v2/chart/song/by-platform/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   query: inCountry,
   ...recordItems(songChart),
 });
 
-export const albumRanking = list({
+export const albumRanking = defineList({
   path: '/api/v{version}/chart/album/{slug}/ranking/latest',
   // 2 has no ids of albums, so nothing could be requested about its entries.
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   listFields,
   moment: 'date',
   filter,
@@ -165,11 +165,11 @@ export const albumRanking = list({
   ...albumEntries,
 });
 
-export const albumRankingAt = list({
+export const albumRankingAt = defineList({
   path: '/api/v{version}/chart/album/{slug}/ranking/{datetime}',
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.dated,
+  lifetime: LIFETIMES_MS.dated,
   listFields,
   moment: 'date',
   ...momentForms,
@@ -178,33 +178,33 @@ export const albumRankingAt = list({
   ...albumEntries,
 });
 
-export const albumRankingDates = list({
+export const albumRankingDates = defineList({
   path: '/api/v2/chart/album/{slug}/available-rankings',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   ...albumChartAsOwner,
-  ...momentItems(),
+  ...instantItems(),
 });
 
-export const albumChart = recordKind({
+export const albumChart = defineRecordKind({
   name: 'AlbumChart',
   identity: bySlug,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   fields,
   light,
-  lookUps: [lookUpByList('slug', albumRanking, slug, all)],
+  lookUps: [lookUpInList('slug', albumRanking, slug, all)],
 });
 
 export type AlbumChart = Reference<typeof albumChart.fields>;
 
-export const albumCharts = list({
+export const albumCharts = defineList({
   path: '/api/v2/chart/album/by-platform/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   query: inCountry,
   ...recordItems(albumChart),
 });
 
-function inCountry({ country: code }: { readonly country?: string | null | undefined }): Query {
+function inCountry({ country: code }: { readonly country?: string | null | undefined }): QueryParameters {
   return { countryCode: code ?? undefined };
 }

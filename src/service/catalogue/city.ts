@@ -1,13 +1,13 @@
 import { concert, type ConcertArguments } from './concert.ts';
 import { festival } from './festival.ts';
 import {
-  either,
+  type Decoded,
+  defineList,
   group,
-  type Known,
-  lifetimes,
-  list,
+  LIFETIMES_MS,
+  objectItems,
+  oneOf,
   PAGE_SIZE,
-  plainItems,
   recordItems,
   text,
 } from '../description/index.ts';
@@ -15,17 +15,17 @@ import { country } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 const city = {
-  key: either(text('cityKey'), text('cityId')),
-  location: group({ city: either(text('cityName'), text('name')), region: text('region'), country: country() }),
+  key: oneOf(text('cityKey'), text('cityId')),
+  location: group({ city: oneOf(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 
 /** A city in a list. */
-export type MusicCityEntry = Known<typeof city>;
+export type MusicCityEntry = Decoded<typeof city>;
 
 /** The service has no operation for a city alone. */
 export type MusicCity = Pick<MusicCityEntry, 'key' | 'location'>;
 
-const cityItems = plainItems(city, ({ key }) => [key], 'key');
+const cityItems = objectItems(city, ({ key }) => [key], 'key');
 
 interface CityArguments {
   readonly search?: string | null | undefined;
@@ -33,18 +33,18 @@ interface CityArguments {
 
 const citySearch = ({ search }: CityArguments) => ({ searchCity: search ?? undefined });
 
-export const venueCities = list({
+export const venueCities = defineList({
   path: '/api/v2/referential/venue/cities/{countryCode}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   query: citySearch,
   ...cityItems,
 });
 
-export const rankingCities = list({
+export const rankingCities = defineList({
   path: '/api/v2/top-artist/referential/cities/{countryCode}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   query: citySearch,
   ...cityItems,
 });
@@ -54,25 +54,25 @@ export interface InCity {
 }
 
 /** All in one answer. */
-export const cityVenues = list({
+export const cityVenues = defineList({
   path: '/api/v2/venue/by-city-key',
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ cityKey }: InCity) => ({ cityKey }),
   ...recordItems(venue),
 });
 
 /** All in one answer. */
-export const cityFestivals = list({
+export const cityFestivals = defineList({
   path: '/api/v2/festival/by-city-key',
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ cityKey }: InCity) => ({ cityKey }),
   ...recordItems(festival),
 });
 
-export const cityConcerts = list({
+export const cityConcerts = defineList({
   path: '/api/v2/venue/concerts/by-city-key',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ cityKey, range }: InCity & ConcertArguments) => ({
     cityKey,
     startDate: range?.start,

@@ -1,18 +1,18 @@
 import {
+  commaSeparatedTexts,
   day,
+  defineList,
+  defineRecordKind,
   group,
   id,
-  lifetimes,
-  list,
-  lookUp,
-  onPlatform,
+  LIFETIMES_MS,
+  lookUpBy,
   ownerFields,
   PAGE_SIZE,
+  platformIdentifier,
   recordItems,
-  recordKind,
   type Reference,
   text,
-  textsOf,
   uuid,
 } from '../description/index.ts';
 import { formsOfIpi, ipi } from './ipi.ts';
@@ -37,9 +37,9 @@ const v2 = [
   'birthDate',
 ] as const;
 
-export const collaborator = recordKind({
+export const collaborator = defineRecordKind({
   name: 'MusicCollaborator',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -47,7 +47,7 @@ export const collaborator = recordKind({
     collaboratorId: text('collaboratorId'),
     isni: text('isni'),
     ipi,
-    roles: textsOf('roles'),
+    roles: commaSeparatedTexts('roles'),
     country: country(),
     origin: group({ city: text('cityName'), country: country() }),
     webUrl: text('webUrl'),
@@ -58,17 +58,22 @@ export const collaborator = recordKind({
   },
   light: ['name'],
   lookUps: [
-    lookUp('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
-    lookUp(
+    lookUpBy('id', '/api/v{version}/collaborator/{uuid}', uuid, { '2': v2 }),
+    lookUpBy(
       'ipi',
       '/api/v{version}/collaborator/by-ipi/{ipi}',
       key => ({ ipi: key }),
       { '2': v2 },
       { formsOf: formsOfIpi },
     ),
-    lookUp('platformIdentity', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', onPlatform, {
-      '2': v2,
-    }),
+    lookUpBy(
+      'platformIdentity',
+      '/api/v{version}/collaborator/by-platform/{platform}/{identifier}',
+      platformIdentifier,
+      {
+        '2': v2,
+      },
+    ),
   ],
   // Inferred from its siblings (README.md, Several ids).
   batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isDocumented: false },
@@ -84,18 +89,18 @@ const collaboratorAsOwner = ownerFields(() => collaborator, 'collaborator', [
 
 export type MusicCollaborator = Reference<typeof collaborator.fields>;
 
-export const collaboratorSongs = list({
+export const collaboratorSongs = defineList({
   path: '/api/v2/collaborator/{uuid}/songs',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   ...collaboratorAsOwner,
   ...recordItems(song),
 });
 
-export const collaboratorIdentifiers = list({
+export const collaboratorIdentifiers = defineList({
   path: '/api/v2/collaborator/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...collaboratorAsOwner,
   ...identifierItems,

@@ -1,12 +1,12 @@
 import { venueAsOwner } from './venue.ts';
 import { eventFields } from './event.ts';
 import {
-  lifetimes,
-  list,
-  lookUp,
+  defineList,
+  defineRecordKind,
+  LIFETIMES_MS,
+  lookUpBy,
   PAGE_SIZE,
   recordItems,
-  recordKind,
   type Reference,
   uuid,
 } from '../description/index.ts';
@@ -24,12 +24,12 @@ const v2 = [
   'ticketUrls',
 ] as const;
 
-export const concert = recordKind({
+export const concert = defineRecordKind({
   name: 'Concert',
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   fields: eventFields(),
   light: ['name', 'type', 'status', 'startsAt', 'venue', 'ticketPrice'],
-  lookUps: [lookUp('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
+  lookUps: [lookUpBy('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
 });
 
 export type Concert = Reference<typeof concert.fields>;
@@ -39,10 +39,10 @@ export interface ConcertArguments {
 }
 
 /** Past and future events. */
-export const venueConcerts = list({
+export const venueConcerts = defineList({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
   ...venueAsOwner,
   ...recordItems(concert),

@@ -1,24 +1,24 @@
 import {
+  defineList,
   group,
-  lifetimes,
-  list,
+  LIFETIMES_MS,
+  objectItems,
   type OrderBy,
   PAGE_SIZE,
-  plainItems,
-  type Query,
+  type QueryParameters,
   recordItems,
-  sort,
+  sortParameters,
   text,
 } from '../description/index.ts';
 import { playlist } from './playlist.ts';
 
 const curator = { name: text('name'), identifier: text('identifier') };
 
-export const curators = list({
+export const curators = defineList({
   path: '/api/v2/playlist/curators/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
-  ...plainItems(curator, ({ identifier }) => [identifier]),
+  lifetime: LIFETIMES_MS.allowedValues,
+  ...objectItems(curator, ({ identifier }) => [identifier]),
 });
 
 interface PlaylistArguments {
@@ -26,26 +26,26 @@ interface PlaylistArguments {
   readonly orderBy?: OrderBy<'NAME' | 'AUDIENCE'> | null | undefined;
 }
 
-function playlistQuery({ country, orderBy }: PlaylistArguments): Query {
+function playlistQuery({ country, orderBy }: PlaylistArguments): QueryParameters {
   return {
     countryCode: country ?? undefined,
-    ...sort(orderBy ?? { field: 'NAME' }, { NAME: 'name', AUDIENCE: 'audience' }),
+    ...sortParameters(orderBy ?? { field: 'NAME' }, { NAME: 'name', AUDIENCE: 'audience' }),
   };
 }
 
-export const playlistsByCurator = list({
+export const playlistsByCurator = defineList({
   path: '/api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: playlistQuery,
   listFields: { curator: group(curator) },
   ...recordItems(playlist),
 });
 
-export const playlistsByType = list({
+export const playlistsByType = defineList({
   path: '/api/v2.20/playlist/by-type/{platform}/{type}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: playlistQuery,
   ...recordItems(playlist),
 });

@@ -1,24 +1,24 @@
 import {
-  either,
+  defineList,
+  defineRecordKind,
   id,
   type ItemDecoder,
-  lifetimes,
-  list,
-  lookUpByList,
+  LIFETIMES_MS,
+  lookUpInList,
+  nested,
   object,
+  oneOf,
   ownerFields,
   PAGE_SIZE,
   recordItems,
-  recordKind,
   type RecordKind,
   type Reference,
   text,
-  within,
 } from '../description/index.ts';
 
 const fields = {
-  id: either(id('uuid'), text('code')),
-  name: either(text('name'), within('company', text('name'))),
+  id: oneOf(id('uuid'), text('code')),
+  name: oneOf(text('name'), nested('company', text('name'))),
   company: object('company', { id: id('uuid'), name: text('name') }),
 };
 
@@ -28,29 +28,29 @@ const prefixes: ItemDecoder<string, unknown> = {
   item: value => (typeof value === 'string' ? { node: value, relation: undefined, identity: value } : undefined),
 };
 
-export const upcPrefixes = list({
+export const upcPrefixes = defineList({
   path: '/api/v2/distributor/{uuid}/upc-roots',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   isMutable: true,
   ...ownerFields((): RecordKind<typeof fields> => distributor, 'distributor', all),
   ...prefixes,
 });
 
 /** The service has no operation for a distributor alone; its prefixes describe it. */
-export const distributor = recordKind({
+export const distributor = defineRecordKind({
   name: 'MusicDistributor',
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   fields,
   light: ['name'],
-  lookUps: [lookUpByList('id', upcPrefixes, uuid => ({ uuid }), all)],
+  lookUps: [lookUpInList('id', upcPrefixes, uuid => ({ uuid }), all)],
 });
 
 export type MusicDistributor = Reference<typeof distributor.fields>;
 
-export const distributors = list({
+export const distributors = defineList({
   path: '/api/v2/referential/distributors',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.allowedValues,
+  lifetime: LIFETIMES_MS.allowedValues,
   ...recordItems(distributor),
 });

@@ -1,14 +1,14 @@
 import { eventFields } from './event.ts';
 import { festival, festivalAsOwner } from './festival.ts';
 import {
+  defineList,
+  defineRecordKind,
   instant,
-  lifetimes,
-  list,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   type OrderBy,
   PAGE_SIZE,
   recordItems,
-  recordKind,
   reference,
   type Reference,
   uuid,
@@ -32,12 +32,12 @@ const v2 = [
 ] as const;
 
 /** A past or future edition of a festival. */
-export const edition = recordKind({
+export const edition = defineRecordKind({
   name: 'FestivalEdition',
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival), location },
   light: ['name', 'type', 'status', 'startsAt', 'endsAt', 'festival', 'venue', 'ticketPrice'],
-  lookUps: [lookUp('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
+  lookUps: [lookUpBy('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });
 
 export type FestivalEdition = Reference<typeof edition.fields>;
@@ -47,10 +47,10 @@ interface EditionArguments {
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
 
-export const festivalEditions = list({
+export const festivalEditions = defineList({
   path: '/api/v2/festival/{uuid}/editions',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
   ...festivalAsOwner,
   ...recordItems(edition),

@@ -1,5 +1,5 @@
 import { artist } from './artist.ts';
-import { either, id, instant, number, object, objects, reference, text, texts, within } from '../description/index.ts';
+import { id, instant, nested, number, object, objects, oneOf, reference, text, texts } from '../description/index.ts';
 import { identifier } from './identifier.ts';
 import { asChoice } from './sharedFields.ts';
 import { venue } from './venue.ts';
@@ -15,13 +15,13 @@ export function eventFields() {
     type: asChoice(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
     status: text('status'),
     // Concerts have a date, editions a beginning.
-    startsAt: either(instant('startedAt'), instant('date')),
+    startsAt: oneOf(instant('startedAt'), instant('date')),
     venue: reference('venue', venue),
     ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
     // A performer may have no matched artist.
     lineup: objects(
       'artists',
-      { name: either(text('name'), within('artist', text('name'))), artist: reference('artist', artist) },
+      { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },
       'name',
     ),
     identifiers: objects('identifiers', identifier, 'platform', 'identifier'),

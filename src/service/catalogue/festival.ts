@@ -1,11 +1,11 @@
 import {
-  lifetimes,
-  list,
-  lookUp,
-  onPlatform,
+  defineList,
+  defineRecordKind,
+  LIFETIMES_MS,
+  lookUpBy,
   ownerFields,
   PAGE_SIZE,
-  recordKind,
+  platformIdentifier,
   type Reference,
   references,
   uuid,
@@ -16,9 +16,9 @@ import { venue } from './venue.ts';
 
 const v2 = [...placeOffers, 'venues'] as const;
 
-export const festival = recordKind({
+export const festival = defineRecordKind({
   name: 'Festival',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     // `type` is in the short form of a festival alone, so it would be null by some paths: it is not read.
     ...placeFields,
@@ -27,8 +27,10 @@ export const festival = recordKind({
   },
   light: ['name', 'location', 'imageUrl'],
   lookUps: [
-    lookUp('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
-    lookUp('platformIdentity', '/api/v{version}/festival/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUpBy('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
+    lookUpBy('platformIdentity', '/api/v{version}/festival/by-platform/{platform}/{identifier}', platformIdentifier, {
+      '2': v2,
+    }),
   ],
   batchPath: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
@@ -38,10 +40,10 @@ export const festivalAsOwner = ownerFields(() => festival, 'festival', ['id', 'n
 
 export type Festival = Reference<typeof festival.fields>;
 
-export const festivalIdentifiers = list({
+export const festivalIdentifiers = defineList({
   path: '/api/v2/festival/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...festivalAsOwner,
   ...identifierItems,

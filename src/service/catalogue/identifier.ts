@@ -1,18 +1,18 @@
-import { flag, type Known, plainItems, type Query, text } from '../description/index.ts';
+import { boolean, type Decoded, objectItems, type QueryParameters, text } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 
 export const identifier = {
   platform: platformField('platformCode'),
   identifier: text('identifier'),
   url: text('url'),
-  isDefault: flag('default'),
+  isDefault: boolean('default'),
 };
 
 /** Fields of an identifier. */
-export type PlatformIdentifier = Known<typeof identifier>;
+export type PlatformIdentifier = Decoded<typeof identifier>;
 
 /** Identifiers of a record on the platforms. */
-export const identifierItems = plainItems(
+export const identifierItems = objectItems(
   identifier,
   node => [node.platform?.code, node.identifier],
   'platform',
@@ -24,6 +24,6 @@ export interface IdentifierArguments {
   readonly onlyDefault?: boolean | null | undefined;
 }
 
-export function identifierQuery({ platform, onlyDefault }: IdentifierArguments): Query {
+export function identifierQuery({ platform, onlyDefault }: IdentifierArguments): QueryParameters {
   return { platform: platform ?? undefined, onlyDefault: onlyDefault ? 'true' : undefined };
 }

@@ -1,4 +1,4 @@
-import { code, mapped } from '../description/index.ts';
+import { code, map } from '../description/index.ts';
 
 /* Interested Party Information numbers: eleven digits, whose leading zeros people and systems often omit (README.md, Rights). */
 
@@ -13,4 +13,4 @@ export function formsOfIpi(ipi: string): string[] {
   return short === ipi ? [] : [short];
 }
 
-export const ipi = mapped(code('ipi'), wholeIpi);
+export const ipi = map(code('ipi'), wholeIpi);

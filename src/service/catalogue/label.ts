@@ -1,13 +1,13 @@
 import {
   day,
+  defineList,
+  defineRecordKind,
   id,
-  lifetimes,
-  list,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   object,
   ownerFields,
   PAGE_SIZE,
-  recordKind,
   type Reference,
   text,
   uuid,
@@ -17,9 +17,9 @@ import { country } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'type', 'imageUrl', 'foundingDate', 'country', 'website', 'address', 'company'] as const;
 
-export const label = recordKind({
+export const label = defineRecordKind({
   name: 'RecordLabel',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -32,7 +32,7 @@ export const label = recordKind({
     company: object('company', { id: id('uuid'), name: text('name') }),
   },
   light: ['name'],
-  lookUps: [lookUp('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
+  lookUps: [lookUpBy('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
   batchPath: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
 
@@ -41,10 +41,10 @@ const labelAsOwner = ownerFields(() => label, 'label', ['id', 'name']);
 
 export type RecordLabel = Reference<typeof label.fields>;
 
-export const labelIdentifiers = list({
+export const labelIdentifiers = defineList({
   path: '/api/v2/label/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...labelAsOwner,
   ...identifierItems,

@@ -1,4 +1,4 @@
-import { documentedPlatforms, type Field, platformCode, text } from '../description/index.ts';
+import { documentedPlatforms, type FieldDecoder, platformCode, text } from '../description/index.ts';
 
 export interface NamedPlatform {
   readonly code: string;
@@ -12,7 +12,7 @@ export const musicPlatform = (code: string, name?: string | null): NamedPlatform
 });
 
 /** A platform whose code, and perhaps its name, an answer has. */
-export function platformField(codeKey = 'platform', nameKey = 'platformName'): Field<NamedPlatform> {
+export function platformField(codeKey = 'platform', nameKey = 'platformName'): FieldDecoder<NamedPlatform> {
   const code = platformCode(codeKey);
   const name = text(nameKey);
   return (raw, report) => {

@@ -6,21 +6,21 @@ import {
   count,
   countryCode,
   day,
-  entryItems,
-  FORMER_LONGEST_PERIOD,
+  defineList,
+  defineRecordKind,
+  defineSeries,
+  FORMER_MAX_PERIOD_DAYS,
   id,
   instant,
   int,
-  lifetimes,
-  list,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
+  nestedRecordItems,
   object,
-  onPlatform,
   ownerFields,
   PAGE_SIZE,
-  recordKind,
+  platformIdentifier,
   type Reference,
-  series,
   text,
   uuid,
 } from '../description/index.ts';
@@ -59,9 +59,9 @@ const playlistTypes = [
   'THIS_IS',
 ];
 
-export const playlist = recordKind({
+export const playlist = defineRecordKind({
   name: 'Playlist',
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -84,11 +84,11 @@ export const playlist = recordKind({
   },
   light: ['name', 'identifier', 'platform', 'country', 'storefront', 'crawledAt', 'trackCount', 'subscriberCount'],
   lookUps: [
-    lookUp('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
-    lookUp(
+    lookUpBy('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
+    lookUpBy(
       'platformIdentity',
       '/api/v{version}/playlist/by-platform/{platform}/{identifier}',
-      onPlatform,
+      platformIdentifier,
       { '2.8': v2_8 },
       {
         queryOf: ({ platformIdentity }) => ({ countryCode: platformIdentity?.country }),
@@ -118,47 +118,47 @@ export type Playlist = Reference<typeof playlist.fields>;
 /** `related` also holds the playlist in a short form. */
 const trackHead = { recordedAt: instant('date') };
 
-const trackItems = entryItems('song', song, {
+const trackItems = nestedRecordItems('song', song, {
   position: int('position'),
   peakPosition: int('peakPosition'),
   entryDate: day('entryDate'),
   exitDate: day('exitDate'),
 });
 
-export const playlistTracks = list({
+export const playlistTracks = defineList({
   path: '/api/v2.20/playlist/{uuid}/tracks/latest',
   pageSize: PAGE_SIZE,
   moment: 'date',
   totalField: 'trackCount',
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   listFields: trackHead,
   ...playlistAsOwner,
   ...trackItems,
 });
 
-export const playlistTracksAt = list({
+export const playlistTracksAt = defineList({
   path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
   pageSize: PAGE_SIZE,
   moment: 'date',
   ...momentForms,
-  lifetime: lifetimes.dated,
+  lifetime: LIFETIMES_MS.dated,
   listFields: trackHead,
   ...playlistAsOwner,
   ...trackItems,
 });
 
-export const playlistTrackDates = series({
+export const playlistTrackDates = defineSeries({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
-  longestPeriod: FORMER_LONGEST_PERIOD,
+  longestPeriod: FORMER_MAX_PERIOD_DAYS,
   // A playlist is read up to three times a day.
   ...playlistAsOwner,
   ...bareMoments,
 });
 
-export const playlistAudience = series({
+export const playlistAudience = defineSeries({
   path: '/api/v2.20/playlist/{uuid}/audience',
-  longestPeriod: FORMER_LONGEST_PERIOD,
+  longestPeriod: FORMER_MAX_PERIOD_DAYS,
   ...playlistAsOwner,
   ...figures,
 });

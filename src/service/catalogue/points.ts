@@ -1,18 +1,18 @@
 import {
   count,
   day,
-  type Field,
-  type Fields,
+  type Decoded,
+  type FieldDecoder,
+  type FieldDecoders,
   instant,
-  isRaw,
-  type Known,
+  isJsonObject,
+  type JsonObject,
   number,
   objects,
   type Point,
   points,
-  type Query,
-  type Raw,
-  type Report,
+  type QueryParameters,
+  type ReportProblem,
   text,
 } from '../description/index.ts';
 import { country, location } from './sharedFields.ts';
@@ -37,7 +37,7 @@ export const audiences = points(
 );
 
 /** Few days have places; on the others the arrays are empty, or left out. */
-function placesOf<F extends Fields>(key: string, fields: F): Field<readonly Known<F>[]> {
+function placesOf<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
 }
@@ -63,12 +63,12 @@ export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
 
 /** A series of dates: plain text, or objects with the date (README.md, Playlists). */
-function bareDates(date: Field<string>) {
+function bareDates(date: FieldDecoder<string>) {
   return {
     figure: 'date',
     columns: {},
-    point(value: unknown, report: Report): Point | undefined {
-      const on = date(isRaw(value) ? value : { date: value }, report);
+    point(value: unknown, report: ReportProblem): Point | undefined {
+      const on = date(isJsonObject(value) ? value : { date: value }, report);
       return typeof on === 'string' ? { date: on } : undefined;
     },
   } as const;
@@ -110,12 +110,12 @@ export const identifiedFigures = points({ identifiers: identifiedValues, value: 
   values: 'value',
 });
 
-function identifiedValues(raw: Raw, report: Report) {
+function identifiedValues(raw: JsonObject, report: ReportProblem) {
   return plots(raw, report) ?? [{ identifier: null, value: flatValue(raw, report) ?? null }];
 }
 
 /** Releases of one recording often share a count, so figures are not added up. */
-function largest(raw: Raw): number | null {
+function largest(raw: JsonObject): number | null {
   const identified = identifiedValues(raw, () => undefined);
   // A list of the wrong type is an error in the place of the list; this value has the same.
   if (identified instanceof Error) return identified as never;
@@ -129,4 +129,4 @@ export interface ReachArguments {
   readonly type?: ReachType | null | undefined;
 }
 
-export const reachQuery = ({ type }: ReachArguments): Query => ({ type: type?.toLowerCase() ?? 'all' });
+export const reachQuery = ({ type }: ReachArguments): QueryParameters => ({ type: type?.toLowerCase() ?? 'all' });

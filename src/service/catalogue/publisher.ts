@@ -1,12 +1,12 @@
 import {
+  defineList,
+  defineRecordKind,
   id,
-  lifetimes,
-  list,
-  lookUp,
-  onPlatform,
+  LIFETIMES_MS,
+  lookUpBy,
   ownerFields,
   PAGE_SIZE,
-  recordKind,
+  platformIdentifier,
   type Reference,
   text,
   uuid,
@@ -16,9 +16,9 @@ import { identifierItems, identifierQuery } from './identifier.ts';
 
 const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
 
-export const publisher = recordKind({
+export const publisher = defineRecordKind({
   name: 'MusicPublisher',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -30,15 +30,15 @@ export const publisher = recordKind({
   },
   light: ['name'],
   lookUps: [
-    lookUp('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
-    lookUp(
+    lookUpBy('id', '/api/v{version}/publisher/{uuid}', uuid, { '2': v2 }),
+    lookUpBy(
       'ipi',
       '/api/v{version}/publisher/by-ipi/{ipi}',
       key => ({ ipi: key }),
       { '2': v2 },
       { formsOf: formsOfIpi },
     ),
-    lookUp('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', onPlatform, {
+    lookUpBy('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,
     }),
   ],
@@ -50,10 +50,10 @@ const publisherAsOwner = ownerFields(() => publisher, 'publisher', ['id', 'name'
 
 export type MusicPublisher = Reference<typeof publisher.fields>;
 
-export const publisherIdentifiers = list({
+export const publisherIdentifiers = defineList({
   path: '/api/v2/publisher/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...publisherAsOwner,
   ...identifierItems,

@@ -1,16 +1,16 @@
 import { song } from './song.ts';
 import {
   count,
+  type Decoded,
+  defineList,
+  defineRecordKind,
   instant,
   int,
-  type Known,
-  lifetimes,
-  list,
-  lookUpByList,
+  LIFETIMES_MS,
+  lookUpInList,
+  objectItems,
   ownerFields,
   PAGE_SIZE,
-  plainItems,
-  recordKind,
   type RecordKind,
   reference,
   type Reference,
@@ -33,23 +33,23 @@ const fields = {
 const all = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
 /** Of all lists of a radio, this one has the most fields of the radio itself (README.md, Radios). */
-export const radioIdentifiers = list({
+export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', all),
   ...identifierItems,
 });
 
 /** The service has no operation for a radio alone. */
-export const radio = recordKind({
+export const radio = defineRecordKind({
   name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields,
   light: ['name', 'location', 'timeZone'],
-  lookUps: [lookUpByList('slug', radioIdentifiers, slug => ({ slug }), all)],
+  lookUps: [lookUpInList('slug', radioIdentifiers, slug => ({ slug }), all)],
 });
 
 export type RadioStation = Reference<typeof radio.fields>;
@@ -60,19 +60,19 @@ const spin = {
   radio: reference('radio', radio),
   song: reference('song', song),
 };
-export type RadioSpin = Known<typeof spin>;
+export type RadioSpin = Decoded<typeof spin>;
 
 /** A spin has no id. */
-export const spinItems = plainItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
+export const spinItems = objectItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
 
 interface FeedArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
 }
 
-export const radioLiveFeed = list({
+export const radioLiveFeed = defineList({
   path: '/api/v2/radio/{slug}/live-feed',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
   owner: { key: 'radio', parameter: 'slug' },
   ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),

@@ -2,13 +2,13 @@ import { album } from './album.ts';
 import { artist } from './artist.ts';
 import { collaborator } from './collaborator.ts';
 import {
-  type Fields,
+  defineList,
+  defineRecordKind,
+  type FieldDecoders,
   id,
-  lifetimes,
-  list,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   recordItems,
-  recordKind,
   type RecordKind,
   text,
 } from '../description/index.ts';
@@ -22,33 +22,33 @@ import { venue } from './venue.ts';
 /** The most relevant records; there is no second page (README.md, Search). */
 export const MOST_FOUND = 20;
 
-const found = <F extends Fields>(kind: RecordKind<F>) => ({
+const found = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
   pageSize: MOST_FOUND,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   // The service answers 404 when it finds nothing.
   isEmptyIfNotFound: true,
   ...recordItems(kind),
 });
 
 export const searches = {
-  artists: list({ path: '/api/v2/artist/search/{term}', ...found(artist) }),
-  albums: list({ path: '/api/v2/album/search/{term}', ...found(album) }),
-  songs: list({ path: '/api/v2/song/search/{term}', ...found(song) }),
-  playlists: list({ path: '/api/v2/playlist/search/{term}', ...found(playlist) }),
-  radios: list({ path: '/api/v2/radio/search/{term}', ...found(radio) }),
-  festivals: list({ path: '/api/v2/festival/search/{term}', ...found(festival) }),
-  venues: list({ path: '/api/v2/venue/search/{term}', ...found(venue) }),
-  collaborators: list({ path: '/api/v2/collaborator/search/{term}', ...found(collaborator) }),
-  labels: list({ path: '/api/v2/label/search/{term}', ...found(label) }),
+  artists: defineList({ path: '/api/v2/artist/search/{term}', ...found(artist) }),
+  albums: defineList({ path: '/api/v2/album/search/{term}', ...found(album) }),
+  songs: defineList({ path: '/api/v2/song/search/{term}', ...found(song) }),
+  playlists: defineList({ path: '/api/v2/playlist/search/{term}', ...found(playlist) }),
+  radios: defineList({ path: '/api/v2/radio/search/{term}', ...found(radio) }),
+  festivals: defineList({ path: '/api/v2/festival/search/{term}', ...found(festival) }),
+  venues: defineList({ path: '/api/v2/venue/search/{term}', ...found(venue) }),
+  collaborators: defineList({ path: '/api/v2/collaborator/search/{term}', ...found(collaborator) }),
+  labels: defineList({ path: '/api/v2/label/search/{term}', ...found(label) }),
 };
 
 /** The record of a page on a platform. */
-export const pageMatch = recordKind({
+export const pageMatch = defineRecordKind({
   name: 'PageMatch',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: { type: text('type'), uuid: id('uuid'), consoleUrl: text('url') },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'pageUrl',
       '/api/v{version}/search/external/url',
       () => ({}),

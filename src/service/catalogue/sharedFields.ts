@@ -3,15 +3,15 @@ import {
   asText,
   countryCode,
   day,
-  either,
-  type Field,
+  type FieldDecoder,
   group,
-  isRaw,
-  mapped,
+  isJsonObject,
+  map,
   number,
   object,
   objects,
-  poorer,
+  oneOf,
+  partial,
   readFields,
   text,
   texts,
@@ -46,7 +46,7 @@ function nameOfCountry(code: string): string | null {
 }
 
 /** A country by its code. */
-export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field<IsoCountry> {
+export function country(codeKey = 'countryCode', nameKey = 'countryName'): FieldDecoder<IsoCountry> {
   const code = countryCode(codeKey);
   const name = text(nameKey);
   return (raw, report) => {
@@ -67,24 +67,24 @@ const lettersOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, ''
  * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` and
  * `CHANNELVIEWS` are `CHANNEL_VIEWS`.
  */
-export function asChoice(choices: readonly string[], read: Field<string>): Field<string> {
+export function asChoice(choices: readonly string[], read: FieldDecoder<string>): FieldDecoder<string> {
   const byLetters = new Map(choices.map(choice => [lettersOf(choice), choice]));
-  return mapped(read, written => byLetters.get(lettersOf(written)) ?? written);
+  return map(read, written => byLetters.get(lettersOf(written)) ?? written);
 }
 
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
 export const genres = array('genres', (value, report) => {
   const plain = asText(value);
   if (plain !== undefined) return { name: plain, subgenres: [] };
-  if (!isRaw(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
   return typeof name === 'string' ? { name, subgenres: Array.isArray(subgenres) ? subgenres : [] } : undefined;
 });
 
 /** Labels with their role; older versions name just one (README.md, Albums). */
-export const labels = either(
+export const labels = oneOf(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
-  poorer(mapped(text('label'), name => [{ name, type: null }])),
+  partial(map(text('label'), name => [{ name, type: null }])),
 );
 
 /** A current figure on a platform and its growth. */

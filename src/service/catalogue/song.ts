@@ -1,32 +1,32 @@
 import { artist, artistAsOwner } from './artist.ts';
 import {
+  boolean,
   code,
   codes,
   day,
-  either,
-  flag,
+  defineList,
+  defineRecordKind,
   id,
   int,
-  lifetimes,
-  list,
-  lookUp,
-  mapped,
+  LIFETIMES_MS,
+  lookUpBy,
+  map,
+  nested,
   number,
   object,
-  onPlatform,
+  oneOf,
   type OrderBy,
   ownerFields,
   PAGE_SIZE,
+  platformIdentifier,
   recordItems,
-  recordKind,
   type Reference,
   references,
   ServiceTemplate,
-  sort,
+  sortParameters,
   text,
   texts,
   uuid,
-  within,
 } from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { country, genres, labels } from './sharedFields.ts';
@@ -62,9 +62,9 @@ const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'lab
 const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
 /** 1 is major and 0 is minor. */
-const mode = mapped(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
+const mode = map(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
 /** -1 is an unknown key. */
-const pitchClass = mapped(int('key'), value => (value in pitches ? value : null));
+const pitchClass = map(int('key'), value => (value in pitches ? value : null));
 
 const audio = object('audio', {
   acousticness: number('acousticness'),
@@ -87,16 +87,16 @@ const audio = object('audio', {
   },
 });
 
-export const song = recordKind({
+export const song = defineRecordKind({
   name: 'Song',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
     creditName: text('creditName'),
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
-    isrc: either(within('isrc', code('value')), code('isrc')),
-    isrcCountry: within('isrc', country()),
+    isrc: oneOf(nested('isrc', code('value')), code('isrc')),
+    isrcCountry: nested('isrc', country()),
     iswcs: codes('iswcs'),
     artists: references('artists', artist),
     mainArtists: references('mainArtists', artist),
@@ -107,8 +107,8 @@ export const song = recordKind({
     imageUrl: text('imageUrl'),
     previewUrl: text('previewUrl'),
     // The service writes 0 for an unknown length.
-    durationSeconds: mapped(int('duration'), seconds => seconds || null),
-    isExplicit: flag('explicit'),
+    durationSeconds: map(int('duration'), seconds => seconds || null),
+    isExplicit: boolean('explicit'),
     genres,
     composers: texts('composers'),
     producers: texts('producers'),
@@ -118,11 +118,17 @@ export const song = recordKind({
   },
   light: ['name', 'creditName'],
   lookUps: [
-    lookUp('id', '/api/v{version}/song/{uuid}', uuid, versions),
-    lookUp('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
-    lookUp('platformIdentity', '/api/v{version}/song/by-platform/{platform}/{identifier}', onPlatform, versions, {
-      canBeWithdrawn: true,
-    }),
+    lookUpBy('id', '/api/v{version}/song/{uuid}', uuid, versions),
+    lookUpBy('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
+    lookUpBy(
+      'platformIdentity',
+      '/api/v{version}/song/by-platform/{platform}/{identifier}',
+      platformIdentifier,
+      versions,
+      {
+        canBeWithdrawn: true,
+      },
+    ),
   ],
   // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
   batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isDocumented: false },
@@ -169,33 +175,33 @@ interface SongArguments {
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
 const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 
-export const artistSongs = list({
+export const artistSongs = defineList({
   path: '/api/v{version}/artist/{uuid}/songs',
   // 2 has no release dates.
   versions: ['2.21', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   query: ({ role, orderBy }: SongArguments, version) => ({
     mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
-    ...sort(orderBy ?? { field: 'NAME' }, songOrder),
+    ...sortParameters(orderBy ?? { field: 'NAME' }, songOrder),
   }),
   ...artistAsOwner,
   ...recordItems(song),
 });
 
-export const songIdentifiers = list({
+export const songIdentifiers = defineList({
   path: '/api/v2/song/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...songAsOwner,
   ...identifierItems,
 });
 
-export const relatedSongs = list({
+export const relatedSongs = defineList({
   path: '/api/v2/song/{uuid}/related',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   ...songAsOwner,
   ...recordItems(song),
 });

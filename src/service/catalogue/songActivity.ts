@@ -9,36 +9,36 @@ import {
   spinQuery,
   type SpinArguments,
 } from './activity.ts';
-import { lifetimes, list, PAGE_SIZE } from '../description/index.ts';
+import { defineList, LIFETIMES_MS, PAGE_SIZE } from '../description/index.ts';
 import { spinItems } from './radio.ts';
 
-export const songChartEntries = list({
+export const songChartEntries = defineList({
   owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v2/song/{uuid}/charts/ranks/{platform}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: chartEntryQuery,
   ...songAsOwner,
   ...songChartEntryItems,
 });
 
-export const songPlaylistEntries = list({
+export const songPlaylistEntries = defineList({
   owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v{version}/song/{uuid}/playlist/current/{platform}',
   versions: ['2.20', '2'],
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: playlistEntryQuery,
   filter: playlistEntryFilter,
   ...songAsOwner,
   ...playlistEntryItems,
 });
 
-export const songSpins = list({
+export const songSpins = defineList({
   owner: { key: 'song', parameter: 'uuid' },
   path: '/api/v2/song/{uuid}/broadcasts',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   // Moments here, days everywhere else (README.md, Periods).
   query: ({ range, ...args }: SpinArguments) =>
     spinQuery({
@@ -49,10 +49,10 @@ export const songSpins = list({
   ...spinItems,
 });
 
-export const songSpinCounts = list({
+export const songSpinCounts = defineList({
   path: '/api/v2/song/{uuid}/broadcast-groups',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   query: spinQuery,
   ...songAsOwner,
   ...spinCountItems,

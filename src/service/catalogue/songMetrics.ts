@@ -1,17 +1,17 @@
 import { datedSongAsOwner, songAsOwner } from './song.ts';
 import { ofIdentifier } from './album.ts';
 import {
-  either,
+  defineRecordKind,
+  defineSeries,
   int,
-  lifetimes,
-  lookUp,
+  LIFETIMES_MS,
+  lookUpBy,
   number,
   object,
   objects,
+  oneOf,
   PAGE_SIZE,
-  recordKind,
   type Reference,
-  series,
   text,
   texts,
   uuid,
@@ -19,7 +19,7 @@ import {
 import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAt } from './points.ts';
 import { stat } from './sharedFields.ts';
 
-export const songAudience = series({
+export const songAudience = defineSeries({
   path: '/api/v2/song/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   query: ofIdentifier,
@@ -27,20 +27,20 @@ export const songAudience = series({
   ...identifiedFigures,
 });
 
-export const songPopularity = series({
+export const songPopularity = defineSeries({
   path: '/api/v2/song/{uuid}/popularity/{platform}',
   ...songAsOwner,
   ...identifiedFigures,
 });
 
-export const songScore = series({
+export const songScore = defineSeries({
   path: '/api/v2/song/{uuid}/{service}/score',
   pageSize: PAGE_SIZE,
   ...datedSongAsOwner,
   ...songScores,
 });
 
-export const songPlaylistReach = series({
+export const songPlaylistReach = defineSeries({
   path: '/api/v2/song/{uuid}/playlist/reach/{platform}',
   pageSize: PAGE_SIZE,
   query: reachQuery,
@@ -48,7 +48,7 @@ export const songPlaylistReach = series({
   ...playlistReaches,
 });
 
-export const songLocalStreaming = series({
+export const songLocalStreaming = defineSeries({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...songAsOwner,
@@ -57,17 +57,17 @@ export const songLocalStreaming = series({
 });
 
 /** All platforms at once. The names are inferred from those of artists and of a sister interface (README.md, Songs). */
-export const songStats = recordKind({
+export const songStats = defineRecordKind({
   name: 'SongCurrentStats',
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   fields: {
     period: int('period'),
-    streaming: either(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
+    streaming: oneOf(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
     popularity: objects('popularity', stat, 'platform'),
     score: objects('score', stat, 'platform'),
   },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'id',
       '/api/v{version}/song/{uuid}/current/stats',
       uuid,
@@ -96,12 +96,12 @@ const analysis = {
 };
 
 /** The subjects of the lyrics of a song; seen with and without an envelope (README.md, Songs). */
-export const lyrics = recordKind({
+export const lyrics = defineRecordKind({
   name: 'Lyrics',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: { analysis: object('lyricsAnalysis', analysis) },
   lookUps: [
-    lookUp(
+    lookUpBy(
       'id',
       '/api/v{version}/song/{uuid}/lyrics-analysis',
       uuid,

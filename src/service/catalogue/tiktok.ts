@@ -1,15 +1,15 @@
 import { momentForms } from './moment.ts';
 import {
-  allWithin,
   count,
+  type Decoded,
+  defineList,
   instant,
+  instantItems,
   int,
-  isRaw,
+  isJsonObject,
   type ItemDecoder,
-  type Known,
-  lifetimes,
-  list,
-  momentItems,
+  LIFETIMES_MS,
+  nestedFields,
   PAGE_SIZE,
   readFields,
   reference,
@@ -19,12 +19,12 @@ import { positionFields } from './chart.ts';
 import { song } from './song.ts';
 
 const listFields = {
-  ...allWithin('chart', { type: text('type'), frequency: text('frequency') }),
+  ...nestedFields('chart', { type: text('type'), frequency: text('frequency') }),
   rankedAt: instant('date'),
 };
 
 const music = {
-  ...allWithin('music', {
+  ...nestedFields('music', {
     identifier: text('identifier'),
     title: text('title'),
     authorName: text('authorName'),
@@ -37,7 +37,7 @@ const music = {
 };
 
 /** Fields of a sound. */
-export type TiktokSound = Known<typeof music>;
+export type TiktokSound = Decoded<typeof music>;
 
 const place = {
   ...positionFields,
@@ -48,37 +48,37 @@ const place = {
   previousTotalVideos: count('oldTotalValue'),
 };
 
-const entries: ItemDecoder<TiktokSound, Known<typeof place>> = {
+const entries: ItemDecoder<TiktokSound, Decoded<typeof place>> = {
   item(value, report) {
-    if (!isRaw(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     const node = readFields(music, value, report);
     if (typeof node.identifier !== 'string') return undefined;
     return { node, relation: readFields(place, value, report), identity: node.identifier };
   },
 };
 
-export const tiktokRanking = list({
+export const tiktokRanking = defineList({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/latest',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   listFields,
   moment: 'date',
   ...entries,
 });
 
-export const tiktokRankingAt = list({
+export const tiktokRankingAt = defineList({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/{datetime}',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.dated,
+  lifetime: LIFETIMES_MS.dated,
   listFields,
   moment: 'date',
   ...momentForms,
   ...entries,
 });
 
-export const tiktokRankingDates = list({
+export const tiktokRankingDates = defineList({
   path: '/api/v2/chart/tiktok/music/weekly/available-rankings',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.latest,
-  ...momentItems(),
+  lifetime: LIFETIMES_MS.latest,
+  ...instantItems(),
 });

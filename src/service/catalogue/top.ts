@@ -1,8 +1,8 @@
 import {
-  type Field,
+  type Decoded,
+  type FieldDecoder,
   instant,
-  type Known,
-  lifetimes,
+  LIFETIMES_MS,
   number,
   object,
   objects,
@@ -19,7 +19,7 @@ export const topList = {
   pageSize: PAGE_SIZE,
   // Beyond these rows the service requires its own cursor.
   offsetWindow: 50_000,
-  lifetime: lifetimes.latest,
+  lifetime: LIFETIMES_MS.latest,
   listFields: { updatedAt: instant('updatedAt') },
   moment: 'updatedAt',
 };
@@ -27,7 +27,7 @@ export const topList = {
 const growth = { absolute: number('volume'), percent: number('percent') };
 
 /** A metric of a response, as `orderBy` and filters take it. */
-export const metricField = (written: Field<string>) => asChoice(Object.keys(metricTypes), written);
+export const metricField = (written: FieldDecoder<string>) => asChoice(Object.keys(metricTypes), written);
 
 /** The figures of a group, such as `social`. */
 export const stats = (key: string) => objects(key, statFields(), 'platform', 'metric');
@@ -91,7 +91,7 @@ export const byTotal = (field: Metric, platform: string): MetricOrder => ({
   direction: 'DESC',
 });
 
-type Stat = Known<ReturnType<typeof statFields>>;
+type Stat = Decoded<ReturnType<typeof statFields>>;
 
 /** The groups of figures of a place; a group that could not be read is an error. */
 type Groups = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { artist } from './artist.ts';
-import { allWithin, either, entryItems, list, number, text } from '../description/index.ts';
+import { defineList, nestedFields, nestedRecordItems, number, oneOf, text } from '../description/index.ts';
 import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import { genres } from './sharedFields.ts';
@@ -22,7 +22,7 @@ interface TopArtistArguments {
   readonly city?: string | null | undefined;
 }
 
-export const topArtists = list({
+export const topArtists = defineList({
   path: '/api/v2/top/artists',
   ...topList,
   pageSize: 500,
@@ -33,12 +33,12 @@ export const topArtists = list({
   }),
   figure: ({ relation }, { orderBy, country, city }: TopArtistArguments) =>
     figureIn(relation, orderBy ?? usualOrder(country, city)),
-  ...entryItems('artist', artist, {
+  ...nestedRecordItems('artist', artist, {
     social: stats('social'),
     streaming: stats('streaming'),
     // The names of further groups are not documented; sister lists use these.
     popularity: stats('popularity'),
-    other: either(stats('custom'), stats('other'), stats('radio')),
+    other: oneOf(stats('custom'), stats('other'), stats('radio')),
   }),
 });
 
@@ -55,7 +55,7 @@ interface TopSongArguments {
 
 const usualSongOrder = byTotal('STREAMS', 'spotify');
 
-export const topSongs = list({
+export const topSongs = defineList({
   path: '/api/v2/top/songs',
   ...topList,
   body: ({ orderBy, filters }: TopSongArguments) => ({
@@ -63,10 +63,10 @@ export const topSongs = list({
     filters: filterBody(songFilters, filters),
   }),
   figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
-  ...entryItems('song', song, {
+  ...nestedRecordItems('song', song, {
     streaming: stats('audience'),
     popularity: stats('popularity'),
-    other: either(stats('custom'), stats('other')),
+    other: oneOf(stats('custom'), stats('other')),
   }),
 });
 
@@ -105,7 +105,7 @@ const playlistSorts = {
   LAST_UPDATED: 'lastUpdated',
 } as const;
 
-export const topPlaylists = list({
+export const topPlaylists = defineList({
   path: '/api/v2/top/playlists/{platform}',
   ...topList,
   body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
@@ -118,10 +118,10 @@ export const topPlaylists = list({
     if (order.field === 'TRACK_COUNT') return numberIn(node.trackCount);
     return order.field === 'ADDED_IN_28_DAYS' ? numberIn(relation.addedPercent) : null;
   },
-  ...entryItems('playlist', playlist, {
+  ...nestedRecordItems('playlist', playlist, {
     audience: stats('audience'),
     // Only here does a playlist have these four.
-    ...allWithin('playlist', {
+    ...nestedFields('playlist', {
       curatorName: text('ownerName'),
       genres,
       trackAge: text('trackAge'),

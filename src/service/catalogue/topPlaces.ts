@@ -1,4 +1,4 @@
-import { allWithin, either, entryItems, list, text } from '../description/index.ts';
+import { defineList, nestedFields, nestedRecordItems, oneOf, text } from '../description/index.ts';
 import { festival } from './festival.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
@@ -13,7 +13,7 @@ interface RadioArguments {
 
 const usualRadioOrder = byTotal('REACH', 'service');
 
-export const topRadios = list({
+export const topRadios = defineList({
   path: '/api/v2/top/radios',
   ...topList,
   body: ({ orderBy, filters }: RadioArguments) => ({
@@ -21,11 +21,11 @@ export const topRadios = list({
     filters: filterBody(radioFilters, filters),
   }),
   figure: ({ relation }, { orderBy }: RadioArguments) => figureIn(relation, orderBy ?? usualRadioOrder),
-  ...entryItems('radio', radio, {
+  ...nestedRecordItems('radio', radio, {
     social: stats('social'),
-    other: either(stats('custom'), stats('other')),
+    other: oneOf(stats('custom'), stats('other')),
     // Only here does a radio have these two.
-    ...allWithin('radio', { genres, trackAge: text('trackAge') }),
+    ...nestedFields('radio', { genres, trackAge: text('trackAge') }),
   }),
 });
 
@@ -60,21 +60,21 @@ function placeSort({ field, ...order }: NonNullable<PlaceArguments['orderBy']>) 
 const placeStats = {
   social: stats('social'),
   streaming: stats('streaming'),
-  other: either(stats('custom'), stats('score'), stats('other')),
+  other: oneOf(stats('custom'), stats('score'), stats('other')),
 };
 
-export const topFestivals = list({
+export const topFestivals = defineList({
   path: '/api/v2/top/festivals',
   ...topList,
   body: placeBody,
   figure: placeFigure,
-  ...entryItems('festival', festival, placeStats),
+  ...nestedRecordItems('festival', festival, placeStats),
 });
 
-export const topVenues = list({
+export const topVenues = defineList({
   path: '/api/v2/top/venues',
   ...topList,
   body: placeBody,
   figure: placeFigure,
-  ...entryItems('venue', venue, placeStats),
+  ...nestedRecordItems('venue', venue, placeStats),
 });

@@ -1,11 +1,11 @@
 import {
-  lifetimes,
-  list,
-  lookUp,
-  onPlatform,
+  defineList,
+  defineRecordKind,
+  LIFETIMES_MS,
+  lookUpBy,
   ownerFields,
   PAGE_SIZE,
-  recordKind,
+  platformIdentifier,
   type Reference,
   text,
   uuid,
@@ -15,14 +15,16 @@ import { placeFields, placeOffers } from './place.ts';
 
 const v2 = [...placeOffers, 'type'] as const;
 
-export const venue = recordKind({
+export const venue = defineRecordKind({
   name: 'ConcertVenue',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: { ...placeFields, type: text('type') },
   light: ['name', 'location', 'imageUrl', 'type'],
   lookUps: [
-    lookUp('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
-    lookUp('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUpBy('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
+    lookUpBy('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', platformIdentifier, {
+      '2': v2,
+    }),
   ],
   batchPath: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
@@ -32,10 +34,10 @@ export const venueAsOwner = ownerFields(() => venue, 'venue', ['id', 'name', 'ty
 
 export type ConcertVenue = Reference<typeof venue.fields>;
 
-export const venueIdentifiers = list({
+export const venueIdentifiers = defineList({
   path: '/api/v2/venue/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...venueAsOwner,
   ...identifierItems,

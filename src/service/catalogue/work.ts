@@ -1,19 +1,19 @@
 import { collaborator } from './collaborator.ts';
 import {
-  asReference,
   code,
+  defineList,
+  defineRecordKind,
   id,
-  lifetimes,
-  list,
-  lookUp,
+  inlineReference,
+  LIFETIMES_MS,
+  lookUpBy,
   number,
   object,
   objects,
-  onPlatform,
   ownerFields,
   PAGE_SIZE,
+  platformIdentifier,
   recordItems,
-  recordKind,
   type Reference,
   text,
   uuid,
@@ -26,16 +26,16 @@ import { song } from './song.ts';
 const writer = {
   name: text('name'),
   role: text('role'),
-  collaborator: asReference(collaborator),
+  collaborator: inlineReference(collaborator),
 };
 
-const share = { name: text('name'), share: number('share'), publisher: asReference(publisher) };
+const share = { name: text('name'), share: number('share'), publisher: inlineReference(publisher) };
 
 const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
 
-export const work = recordKind({
+export const work = defineRecordKind({
   name: 'MusicalWork',
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   fields: {
     id: id('uuid'),
     name: text('name'),
@@ -49,9 +49,11 @@ export const work = recordKind({
   },
   light: ['name'],
   lookUps: [
-    lookUp('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
-    lookUp('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
-    lookUp('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', onPlatform, { '2': v2 }),
+    lookUpBy('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
+    lookUpBy('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
+    lookUpBy('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', platformIdentifier, {
+      '2': v2,
+    }),
   ],
   batchPath: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
 });
@@ -61,18 +63,18 @@ const workAsOwner = ownerFields(() => work, 'work', ['id', 'name', 'iswc']);
 
 export type MusicalWork = Reference<typeof work.fields>;
 
-export const workRecordings = list({
+export const workRecordings = defineList({
   path: '/api/v2/work/{uuid}/recordings',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.list,
+  lifetime: LIFETIMES_MS.list,
   ...workAsOwner,
   ...recordItems(song),
 });
 
-export const workIdentifiers = list({
+export const workIdentifiers = defineList({
   path: '/api/v2/work/{uuid}/identifiers',
   pageSize: PAGE_SIZE,
-  lifetime: lifetimes.record,
+  lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
   ...workAsOwner,
   ...identifierItems,

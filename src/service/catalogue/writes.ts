@@ -1,4 +1,4 @@
-import { type Query, write } from '../description/index.ts';
+import { defineWrite, type QueryParameters } from '../description/index.ts';
 
 /** 400: the input is not valid. 405: writes are not allowed in the provider's sandbox environment. */
 const always = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
@@ -10,26 +10,26 @@ interface Links {
 
 const links = { method: 'POST', body: ({ urls }: Links) => ({ urls }) } as const;
 
-export const addArtistLinks = write({ path: '/api/v2/artist/{uuid}/sources/add', ...links, refusals: usual });
-export const addSongLinks = write({ path: '/api/v2/song/{uuid}/sources/add', ...links, refusals: usual });
+export const addArtistLinks = defineWrite({ path: '/api/v2/artist/{uuid}/sources/add', ...links, errorCodes: usual });
+export const addSongLinks = defineWrite({ path: '/api/v2/song/{uuid}/sources/add', ...links, errorCodes: usual });
 
-export const addPriorityArtist = write({
+export const addPriorityArtist = defineWrite({
   method: 'POST',
   path: '/api/v2/favorite/artist/{uuid}',
-  refusals: { ...usual, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
+  errorCodes: { ...usual, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
 });
 
-export const removePriorityArtist = write({
+export const removePriorityArtist = defineWrite({
   method: 'DELETE',
   path: '/api/v2/favorite/artist/{uuid}',
-  refusals: { ...always, 404: 'NOT_ADDED' },
+  errorCodes: { ...always, 404: 'NOT_ADDED' },
 });
 
 /** POST is inferred: it makes the service generate the report (README.md, Writes). */
-export const unlockAudienceReport = write({
+export const unlockAudienceReport = defineWrite({
   method: 'POST',
   path: '/api/v2/artist/{uuid}/audience/{platform}/report',
-  refusals: { ...usual, 429: 'LIMIT_REACHED' },
+  errorCodes: { ...usual, 429: 'LIMIT_REACHED' },
 });
 
 interface Subscription {
@@ -40,35 +40,35 @@ interface Subscription {
 }
 
 /** All parameters are in the query, even of a POST (README.md, Writes). */
-const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): Query => ({
+const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): QueryParameters => ({
   uuid: entityId,
   code: feed,
   storageCode: storage,
   pushInterval: intervalSeconds,
 });
 
-export const subscribeFeed = write({
+export const subscribeFeed = defineWrite({
   method: 'POST',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  refusals: { ...usual, 409: 'ALREADY_ADDED' },
+  errorCodes: { ...usual, 409: 'ALREADY_ADDED' },
 });
 
-export const unsubscribeFeed = write({
+export const unsubscribeFeed = defineWrite({
   method: 'DELETE',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  refusals: { ...always, 404: 'NOT_ADDED' },
+  errorCodes: { ...always, 404: 'NOT_ADDED' },
 });
 
-export const addDistributorUpc = write({
+export const addDistributorUpc = defineWrite({
   method: 'POST',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  refusals: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
+  errorCodes: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
 });
 
-export const removeDistributorUpc = write({
+export const removeDistributorUpc = defineWrite({
   method: 'DELETE',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  refusals: { ...always, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
+  errorCodes: { ...always, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
 });

@@ -15,11 +15,11 @@ import { asInt } from './values.ts';
  */
 
 /** A JSON object of which nothing is known yet. */
-export type Raw = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface Collection extends Extent {
   readonly items: readonly unknown[];
-  readonly related: Raw | undefined;
+  readonly related: JsonObject | undefined;
   /** True if \`related\` is there and cannot be read. */
   readonly isRelatedMalformed: boolean;
   /** Only some lists have one. */
@@ -31,43 +31,43 @@ export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
 }
 
-export function isRaw(value: unknown): value is Raw {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @throws {InvalidResponse} unless the body is a JSON object, and without errors unless these concern single items. */
-export function checkedBody(
+export function validateBody(
   body: unknown,
   { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'> = {},
-): Raw {
-  if (!isRaw(body)) throw new InvalidResponse('the body is not an object');
+): JsonObject {
+  if (!isJsonObject(body)) throw new InvalidResponse('the body is not an object');
   if (errorsIn(body).length > 0 && !(hasPartialSuccess && Array.isArray(body['items'])))
     throw new InvalidResponse('errors in a success');
   return body;
 }
 
 /** The errors that a body lists. */
-export const errorsIn = ({ errors }: Raw): readonly unknown[] => (Array.isArray(errors) ? errors : []);
+export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
 /** The record of a response with one object. @throws {InvalidResponse} */
-export function single(body: Raw): Raw {
+export function readObject(body: JsonObject): JsonObject {
   const object = body['object'];
-  if (!isRaw(object)) throw new InvalidResponse('no object');
+  if (!isJsonObject(object)) throw new InvalidResponse('no object');
   return object;
 }
 
-const ENVELOPE: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
+const ENVELOPE_MEMBERS: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
 
 /** The record of a response that need not have one. @throws {InvalidResponse} for another envelope than that of a record */
-export function ifSingle(body: Raw): Raw | undefined {
-  if (isRaw(body['object'])) return body['object'];
-  if (Object.keys(body).every(name => ENVELOPE.has(name))) return undefined;
+export function readOptionalObject(body: JsonObject): JsonObject | undefined {
+  if (isJsonObject(body['object'])) return body['object'];
+  if (Object.keys(body).every(name => ENVELOPE_MEMBERS.has(name))) return undefined;
   throw new InvalidResponse('no object');
 }
 
 /** The record of a response without an envelope; some clients have received it with one. */
-export function objectOrSelf(body: Raw): Raw {
-  return isRaw(body['object']) ? body['object'] : body;
+export function unwrapObject(body: JsonObject): JsonObject {
+  return isJsonObject(body['object']) ? body['object'] : body;
 }
 
 /**
@@ -75,34 +75,43 @@ export function objectOrSelf(body: Raw): Raw {
  * @param requested Offset of the first item, and the limit that was requested.
  * @throws {InvalidResponse}
  */
-export function collection(body: Raw, requested: RequestedRows = { offset: 0, limit: Infinity }): Collection {
+export function readCollection(
+  body: JsonObject,
+  requested: RequestedRows = { offset: 0, limit: Infinity },
+): Collection {
   const { items, page } = body;
   if (!Array.isArray(items)) throw new InvalidResponse('no items');
-  if (page !== undefined && page !== null && !isRaw(page)) throw new InvalidResponse('page is not an object');
+  if (page !== undefined && page !== null && !isJsonObject(page)) throw new InvalidResponse('page is not an object');
   const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
   const extent = extentOf(page ?? undefined, items.length, requested);
-  return { items, related: relatedOf(body['related']), isRelatedMalformed: isOdd(body['related']), cursor, ...extent };
+  return {
+    items,
+    related: relatedOf(body['related']),
+    isRelatedMalformed: isMalformedRelated(body['related']),
+    cursor,
+    ...extent,
+  };
 }
 
 /** @throws {InvalidResponse} for rows of another offset than the requested one */
-export function checkOffset({ page }: Raw, { offset }: RequestedRows): void {
-  const written = isRaw(page) ? asInt(page['offset']) : undefined;
+export function checkOffset({ page }: JsonObject, { offset }: RequestedRows): void {
+  const written = isJsonObject(page) ? asInt(page['offset']) : undefined;
   if (written !== undefined && written !== offset) throw new InvalidResponse(`rows of the offset ${written}`);
 }
 
 /** `related` is left out, null or empty where there is none. */
-function isOdd(related: unknown): boolean {
+function isMalformedRelated(related: unknown): boolean {
   if (related === undefined || related === null || related === '') return false;
   return !(Array.isArray(related) && related.length === 0) && relatedOf(related) === undefined;
 }
 
-function relatedOf(related: unknown): Raw | undefined {
+function relatedOf(related: unknown): JsonObject | undefined {
   const first: unknown = Array.isArray(related) ? related[0] : related;
-  return isRaw(first) ? first : undefined;
+  return isJsonObject(first) ? first : undefined;
 }
 
 /** Reports irregularities of a response to the log; the response is used nevertheless. */
-export type Report = (problem: string) => void;
+export type ReportProblem = (problem: string) => void;
 
 /** One call to the service: what to send and how to read the response. */
 export interface Call<T> {
@@ -110,7 +119,7 @@ export interface Call<T> {
   readonly path: string;
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
-  readonly query?: Query | undefined;
+  readonly query?: QueryParameters | undefined;
   /** True if a 410 concerns the record: the service has withdrawn it. Otherwise the version is retired. */
   readonly canBeWithdrawn?: boolean;
   /** Documented members of a response without an envelope, one of which it has at least. */
@@ -125,29 +134,33 @@ export interface Call<T> {
    * @param text Of the body.
    * @throws {InvalidResponse} when the response breaks the contract of the endpoint.
    */
-  readonly decode: (body: Raw, report: Report, text: string) => T;
+  readonly decode: (body: JsonObject, report: ReportProblem, text: string) => T;
 }
 
 /** The value of a response, and its text, of which the value can be made again. */
-export interface WithText<T> {
+export interface WithResponseText<T> {
   readonly value: T;
   readonly text: string;
 }
 
 /** The same call, whose value comes with the text of its response. */
-export const withText = <T>(call: Call<T>): Call<WithText<T>> => ({
+export const withResponseText = <T>(call: Call<T>): Call<WithResponseText<T>> => ({
   ...call,
   decode: (body, report, text) => ({ value: call.decode(body, report, text), text }),
 });
 
 /** The names in braces of a path template. */
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
 
 /**
  * The values a path template needs; one that is missing does not compile. `version` is chosen by the reads and
  * `service`, the provider's own name, is a setting.
  */
-export type Values<Path extends string> = { readonly [Name in Exclude<Names<Path>, 'version' | 'service'>]: string };
+export type PathParameters<Path extends string> = {
+  readonly [Name in Exclude<ParameterNames<Path>, 'version' | 'service'>]: string;
+};
 
 /** A constant text with `{service}` in it. It is a separate type, because text of clients must not be replaced. */
 export class ServiceTemplate {
@@ -163,36 +176,40 @@ export class ServiceTemplate {
 }
 
 /** The query string; undefined values are omitted. */
-export type Query = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
+export type QueryParameters = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
 
 /** Reasons why a write changed nothing, which a person can act on. */
-export type Refusal =
+export type WriteErrorCode =
   'ALREADY_ADDED' | 'INVALID' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
 /** An operation that changes something. */
-export interface Write<Path extends string = string, Arguments = never, R extends Refusal = Refusal> {
+export interface WriteDefinition<
+  Path extends string = string,
+  Arguments = never,
+  R extends WriteErrorCode = WriteErrorCode,
+> {
   readonly method: 'POST' | 'DELETE';
   readonly path: Path;
-  readonly query?: (args: Arguments) => Query;
+  readonly query?: (args: Arguments) => QueryParameters;
   readonly body?: (args: Arguments) => unknown;
   /** Statuses that are no failure of the service. */
-  readonly refusals: Readonly<Record<number, R>>;
+  readonly errorCodes: Readonly<Record<number, R>>;
 }
 
 /** Keeps the types of path, arguments and refusals. */
-export const write = <const Path extends string, Arguments, const R extends Refusal>(
-  definition: Write<Path, Arguments, R>,
+export const defineWrite = <const Path extends string, Arguments, const R extends WriteErrorCode>(
+  definition: WriteDefinition<Path, Arguments, R>,
 ) => definition;
 
 /**
  * The path and the body of a call, without the address of the service and without credentials.
  * @param service The provider's own name, which replaces `{service}`.
  */
-export function requestOf(call: Call<unknown>, service: string): { path: string; body: string | undefined } {
+export function buildRequest(call: Call<unknown>, service: string): { path: string; body: string | undefined } {
   const { path, version = '', values, query, body } = call;
   const named = (_: string, value: unknown) => (value instanceof ServiceTemplate ? value.filled(service) : value);
   return {
-    path: fill(path, { ...values, version, service }) + (query ? queryString(query, service) : ''),
+    path: fillPath(path, { ...values, version, service }) + (query ? queryString(query, service) : ''),
     body: body === undefined ? undefined : JSON.stringify(body, named),
   };
 }
@@ -200,78 +217,79 @@ export function requestOf(call: Call<unknown>, service: string): { path: string;
 /** The name of a version of an endpoint. */
 export const versionedPath = (path: string, version = ''): string => `${path} ${version}`;
 
-/** Names in a path template that identify no record. */
-const SHARED_NAMES: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
+/** Path parameters that identify no record. */
+const NON_RECORD_PARAMETERS: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
 
 /**
  * The identifiers of the records that a call is about: evidence about one record is none about its endpoint. A call for
  * several ids has several, a call without a record in its path, such as a ranking of all artists, has none.
  */
-export function subjectsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
-  const name = templateOf(path).subject;
+export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
+  const name = templateOf(path).recordParameter;
   const subject = name === undefined ? undefined : values[name];
   if (subject === undefined) return [];
   return name === 'uuids' ? subject.split(',') : [subject];
 }
 
-/** Members of a query that choose days or rows. */
-const PARTS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
+const DAY_AND_ROW_PARAMETERS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
 
 /** The arguments of a read beside its record, its days and its rows: a refusal of one of them is the same for all of these. */
-export function argumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
-  const { subject } = templateOf(path);
+export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
+  const { recordParameter } = templateOf(path);
   const all = [...Object.entries(values), ...Object.entries(query)];
-  return all.filter(([name, value]) => name !== subject && value !== undefined && !PARTS.has(name));
+  return all.filter(
+    ([name, value]) => name !== recordParameter && value !== undefined && !DAY_AND_ROW_PARAMETERS.has(name),
+  );
 }
 
-interface Template {
-  /** Constant parts, with the names between them. */
-  readonly parts: readonly string[];
-  /** The name that identifies a record; undefined if there is none. */
-  readonly subject: string | undefined;
+interface PathTemplate {
+  /** Constant text, with the parameter names between it. */
+  readonly segments: readonly string[];
+  /** Undefined if the path identifies no record. */
+  readonly recordParameter: string | undefined;
 }
 
 /** The path templates. There are as many as endpoints. */
-const templates = new Map<string, Template>();
+const templates = new Map<string, PathTemplate>();
 
-function templateOf(path: string): Template {
+function templateOf(path: string): PathTemplate {
   const known = templates.get(path);
   if (known) return known;
-  const parts = path.split(/[{}]/);
-  const subject = parts.find((part, index) => index % 2 === 1 && !SHARED_NAMES.has(part));
-  const template = { parts, subject };
+  const segments = path.split(/[{}]/);
+  const recordParameter = segments.find((part, index) => index % 2 === 1 && !NON_RECORD_PARAMETERS.has(part));
+  const template = { segments, recordParameter };
   templates.set(path, template);
   return template;
 }
 
 /** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
-export function fill(template: string, values: Readonly<Record<string, string>>): string {
+export function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return templateOf(template)
-    .parts.map((part, index) => (index % 2 === 0 ? part : segment(part, values[part])))
+    .segments.map((part, index) => (index % 2 === 0 ? part : encodeSegment(part, values[part])))
     .join('');
 }
 
-function segment(name: string, value: string | undefined): string {
+function encodeSegment(name: string, value: string | undefined): string {
   if (!value) throw new TypeError(`no value for {${name}} of a path`);
   // Encoding leaves these as they are, and they would walk up the path. Arguments are checked, so a response has this id.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   // Several ids are one segment with commas, as the service requires.
-  return encoded(value).replaceAll('%2C', ',');
+  return encodeValue(value).replaceAll('%2C', ',');
 }
 
-const PLAIN = /^[\w-]+$/;
+const UNRESERVED = /^[\w-]+$/;
 
 /** Half a character, which JSON can hold, would be an error; browsers send the same sign in its place. */
-const encoded = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(text.toWellFormed()));
+const encodeValue = (text: string) => (UNRESERVED.test(text) ? text : encodeURIComponent(text.toWellFormed()));
 
 /** Sorted, so that equal calls have equal paths: the path is the key of a read in flight. */
-export function queryString(query: Query, service: string): string {
+export function queryString(query: QueryParameters, service: string): string {
   let text = '';
   for (const name of Object.keys(query).toSorted()) {
     const value = query[name];
     if (value === undefined) continue;
     const filled = value instanceof ServiceTemplate ? value.filled(service) : String(value);
-    text += `${text === '' ? '?' : '&'}${name}=${encoded(filled)}`;
+    text += `${text === '' ? '?' : '&'}${name}=${encodeValue(filled)}`;
   }
   return text;
 }

@@ -1,10 +1,10 @@
-import { isRaw, type Query, type Report, type ServiceTemplate } from './call.ts';
-import { complete, instant, readFields, type Fields, type Known } from './fields.ts';
+import { isJsonObject, type QueryParameters, type ReportProblem, type ServiceTemplate } from './call.ts';
+import { completeObject, instant, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 import type { RecordKind } from './record.ts';
 import { type OwnerFields, lightRecord } from './references.ts';
 
 /** An item of a list: the thing, and what belongs to its place in this list. */
-export interface Item<Node, Relation> {
+export interface ListItem<Node, Relation> {
   readonly node: Node;
   readonly relation: Relation;
   /** The identity of the item, so that a cursor finds it again when the list has moved. */
@@ -15,7 +15,7 @@ export interface Item<Node, Relation> {
 export type PathValues = Readonly<Record<string, string>>;
 
 /** A list addressed by offset and limit. */
-export interface List<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
+export interface ListDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
   readonly path: Path;
   /** Newest first; undefined where the path has no choice. */
   readonly versions?: readonly string[];
@@ -25,11 +25,11 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;
   /** The query for our arguments; undefined if that version does not support them. */
-  readonly query?: (args: Arguments, version: string) => Query | undefined;
+  readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;
   /** Body of the request; such a list is requested by POST. */
   readonly body?: (args: Arguments) => unknown;
   /** Fields beside the items, read from `related`. */
-  readonly listFields?: Fields;
+  readonly listFields?: FieldDecoders;
   /** The member of `related` with the date of this version of the list. */
   readonly moment?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
@@ -47,9 +47,9 @@ export interface List<Path extends string = string, Arguments = never, Node = un
   /** The forms in which the service may know the values of its path, where these have several; the given one first. */
   readonly forms?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an item that is left out. `place` is its offset in the list. */
-  readonly item: (value: unknown, report: Report, place: number) => Item<Node, Relation> | undefined;
+  readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
   /** The figure of an item that the list is ordered by. */
-  readonly figure?: (item: Pick<Item<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
+  readonly figure?: (item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
   /** A filter that the service does not have. */
   readonly filter?: (args: Arguments) => RowFilter<Node, Relation> | undefined;
   /** An order that the service does not know: the whole list is read and put in it. */
@@ -58,21 +58,21 @@ export interface List<Path extends string = string, Arguments = never, Node = un
 
 /** A filter by the values of a row. A row of which such a value could not be read is wanted: it has an error in its place. */
 export interface RowFilter<Node, Relation> {
-  isWanted(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): boolean;
+  isWanted(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
   /** True for a row that no wanted one follows. All rows after it are beyond, too. */
-  isBeyond?(item: Pick<Item<Node, Relation>, 'node' | 'relation'>): boolean;
+  isBeyond?(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
 }
 
 /** The parts of a list definition that a page request needs. */
-export type PageSource<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
-  List<Path, Arguments, Node, Relation>,
+export type PageDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
+  ListDefinition<Path, Arguments, Node, Relation>,
   'order' | 'filter' | 'figure'
 >;
 
 /** Keeps the types of path, arguments and items. */
-export function list<const Path extends string, Arguments, Node, Relation>(
-  definition: List<Path, Arguments, Node, Relation>,
-): List<Path, Arguments, Node, Relation> {
+export function defineList<const Path extends string, Arguments, Node, Relation>(
+  definition: ListDefinition<Path, Arguments, Node, Relation>,
+): ListDefinition<Path, Arguments, Node, Relation> {
   return definition;
 }
 
@@ -80,17 +80,17 @@ export function list<const Path extends string, Arguments, Node, Relation>(
 export const PAGE_SIZE = 100;
 
 /** The decoder of the items of a list. */
-export type ItemDecoder<Node, Relation> = Pick<List<string, never, Node, Relation>, 'item'>;
+export type ItemDecoder<Node, Relation> = Pick<ListDefinition<string, never, Node, Relation>, 'item'>;
 
 /** Items that are light records themselves, perhaps with members that belong to their place in the list. */
-export function recordItems<F extends Fields, R extends Fields = Fields>(
+export function recordItems<F extends FieldDecoders, R extends FieldDecoders = FieldDecoders>(
   kind: RecordKind<F>,
   relation?: R,
-): ItemDecoder<Known<F>, Known<R> | undefined> {
+): ItemDecoder<Decoded<F>, Decoded<R> | undefined> {
   return {
     item(value, report) {
       const node = lightRecord(kind, value, report);
-      if (!node || !isRaw(value)) return undefined;
+      if (!node || !isJsonObject(value)) return undefined;
       return {
         node,
         relation: relation && readFields(relation, value, report),
@@ -101,14 +101,14 @@ export function recordItems<F extends Fields, R extends Fields = Fields>(
 }
 
 /** Items that hold a light record under a key, beside what belongs to its place in the list. */
-export function entryItems<F extends Fields, R extends Fields>(
+export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecoders>(
   key: string,
   kind: RecordKind<F>,
   relation: R,
-): ItemDecoder<Known<F>, Known<R>> {
+): ItemDecoder<Decoded<F>, Decoded<R>> {
   return {
     item(value, report) {
-      if (!isRaw(value)) return undefined;
+      if (!isJsonObject(value)) return undefined;
       const node = lightRecord(kind, value[key], report);
       return (
         node && { node, relation: readFields(relation, value, report), identity: String(node[kind.identity.field]) }
@@ -123,12 +123,12 @@ export function entryItems<F extends Fields, R extends Fields>(
  * @param identityOf Returns the parts of the identity of an item.
  * @param needed The promised fields.
  */
-export function plainItems<F extends Fields>(
+export function objectItems<F extends FieldDecoders>(
   fields: F,
-  identityOf: (node: Known<F>) => readonly unknown[],
+  identityOf: (node: Decoded<F>) => readonly unknown[],
   ...needed: readonly (keyof F)[]
-): ItemDecoder<Known<F>, unknown> {
-  const read = complete(fields, needed);
+): ItemDecoder<Decoded<F>, unknown> {
+  const read = completeObject(fields, needed);
   return {
     item(value, report, place) {
       const node = read(value, report);
@@ -141,11 +141,11 @@ export function plainItems<F extends Fields>(
 }
 
 /** Items that are moments, written as text, or as an object that holds it. */
-export function momentItems(): ItemDecoder<string, unknown> {
+export function instantItems(): ItemDecoder<string, unknown> {
   const date = instant('date');
   return {
     item(value, report) {
-      const moment = date(isRaw(value) ? value : { date: value }, report);
+      const moment = date(isJsonObject(value) ? value : { date: value }, report);
       return typeof moment === 'string' ? { node: moment, relation: undefined, identity: moment } : undefined;
     },
   };
@@ -157,34 +157,34 @@ export interface OrderBy<Field extends string> {
 }
 
 /** The two parameters by which most lists are ordered. Always sent, so that equal lists have equal paths. */
-export function sort<Field extends string>(
+export function sortParameters<Field extends string>(
   orderBy: OrderBy<Field>,
   names: Readonly<Record<Field, string | ServiceTemplate>>,
-): Query {
+): QueryParameters {
   return { sortBy: names[orderBy.field], sortOrder: orderBy.direction === 'DESC' ? 'desc' : 'asc' };
 }
 
 /*
- * Lifetimes in milliseconds, chosen by the intervals in which the service refreshes its data (upstream
+ * Chosen by the intervals in which the service refreshes its data (upstream
  * documentation: playlists daily to every two hours, audiences every 2 to 15 days).
  */
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-export const lifetimes = {
+export const LIFETIMES_MS = {
   /** Names, images, credits. */
-  record: 6 * HOUR,
+  record: 6 * HOUR_MS,
   /** Catalogue lists: albums, songs, identifiers. */
-  list: HOUR,
+  list: HOUR_MS,
   /** Data that is refreshed several times a day. */
-  latest: 15 * MINUTE,
+  latest: 15 * MINUTE_MS,
   /** The newest days of a series; refreshed every 2 to 15 days at the source. */
-  current: 3 * HOUR,
+  current: 3 * HOUR_MS,
   /** Lists of allowed values. */
-  allowedValues: DAY,
+  allowedValues: DAY_MS,
   /** An unknown platform identifier; after a request, the service fetches it within hours. */
-  missingOnPlatform: 5 * MINUTE,
+  missingOnPlatform: 5 * MINUTE_MS,
   /** Dated data that does not change. */
-  dated: 14 * DAY,
+  dated: 14 * DAY_MS,
 } as const;

@@ -1,6 +1,6 @@
-import { type Query, type Values, versionedPath } from './call.ts';
-import type { List, PageSource } from './list.ts';
-import type { Fields, Known } from './fields.ts';
+import { type PathParameters, type QueryParameters, versionedPath } from './call.ts';
+import type { ListDefinition, PageDefinition } from './list.ts';
+import type { Decoded, FieldDecoders } from './fields.ts';
 
 /** The identifier of a record on a platform. */
 export interface PlatformIdentity {
@@ -19,7 +19,7 @@ interface ReportKey {
 }
 
 /** The keys of a record. */
-export interface Keys {
+export interface RecordKeys {
   readonly id?: string | null;
   readonly isrc?: string | null;
   readonly upc?: string | null;
@@ -37,26 +37,26 @@ export interface Keys {
 }
 
 /** A record with what is known of it; at least one of its keys is. */
-export type Reference<F extends Fields = Fields> = Known<F> & Keys;
+export type Reference<F extends FieldDecoders = FieldDecoders> = Decoded<F> & RecordKeys;
 
 /** The versions of a path without a version in it. */
 export const UNVERSIONED = [''] as const;
 
 /** A version of an operation, and the fields that it returns. */
-export interface Version {
+export interface EndpointVersion {
   readonly version: string;
   /** Versioned path. */
   readonly source: string;
   readonly offers: ReadonlySet<string>;
-  /** Fields that it returns in a form that has less than another one: they count where no version offers more. */
-  readonly poorer: ReadonlySet<string>;
+  /** Fields of which it returns a partial value: used where no version offers the whole one. */
+  readonly partialFields: ReadonlySet<string>;
 }
 
-export interface Address {
+export interface LookUpParameters {
   readonly values: Readonly<Record<string, string>>;
-  readonly query: Query | undefined;
+  readonly query: QueryParameters | undefined;
   /** The key in other forms, for when the service does not know it in this one. */
-  readonly otherForms?: readonly Address[];
+  readonly otherForms?: readonly LookUpParameters[];
 }
 
 /** The whole list: none of its arguments is given. */
@@ -64,22 +64,22 @@ export type NoArguments = Readonly<Record<never, never>>;
 
 /** A way to one record. */
 export interface LookUp {
-  readonly key: keyof Keys;
+  readonly key: keyof RecordKeys;
   readonly path: string;
   /** Newest first. */
-  readonly versions: readonly Version[];
+  readonly versions: readonly EndpointVersion[];
   /** Undefined if the reference does not have the key. */
-  readonly address: (keys: Keys) => Address | undefined;
+  readonly address: (keys: RecordKeys) => LookUpParameters | undefined;
   /** Documented members of a response without an envelope, one of which it has at least; undefined where it has one. */
   readonly flat?: readonly string[] | undefined;
   /** True if 410 means that the key is withdrawn, and not the version. */
   readonly canBeWithdrawn: boolean;
   /** The list whose owner fields describe the record, where the service has no operation for the record alone. */
-  readonly list?: PageSource<string, NoArguments>;
+  readonly list?: PageDefinition<string, NoArguments>;
 }
 
 /** A path for a batch of ids, separated by commas. */
-export interface BatchPath extends Omit<Version, 'poorer'> {
+export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
   readonly path: string;
   /** Ids in one call. */
   readonly most: number;
@@ -95,7 +95,7 @@ export interface Identity {
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };
 
 /** A kind of record: its fields, and the ways to one. */
-export interface RecordKind<F extends Fields = Fields> {
+export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** Name of its GraphQL type. */
   readonly name: string;
   /** The field that identifies it, and what paths of its lists and series call that. */
@@ -111,11 +111,11 @@ export interface RecordKind<F extends Fields = Fields> {
   readonly isMutable?: boolean;
 }
 
-/** Names of fields that a version offers, written once per version; with `?` for a poorer form of the field. */
-type Offers<F extends Fields> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
+/** Names of fields that a version offers, written once per version; with `?` for a partial value of the field. */
+type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
-export function recordKind<const F extends Fields>(
+export function defineRecordKind<const F extends FieldDecoders>(
   kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'batchPath'> & {
     readonly identity?: Identity;
     readonly light?: readonly (keyof F & string)[];
@@ -138,15 +138,17 @@ export function recordKind<const F extends Fields>(
   };
 }
 
-type LookUpOf<F extends Fields> = Omit<LookUp, 'versions'> & { readonly versions: Readonly<Record<string, Offers<F>>> };
+type LookUpOf<F extends FieldDecoders> = Omit<LookUp, 'versions'> & {
+  readonly versions: Readonly<Record<string, Offers<F>>>;
+};
 
-function versionsOf(path: string, versions: Readonly<Record<string, readonly string[]>>): Version[] {
+function versionsOf(path: string, versions: Readonly<Record<string, readonly string[]>>): EndpointVersion[] {
   return Object.entries(versions)
     .map(([version, names]) => ({
       version,
       source: versionedPath(path, version),
       offers: new Set(names.filter(name => !name.endsWith('?'))),
-      poorer: new Set(names.flatMap(name => (name.endsWith('?') ? name.slice(0, -1) : []))),
+      partialFields: new Set(names.flatMap(name => (name.endsWith('?') ? name.slice(0, -1) : []))),
     }))
     .toSorted((a, b) => Number(minorOf(b.version)) - Number(minorOf(a.version)));
 }
@@ -155,14 +157,14 @@ function versionsOf(path: string, versions: Readonly<Record<string, readonly str
 const minorOf = (version: string) => version.split('.')[1] ?? '0';
 
 /** A look-up by a key; the values its path needs are checked by the compiler. */
-export function lookUp<Key extends keyof Keys, const Path extends string, const Name extends string>(
+export function lookUpBy<Key extends keyof RecordKeys, const Path extends string, const Name extends string>(
   key: Key,
   path: Path,
-  valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
+  valuesOf: (key: NonNullable<RecordKeys[Key]>) => PathParameters<Path>,
   versions: Readonly<Record<string, readonly Name[]>>,
-  { flat, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<Keys[Key]>> = {},
+  { flat, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<RecordKeys[Key]>> = {},
 ) {
-  const address = (keys: Keys): Address | undefined => {
+  const address = (keys: RecordKeys): LookUpParameters | undefined => {
     const value = keys[key];
     if (!value) return undefined;
     const query = queryOf?.(keys);
@@ -176,23 +178,23 @@ export function lookUp<Key extends keyof Keys, const Path extends string, const 
  * A look-up of a record that only the owner fields of its list describe, such as a chart by its ranking. It is the first page of
  * that list, so record and list together are one call.
  */
-export function lookUpByList<Key extends keyof Keys, const Path extends string, const Name extends string, N, R>(
+export function lookUpInList<Key extends keyof RecordKeys, const Path extends string, const Name extends string, N, R>(
   key: Key,
-  of: List<Path, NoArguments, N, R>,
-  valuesOf: (key: NonNullable<Keys[Key]>) => Values<Path>,
+  of: ListDefinition<Path, NoArguments, N, R>,
+  valuesOf: (key: NonNullable<RecordKeys[Key]>) => PathParameters<Path>,
   offers: readonly Name[],
 ) {
   const versions = Object.fromEntries((of.versions ?? UNVERSIONED).map(version => [version, offers]));
-  return { ...lookUp(key, of.path, valuesOf, versions), list: of };
+  return { ...lookUpBy(key, of.path, valuesOf, versions), list: of };
 }
 
 interface LookUpOptions<Value> {
   readonly flat?: LookUp['flat'];
-  readonly queryOf?: (keys: Keys) => Query;
+  readonly queryOf?: (keys: RecordKeys) => QueryParameters;
   /** The other forms of a key. */
   readonly formsOf?: (value: Value) => readonly Value[];
   readonly canBeWithdrawn?: boolean;
 }
 
 export const uuid = (id: string) => ({ uuid: id });
-export const onPlatform = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });
+export const platformIdentifier = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });

@@ -1,49 +1,64 @@
-import { InvalidResponse, isRaw, type Raw, type Report } from './call.ts';
-import { array, field, poorerName, readRecord, type Field, type Fields, type Known } from './fields.ts';
+import { InvalidResponse, isJsonObject, type JsonObject, type ReportProblem } from './call.ts';
+import {
+  array,
+  field,
+  partialName,
+  readRecord,
+  type FieldDecoder,
+  type FieldDecoders,
+  type Decoded,
+} from './fields.ts';
 import type { RecordKind } from './record.ts';
 
 /** Fields that a response should have, but does not, have what it has of them, or are null. */
-export function fillIn(values: Record<string, unknown>, offers: Iterable<string>): Raw {
-  for (const name of offers) values[name] ??= values[poorerName(name)] ?? null;
+export function fillMissingFields(values: Record<string, unknown>, offers: Iterable<string>): JsonObject {
+  for (const name of offers) values[name] ??= values[partialName(name)] ?? null;
   return values;
 }
 
 /** A light record in another response; undefined without its identity, which the list reports. */
-export function lightRecord<F extends Fields>(
+export function lightRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
-  report: Report,
+  report: ReportProblem,
   light = kind.light,
-): Known<F> | undefined {
-  if (!isRaw(value)) return undefined;
+): Decoded<F> | undefined {
+  if (!isJsonObject(value)) return undefined;
   const values: Record<string, unknown> = {};
   const known = readRecord(kind.fields, value, report, { known: values });
   if (typeof values[kind.identity.field] !== 'string') return undefined;
-  fillIn(values, light ?? []);
+  fillMissingFields(values, light ?? []);
   return known;
 }
 
 /** The same in another record, where it can be an identity alone, of which nothing else is known. */
-function referenceOf<F extends Fields>(kind: RecordKind<F>, value: unknown, report: Report): Known<F> | undefined {
-  const isAlone = isRaw(value) && Object.keys(value).length === 1;
+function referenceOf<F extends FieldDecoders>(
+  kind: RecordKind<F>,
+  value: unknown,
+  report: ReportProblem,
+): Decoded<F> | undefined {
+  const isAlone = isJsonObject(value) && Object.keys(value).length === 1;
   return lightRecord(kind, value, report, isAlone ? [] : kind.light);
 }
 
 /** Light records in a list of another record. */
-export function references<F extends Fields>(key: string, kind: RecordKind<F>): Field<readonly Known<F>[]> {
+export function references<F extends FieldDecoders>(
+  key: string,
+  kind: RecordKind<F>,
+): FieldDecoder<readonly Decoded<F>[]> {
   return array(key, (value, report) => referenceOf(kind, value, report));
 }
 
 /** A light record of its own in another record. */
-export function reference<F extends Fields>(key: string, kind: RecordKind<F>): Field<Known<F>> {
+export function reference<F extends FieldDecoders>(key: string, kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return field(key, 'an object', (value, report) => {
     if (Array.isArray(value) && value.length === 0) return null;
-    return isRaw(value) ? (referenceOf(kind, value, report) ?? null) : undefined;
+    return isJsonObject(value) ? (referenceOf(kind, value, report) ?? null) : undefined;
   });
 }
 
 /** The object itself as a light record; null where it carries no identity. */
-export function asReference<F extends Fields>(kind: RecordKind<F>): Field<Known<F>> {
+export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => referenceOf(kind, raw, report) ?? null;
 }
 
@@ -57,7 +72,7 @@ export interface OwnerFields {
 }
 
 /** Binds the names to the fields of the kind. The kind is given late, since kinds refer to each other in circles. */
-export function ownerFields<F extends Fields>(
+export function ownerFields<F extends FieldDecoders>(
   kind: () => RecordKind<F>,
   key: string,
   offers: readonly (keyof F & string)[],
@@ -72,13 +87,13 @@ export function ownerFields<F extends Fields>(
  */
 export function readOwnerFields(
   { kind, key, offers }: OwnerFields,
-  related: Raw | undefined,
+  related: JsonObject | undefined,
   values: Readonly<Record<string, string>>,
-  report: Report,
-): Raw {
+  report: ReportProblem,
+): JsonObject {
   if (!related) return {};
   const { fields, identity } = kind();
-  const record = isRaw(related[key]) ? related[key] : related;
+  const record = isJsonObject(related[key]) ? related[key] : related;
   const found = fields[identity.field]?.(record, report);
   if (typeof found !== 'string') return {};
   if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: offers });

@@ -1,6 +1,6 @@
-import { isRaw, type Query, type Report } from './call.ts';
+import { isJsonObject, type QueryParameters, type ReportProblem } from './call.ts';
 import type { OwnerFields } from './references.ts';
-import { day, readFields, type Fields, type Known } from './fields.ts';
+import { day, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 
 /** A point of a series: the figures of a day. */
 export interface Point {
@@ -8,19 +8,19 @@ export interface Point {
 }
 
 /** Numbers over dates. */
-export interface Series<Path extends string = string, Arguments = never, P extends Point = Point> {
+export interface SeriesDefinition<Path extends string = string, Arguments = never, P extends Point = Point> {
   readonly path: Path;
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
   /** Days that one call may span, where the documents still limit them. */
   readonly longestPeriod?: number;
-  readonly query?: (args: Arguments) => Query;
+  readonly query?: (args: Arguments) => QueryParameters;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;
   /** Undefined for an item without its date. */
-  readonly point: (value: unknown, report: Report) => P | undefined;
+  readonly point: (value: unknown, report: ReportProblem) => P | undefined;
   /** Fields beside the points, read from `related`. */
-  readonly listFields?: Fields;
+  readonly listFields?: FieldDecoders;
   /** The record that owns the series, as `related` describes it. */
   readonly ownerFields?: OwnerFields;
   /** The figure that `change` is about. */
@@ -30,39 +30,42 @@ export interface Series<Path extends string = string, Arguments = never, P exten
 }
 
 /** Keeps the types of path, arguments and points. */
-export function series<const Path extends string, Arguments, P extends Point>(
-  definition: Series<Path, Arguments, P>,
-): Series<Path, Arguments, P> {
+export function defineSeries<const Path extends string, Arguments, P extends Point>(
+  definition: SeriesDefinition<Path, Arguments, P>,
+): SeriesDefinition<Path, Arguments, P> {
   return definition;
 }
 
-/** Default days of a period, as the service has it; always sent, so that equal calls are equal. */
-export const DEFAULT_PERIOD = 30;
-/** The limit of a call until November 2025, in days (service/catalogue/README.md, Periods). */
-export const FORMER_LONGEST_PERIOD = 90;
+/** The service's own default; always sent, so that equal calls are equal. */
+export const DEFAULT_PERIOD_DAYS = 30;
+/** The limit of a call until November 2025 (service/catalogue/README.md, Periods). */
+export const FORMER_MAX_PERIOD_DAYS = 90;
 
 /** A kind of point: how it is read, and which figures it has. */
-type PointKind<F extends Fields> = Pick<Series<string, never, Measured<F>>, 'point' | 'figure' | 'columns'>;
+type PointDecoder<F extends FieldDecoders> = Pick<
+  SeriesDefinition<string, never, DecodedPoint<F>>,
+  'point' | 'figure' | 'columns'
+>;
 
-type Measured<F extends Fields> = Known<F> & Point;
+type DecodedPoint<F extends FieldDecoders> = Decoded<F> & Point;
 
-export function points<const F extends Fields>(
+export function points<const F extends FieldDecoders>(
   fields: F,
   figure: keyof F & string,
   columns: Readonly<Record<string, keyof F & string>>,
-): PointKind<F> {
+): PointDecoder<F> {
   const date = day('date');
   return {
     figure,
     columns,
     point(value, report) {
-      if (!isRaw(value)) return undefined;
+      if (!isJsonObject(value)) return undefined;
       const on = date(value, report);
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
-      const known: Known<F> & { date?: string } = readFields(fields, value, report);
+      const known: Decoded<F> & { date?: string } = readFields(fields, value, report);
       known.date = on;
-      return known as Measured<F>;
+      return known as DecodedPoint<F>;
     },
   };
 }

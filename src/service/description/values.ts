@@ -3,7 +3,7 @@
  * Values). Each function returns undefined for a value that it cannot read.
  */
 
-const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** Text; a number stands for its digits. A greater one has lost digits before it is read. */
 export function asText(value: unknown): string | undefined {
@@ -36,7 +36,7 @@ export function asCode(value: unknown): string | undefined {
 
 /** A number, also as text. */
 export function asNumber(value: unknown): number | undefined {
-  const figure = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+  const figure = typeof value === 'string' && JSON_NUMBER.test(value) ? Number(value) : value;
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
 }
 
@@ -46,15 +46,15 @@ export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(figure) ? figure : undefined;
 }
 
-const LONGEST_INT = 2 ** 31;
+const INT_LIMIT = 2 ** 31;
 
 /** A whole number of the type Int. */
 export function asInt(value: unknown): number | undefined {
   const figure = asCount(value);
-  return figure !== undefined && figure >= -LONGEST_INT && figure < LONGEST_INT ? figure : undefined;
+  return figure !== undefined && figure >= -INT_LIMIT && figure < INT_LIMIT ? figure : undefined;
 }
 
-const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
   [1, true],
   ['1', true],
@@ -66,7 +66,7 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /** True or false, also as 1 or 0, and as text. */
-export const asFlag = (value: unknown): boolean | undefined => flags.get(value);
+export const asBoolean = (value: unknown): boolean | undefined => booleans.get(value);
 
 /** The calendar day as written; local midnights must not be moved to UTC. */
 export function asDay(value: unknown): string | undefined {
@@ -75,35 +75,35 @@ export function asDay(value: unknown): string | undefined {
 }
 
 /** ISO 8601 with its variants: a space for the T, no seconds, an offset without its colon or minutes, lower case. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
+const LENIENT_INSTANT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
 
 /** A moment with its offset, in the form of RFC 3339. */
 export function asInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isInstant(value)) return value;
-  const [, on, at, seconds = ':00', zone, hours, minutes = '00'] = MOMENT.exec(value) ?? [];
+  const [, on, at, seconds = ':00', zone, hours, minutes = '00'] = LENIENT_INSTANT.exec(value) ?? [];
   const moment = `${on}T${at}${seconds}${zone ? 'Z' : `${hours}:${minutes}`}`;
   return isInstant(moment) ? moment : undefined;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days that exist: those of all series are the same few. */
-const known = new Set<string>();
+const knownDays = new Set<string>();
 /** Days of a hundred years. */
-const MOST_KNOWN = 36_525;
+const MAX_KNOWN_DAYS = 36_525;
 
 /** True for a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
-  if (known.has(text)) return true;
-  if (!exists(text)) return false;
-  if (known.size < MOST_KNOWN) known.add(text);
+  if (knownDays.has(text)) return true;
+  if (!isCalendarDay(text)) return false;
+  if (knownDays.size < MAX_KNOWN_DAYS) knownDays.add(text);
   return true;
 }
 
 /** `Date` accepts 31 February and moves it to March. */
-function exists(text: string): boolean {
-  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
+function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = ISO_DAY.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
 }
@@ -113,7 +113,7 @@ function daysOf(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-const TIME = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const ISO_TIME = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** True for a moment in ISO 8601 with its offset. */
-export const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
+export const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && ISO_TIME.test(text.slice(10));

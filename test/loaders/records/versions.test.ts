@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { album as albums } from '../../../src/service/catalogue/album.ts';
 import { artist as artists } from '../../../src/service/catalogue/artist.ts';
 import { song as songs } from '../../../src/service/catalogue/song.ts';
-import type { Keys, RecordKind } from '../../../src/service/description/record.ts';
+import type { RecordKeys, RecordKind } from '../../../src/service/description/record.ts';
 import { callsFor, type IsOpen } from '../../../src/loaders/batching/versions.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import { randomFrom } from '../../support/movingList.ts';
@@ -238,7 +238,7 @@ function madeByReads(
   for (;;) {
     const held = Object.fromEntries(
       [...known].map(key => [key, key === 'platformIdentity' ? onPlatform : 'x']),
-    ) as Keys;
+    ) as RecordKeys;
     const record = { kind, keys: held, known: (field: string) => (known.has(field) ? 'x' : undefined) };
     const missing = new Set(wanted.filter(field => !known.has(field)));
     const chosen = missing.size === 0 ? [] : callsFor(record, missing, isOpen).filter(({ address }) => address);

@@ -54,7 +54,6 @@ export const Environment = z.object({
   MUTATIONS: text.regex(MUTATIONS, { error: 'is neither off, on nor scope:<name>' }).optional(),
   PERSISTED_QUERIES: text.optional(),
   CORS_ORIGINS: text.optional(),
-  MAX_RESPONSE_MEGABYTES: wholeNumber(1, 100).default(5),
   NODE_ENV: text.optional(),
   MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),
   SHUTDOWN_DELAY: wholeNumber(0, 120_000).default(5_000),

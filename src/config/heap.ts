@@ -7,10 +7,8 @@ const MEGABYTE = 1_048_576;
 /** Megabytes of Node itself and code, beside the heap. */
 const NODE = 64;
 
-/** Of the heap for each megabyte of the largest response, which is made of objects first. */
-const RESPONSE = 8;
-/** Of the heap beside the cache and a response: code, schema, documents, queries, operations. */
-const PROGRAM = 150;
+/** Of the heap beside the cache: code, schema, documents, operations, and 40 for the largest response, made of objects first. */
+const PROGRAM = 190;
 
 /**
  * The memory that the process may use.
@@ -40,13 +38,13 @@ export function bodyBudgets(memory?: Memory): Readonly<typeof BODIES> {
   return { requests: budget(BODIES.requests), responses: budget(BODIES.responses) };
 }
 
-/** A sentence if the cache and a response do not fit into the heap. @param limit Bytes. */
+/** A sentence if the cache does not fit into the heap. @param limit Bytes. */
 export function heapWarnings(settings: Environment, limit: number): readonly string[] {
-  const { CACHE_MEGABYTES: cache, MAX_RESPONSE_MEGABYTES: response } = settings;
-  const heap = cache + RESPONSE * response + PROGRAM;
+  const { CACHE_MEGABYTES: cache } = settings;
+  const heap = cache + PROGRAM;
   if (limit >= heap * MEGABYTE) return [];
   return [
-    `CACHE_MEGABYTES (${cache}) and MAX_RESPONSE_MEGABYTES (${response}) need a heap of ${heap} MB, and its limit is ` +
-      `${Math.floor(limit / MEGABYTE)} MB: lower them, or give the process more memory.`,
+    `CACHE_MEGABYTES (${cache}) needs a heap of ${heap} MB, and its limit is ${Math.floor(limit / MEGABYTE)} MB: ` +
+      'lower it, or give the process more memory.',
   ];
 }

@@ -1,5 +1,5 @@
 import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
-import { ConfigError, Environment, isForDevelopers, readEnvironment } from './environment.ts';
+import { ConfigError, type Environment, isForDevelopers, readEnvironment } from './environment.ts';
 import { mutationAccessOf, type MutationAccess } from './mutationAccess.ts';
 import { bodyBudgets, type Memory } from './heap.ts';
 import { proxySecrets } from './proxySettings.ts';
@@ -26,7 +26,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
     access: accessOf(settings),
     mutations: mutationsOf(settings),
     production: settings.NODE_ENV === 'production',
-    limits: limitsOf(settings, bodies.requests),
+    limits: { ...fixedLimits, bodies: bodies.requests },
     mostOperations: settings.MAX_OPERATIONS,
     shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     telemetry: telemetryOf(environment, settings),
@@ -87,18 +87,11 @@ const fixedLimits = {
   directives: 100,
   listLength: 1_000,
   introspected: 150_000,
+  response: 5_000_000,
 };
 
-function limitsOf(settings: Environment, bodies: number): Limits {
-  return {
-    ...fixedLimits,
-    bodies,
-    response: settings.MAX_RESPONSE_MEGABYTES * 1_000_000,
-  };
-}
-
-/** Limits when nothing is set. */
-export const defaultLimits: Limits = limitsOf(Environment.parse({}), bodyBudgets().requests);
+/** Limits where nothing bounds the memory of the process. */
+export const defaultLimits: Limits = { ...fixedLimits, bodies: bodyBudgets().requests };
 
 function telemetryOf(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
   const { METRICS_PORT: port, HOST: host } = settings;

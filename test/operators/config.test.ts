@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Environment } from '../../src/config/environment.ts';
-import { defaultLimits, readConfig } from '../../src/config/readConfig.ts';
+import { readConfig } from '../../src/config/readConfig.ts';
 
 const client = {
   SERVICE_URL: 'https://service.test',
@@ -80,11 +80,6 @@ describe('Valid settings', () => {
 
   test('May forbid the embedded sandbox beside a service', () => {
     expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
-  });
-
-  test('Contain the adjustable limit of a response', () => {
-    const { limits } = readConfig({ MAX_RESPONSE_MEGABYTES: '9' });
-    expect(limits).toEqual({ ...defaultLimits, response: 9_000_000 });
   });
 
   test('Choose production by NODE_ENV', () => {

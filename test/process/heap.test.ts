@@ -86,16 +86,10 @@ const warningsOf = (settings: Record<string, string>, limit: number) =>
 describe('A start warns of a heap', () => {
   test('That is too small for the cache', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 408)).toEqual([
-      'CACHE_MEGABYTES (512) and MAX_RESPONSE_MEGABYTES (5) need a heap of 702 MB, and its limit is 408 MB: ' +
-        'lower them, or give the process more memory.',
+      'CACHE_MEGABYTES (512) needs a heap of 702 MB, and its limit is 408 MB: ' +
+        'lower it, or give the process more memory.',
     ]);
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702)).toEqual([]);
-  });
-
-  test('That is too small for the largest response', () => {
-    expect(warningsOf({ MAX_RESPONSE_MEGABYTES: '50' }, 408)).toEqual([
-      expect.stringMatching(/^CACHE_MEGABYTES \(64\)/),
-    ]);
   });
 
   test('But not with the usual settings, where Node chooses the heap in a container of 512 MB', () => {

@@ -28,14 +28,14 @@ export interface Context {
 }
 
 /** The parts that all operations of a process share. */
-export interface Shared {
+export interface ProcessState {
   readonly client: Client;
   readonly cache: Cache;
   readonly batchPaths: BatchPaths;
   readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
 }
 
-export function createContext(operation: Operation, lists: ListBudget, shared: Shared): Context {
+export function createContext(operation: Operation, lists: ListBudget, shared: ProcessState): Context {
   return new OperationContext(operation, lists, readContextOf(operation, shared, { isRefresh: false }));
 }
 
@@ -75,7 +75,7 @@ class OperationContext implements Context {
 
 function readContextOf(
   operation: Operation,
-  shared: Shared,
+  shared: ProcessState,
   { isRefresh }: Pick<ReadContext, 'isRefresh'>,
 ): ReadContext {
   const { client, cache, batchPaths, service } = shared;

@@ -2,21 +2,21 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
-import { checkArguments, resolveEntitiesAlone, unbound } from './lookups/index.ts';
+import { asFieldConfigs, checkArguments, resolveEntitiesSeparately } from './lookups/index.ts';
 import { resolvers } from './resolvers/index.ts';
-import { scalars } from './scalars.ts';
+import { customScalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
 
 /** The libraries have looser types for resolvers than the generated ones. */
 type ResolverMap = Record<string, never>;
 
-const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+const EMPTY_SDL: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Merges the maps, because types such as `Query` are in several. */
-function together(parts: readonly Resolvers[]): ResolverMap {
+function mergeResolvers(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
   for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
-    all[type] = { ...all[type], ...unbound(fields) };
+    all[type] = { ...all[type], ...asFieldConfigs(fields) };
   }
   return all as object as ResolverMap;
 }
@@ -25,17 +25,17 @@ function together(parts: readonly Resolvers[]): ResolverMap {
 export function createSchema(): GraphQLSchema {
   const schema = buildSubgraphSchema([
     ...readSdl().map(typeDefs => ({ typeDefs })),
-    ...[scalars, ...resolvers].map(part => ({ typeDefs: NOTHING, resolvers: part as object as ResolverMap })),
+    ...[customScalars, ...resolvers].map(part => ({ typeDefs: EMPTY_SDL, resolvers: part as object as ResolverMap })),
   ]);
   // The subgraph library ignores resolvers that match no field; this one refuses them. It walks
   // the whole schema each time, so it receives all of them at once.
   addResolversToSchema({
     schema,
-    resolvers: together(resolvers),
+    resolvers: mergeResolvers(resolvers),
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     updateResolversInPlace: true,
   });
-  resolveEntitiesAlone(schema);
+  resolveEntitiesSeparately(schema);
   checkArguments(schema);
   return schema;
 }

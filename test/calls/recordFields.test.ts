@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { batchKinds } from '../../src/service/catalogue/batches.ts';
-import { CALL, weightsOf } from '../../src/graph/cost/weights.ts';
+import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
 import type { RecordKind } from '../../src/service/description/record.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
@@ -24,8 +24,8 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
   // Without a light form, a record is in no list: the field that leads to it has the price of its look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
-  if (!batchPath) return CALL;
-  return CALL / batchPath.most + (batchPath.offers.has(field) ? 0 : CALL);
+  if (!batchPath) return CALL_WEIGHT;
+  return CALL_WEIGHT / batchPath.most + (batchPath.offers.has(field) ? 0 : CALL_WEIGHT);
 }
 
 /** The fields of records in the schema, with their kind. */

@@ -9,13 +9,13 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { ErrorLimit, MOST_ERRORS } from '../../src/graph/execution/errorLimit.ts';
+import { ErrorLimit, MAX_LISTED_ERRORS } from '../../src/graph/execution/errorLimit.ts';
 import { execute } from '../../src/graph/execution/execution.ts';
 import { plannedFieldOf } from '../../src/graph/execution/info.ts';
-import type { LaterPart, Payload } from '../../src/graph/execution/laterParts.ts';
-import { planOperation } from '../../src/graph/execution/operation.ts';
+import type { IncrementalResult, Payload } from '../../src/graph/execution/incrementalPublisher.ts';
+import { planOperation } from '../../src/graph/execution/plannedOperation.ts';
 import { resolveUnlessProperty } from '../../src/graph/execution/property.ts';
-import { begin } from '../../src/graph/execution/values.ts';
+import { resolveEarly } from '../../src/graph/execution/values.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
@@ -171,7 +171,7 @@ test('Counts the errors after the hundredth, with the data of graphql-js', async
     if (!operation) continue;
     const limit = new ErrorLimit();
     const listed = dice.below(3);
-    for (let before = listed; before < MOST_ERRORS; before++) limit.count();
+    for (let before = listed; before < MAX_LISTED_ERRORS; before++) limit.count();
     const { data, errors = [] } = asJson((await execute(operation, { limit })).result);
     const all: readonly unknown[] = asJson(expected).errors ?? [];
     expect({ data, errors }, run.query).toEqual({ data: asJson(expected).data, errors: all.slice(0, listed) });
@@ -198,8 +198,8 @@ test('Reads nothing of an error that is not listed', async () => {
   // A required name makes each album null.
   const { data, errors } = await result({ query: '{ album { other { name } } }' }, { album: { other: albums } });
   expect((data as Json).album.other.filter(Boolean)).toEqual([{ name: 'A' }]);
-  expect(errors).toHaveLength(MOST_ERRORS);
-  expect(read).toBe(MOST_ERRORS);
+  expect(errors).toHaveLength(MAX_LISTED_ERRORS);
+  expect(read).toBe(MAX_LISTED_ERRORS);
 });
 
 test('Begins a field of a mutation when the one before it is complete', async () => {
@@ -232,7 +232,7 @@ test('Begins a field of a mutation when the one before it is complete', async ()
 
 interface Parts {
   readonly first: ExecutionResult;
-  readonly later: readonly LaterPart[];
+  readonly later: readonly IncrementalResult[];
 }
 
 /** In a fixed order: which of several parts is complete first depends on the order of promises. */
@@ -256,14 +256,15 @@ async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
   const executed = await executeInParts(argumentsOf(run, rootValue));
   if (!('initialResult' in executed)) return { first: executed as ExecutionResult, later: [] };
   const { hasNext: _, ...first } = executed.initialResult;
-  const later: LaterPart[] = [];
-  for await (const { incremental = [] } of executed.subsequentResults) later.push(...(incremental as LaterPart[]));
+  const later: IncrementalResult[] = [];
+  for await (const { incremental = [] } of executed.subsequentResults)
+    later.push(...(incremental as IncrementalResult[]));
   // That executor also sends parts of objects in a part that is null, for which the client has no place.
   return { first, later: placed({ first, later }) };
 }
 
 /** The parts that have a place in the data before them. */
-function placed({ first, later }: Parts): readonly LaterPart[] {
+function placed({ first, later }: Parts): readonly IncrementalResult[] {
   const merged: Json = asJson(first).data;
   return later.filter(({ path, data }) => {
     const place = path.reduce((value: Json, key) => value?.[key], merged);
@@ -406,7 +407,7 @@ test('Resolves a field once for a parent whose fields were begun before it was c
   if (!title || !root) throw new TypeError('no such fields');
   title.resolve = parent => titles.push(parent) && Promise.resolve(parent.name);
   root.resolve = async (_, __, context, info) => {
-    for (const field of plannedFieldOf(info).planOf(ofSong).fields) begin(field, begun, context, info);
+    for (const field of plannedFieldOf(info).planOf(ofSong).fields) resolveEarly(field, begun, context, info);
     return begun;
   };
   const operation = planOperation({ schema: own, document: parse('{ song { title } }'), contextValue: {} });

@@ -21,7 +21,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { CALL, weightsOf } from '../../src/graph/cost/weights.ts';
+import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
 
 /** Levels of objects without arguments below each field that a query names. */
 const LEVELS = 4;
@@ -152,7 +152,7 @@ const isListOfItsOwn = (schema: GraphQLSchema, field: GraphQLField<unknown, unkn
 /** True for a field that has calls of its own. */
 function isApart(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
   const { kind, weight, assumedSize = 1 } = weightsOf(schema, field);
-  return kind !== 'value' && kind !== 'part' && weight * assumedSize >= CALL;
+  return kind !== 'value' && kind !== 'part' && weight * assumedSize >= CALL_WEIGHT;
 }
 
 const isRecord = ({ astNode }: GraphQLNamedType) =>

@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { CALL, weightsOf } from '../../src/graph/cost/weights.ts';
+import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
 import { argumentValues } from './argumentValues.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -208,7 +208,7 @@ function lightLeaves(schema: GraphQLSchema, list: Field): string {
 
 /** The dearest field of a row, or of an object in it, that needs a call which other rows may share; empty if none does. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
-  const [dearest] = leavesOf(schema, list, CALL).toSorted((a, b) => b.weight - a.weight);
+  const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 

@@ -1,3 +1,3 @@
-export { pathOf } from './place.ts';
+export { nodePath } from './priceNode.ts';
 export { Price } from './price.ts';
-export { MOST_REPEATS } from './shape.ts';
+export { MAX_ALIASES_PER_FIELD } from './shape.ts';

@@ -1,22 +1,22 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { JsonObject } from '../../service/description/index.ts';
-import type { Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
+import type { ArgumentValues, Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
 import type { Batching, SeriesRequest } from '../../loaders/index.ts';
-import { pathOf, placeApart, placeWithin, ROOT, type Place } from './place.ts';
+import { nodePath, separateChildNode, childNode, ROOT_NODE, type PriceNode } from './priceNode.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
-import { nameBytes, shapeOf, VALUE, type PricedField } from './shape.ts';
-import { seriesSize, sizeOf, unitsOf, type Arguments } from './sizes.ts';
-import { CALL } from './weights.ts';
+import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
+import { seriesSize, itemCountOf, unitsOf } from './sizes.ts';
+import { CALL_WEIGHT } from './weights.ts';
 
-/** Items of a list of which the schema does not state the size. */
-const FEW = 5;
-/** Bytes of a deferred fragment, which waits as several objects until the client has read the ones before it. */
-const DEFERRED = 1_000;
-/** Bytes of a reference that a router sends: it may become an error, which takes as long to make. */
-const REFERENCE = 2_500;
+/** For lists without `@listSize` and sizing arguments. */
+const DEFAULT_LIST_SIZE = 5;
+/** It waits as several objects until the client has read the fragments before it. */
+const DEFERRED_FRAGMENT_BYTES = 1_000;
+/** It may become an error, which takes as long to make. */
+const REPRESENTATION_BYTES = 2_500;
 
 interface Heaviest {
-  readonly place: Place;
+  readonly node: PriceNode;
   readonly amount: number;
 }
 
@@ -33,9 +33,9 @@ export class Price {
   values = 0;
   bytes = 0;
   /** The part with the most calls, and the list with the most bytes. */
-  dearest: Heaviest = { place: ROOT, amount: 0 };
-  largest: Heaviest = { place: ROOT, amount: 0 };
-  /** A field that one object has under more than `MOST_REPEATS` names. */
+  dearest: Heaviest = { node: ROOT_NODE, amount: 0 };
+  largest: Heaviest = { node: ROOT_NODE, amount: 0 };
+  /** A field that one object has under more than `MAX_ALIASES_PER_FIELD` names. */
   repeated: string | undefined;
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
@@ -62,21 +62,21 @@ export class Price {
     this.#batching = batching;
     this.#longestPeriod = longestPeriod;
     this.#onCharge = onCharge;
-    this.#ofObjects(operation.root, ROOT);
+    this.#ofObjects(operation.root, ROOT_NODE);
   }
 
   /** Returns the units of the call for one of these objects. */
-  #ofObjects(plan: Plan, place: Place): number {
+  #ofObjects(plan: Plan, node: PriceNode): number {
     const { values, bytes, units, others, repeated } = shapeOf(this.#scope.schema, plan);
-    if (repeated !== undefined && place !== ROOT) this.repeated ??= `${pathOf(place)}.${repeated}`;
-    this.values += place.count * values;
-    this.bytes += place.count * (bytes + DEFERRED * plan.fragments.length);
+    if (repeated !== undefined && node !== ROOT_NODE) this.repeated ??= `${nodePath(node)}.${repeated}`;
+    this.values += node.count * values;
+    this.bytes += node.count * (bytes + DEFERRED_FRAGMENT_BYTES * plan.fragments.length);
     let most = units;
-    for (const field of others) most = Math.max(most, this.#ofField(field, place));
+    for (const field of others) most = Math.max(most, this.#ofField(field, node));
     return most;
   }
 
-  #ofField(field: PricedField, parent: Place): number {
+  #ofField(field: PricedField, parent: PriceNode): number {
     if (this.bytes > this.#mostBytes) return 0;
     switch (field.weights.kind) {
       case 'value':
@@ -103,78 +103,78 @@ export class Price {
     }
   }
 
-  #ofPart(part: PricedField, parent: Place): number {
+  #ofPart(part: PricedField, parent: PriceNode): number {
     const items = this.#itemsOf(part, parent);
-    this.#ofRecords(part, placeWithin(parent, part.field.key, items), 0);
+    this.#ofRecords(part, childNode(parent, part.field.key, items), 0);
     return part.weights.weight * items;
   }
 
-  #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: Place): number {
-    const place = placeWithin(parent, field.key, 1);
-    this.#addItems(field, place);
+  #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: PriceNode): number {
+    const node = childNode(parent, field.key, 1);
+    this.#addItems(field, node);
     // One with several calls is in a list that is read once for all.
-    const reads = weight > CALL ? Math.min(1, place.count) : place.count;
-    this.#charge(place, reads * Math.ceil(weight / CALL));
+    const reads = weight > CALL_WEIGHT ? Math.min(1, node.count) : node.count;
+    this.#charge(node, reads * Math.ceil(weight / CALL_WEIGHT));
     return 0;
   }
 
-  #ofLookUp(lookUp: PricedField, parent: Place): number {
+  #ofLookUp(lookUp: PricedField, parent: PriceNode): number {
     const { weight } = lookUp.weights;
     // Look-ups that share calls share them with those of the parents around.
-    const placeOf = weight < CALL ? placeWithin : placeApart;
-    this.#ofRecords(lookUp, placeOf(parent, lookUp.field.key, this.#itemsOf(lookUp, parent)), weight);
+    const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
+    this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, this.#itemsOf(lookUp, parent)), weight);
     return 0;
   }
 
   /** A reference costs the look-up by its key, unless it contains all that is selected. */
-  #ofEntities(entities: PricedField, parent: Place): number {
+  #ofEntities(entities: PricedField, parent: PriceNode): number {
     const { field } = entities;
-    const place = placeWithin(parent, field.key, this.#itemsOf(entities, parent));
+    const node = childNode(parent, field.key, this.#itemsOf(entities, parent));
     const before = this.bytes;
-    this.#addItems(field, place);
+    this.#addItems(field, node);
     const { representations } = this.#argumentsOf(field);
     for (const [type, references] of referencesByType(this.#scope.schema, representations)) {
-      this.#ofReferences(field.planOf(type), type, references, place);
+      this.#ofReferences(field.planOf(type), type, references, node);
     }
-    this.bytes += place.count * REFERENCE;
-    this.largest = heavier(this.largest, place, this.bytes - before);
+    this.bytes += node.count * REPRESENTATION_BYTES;
+    this.largest = heavier(this.largest, node, this.bytes - before);
     return 0;
   }
 
-  #ofReferences(plan: Plan, type: GraphQLObjectType, references: readonly JsonObject[], all: Place): void {
+  #ofReferences(plan: Plan, type: GraphQLObjectType, references: readonly JsonObject[], all: PriceNode): void {
     const weightOf = (reference: JsonObject) => lookUpWeight(this.#scope.schema, type, reference);
     for (const [weight, equal] of Map.groupBy(references, weightOf)) {
-      const place = { ...all, count: equal.length, responses: 1 };
-      const units = Math.max(weight, this.#ofObjects(plan, place));
+      const node = { ...all, count: equal.length, responses: 1 };
+      const units = Math.max(weight, this.#ofObjects(plan, node));
       const isKnown = equal.every(reference => containsAll(reference, type, plan));
-      if (!isKnown) this.#chargeRecords(place, [type], units);
+      if (!isKnown) this.#chargeRecords(node, [type], units);
     }
   }
 
-  #ofList(list: PricedField, parent: Place): number {
+  #ofList(list: PricedField, parent: PriceNode): number {
     const { field, weights } = list;
     const items = this.#itemsOf(list, parent);
-    const place = placeApart(parent, field.key, items);
-    this.#ofRecords(list, place, 0);
-    const calls = Math.floor(unitsOf(weights, this.#argumentsOf(field), items) / CALL);
-    this.#charge(place, parent.count * calls);
+    const node = separateChildNode(parent, field.key, items);
+    this.#ofRecords(list, node, 0);
+    const calls = Math.floor(unitsOf(weights, this.#argumentsOf(field), items) / CALL_WEIGHT);
+    this.#charge(node, parent.count * calls);
     return 0;
   }
 
-  #ofConnection(connection: PricedField, parent: Place): number {
+  #ofConnection(connection: PricedField, parent: PriceNode): number {
     const { field, weights } = connection;
     const args = this.#argumentsOf(field);
-    const place = { ...placeApart(parent, field.key, 1), rows: sizeOf(weights, args) ?? FEW };
-    this.#chargePages(place, unitsOf(weights, args), this.#ofItems(connection, place));
+    const node = { ...separateChildNode(parent, field.key, 1), rows: itemCountOf(weights, args) ?? DEFAULT_LIST_SIZE };
+    this.#chargePages(node, unitsOf(weights, args), this.#ofItems(connection, node));
     return 0;
   }
 
-  #ofSeries(series: PricedField, parent: Place): number {
+  #ofSeries(series: PricedField, parent: PriceNode): number {
     const { field, weights } = series;
     const args = this.#argumentsOf(field);
     const { days, calls } = this.#sizeOfSeries(series);
-    const place = { ...placeApart(parent, field.key, 1), rows: sizeOf(weights, args) ?? days, days };
-    this.#chargePages(place, weights.weight * calls, this.#ofItems(series, place));
+    const node = { ...separateChildNode(parent, field.key, 1), rows: itemCountOf(weights, args) ?? days, days };
+    this.#chargePages(node, weights.weight * calls, this.#ofItems(series, node));
     return 0;
   }
 
@@ -190,40 +190,40 @@ export class Price {
     return seriesSize(series, request as SeriesRequest, this.#longestPeriod);
   }
 
-  #ofRows(rows: PricedField, parent: Place): number {
-    this.#ofRecords(rows, placeWithin(parent, rows.field.key, parent.rows), 0);
+  #ofRows(rows: PricedField, parent: PriceNode): number {
+    this.#ofRecords(rows, childNode(parent, rows.field.key, parent.rows), 0);
     return rows.weights.weight * parent.rows;
   }
 
-  #ofPageInfo(pageInfo: PricedField, parent: Place): number {
-    this.#ofItems(pageInfo, placeWithin(parent, pageInfo.field.key, 1));
+  #ofPageInfo(pageInfo: PricedField, parent: PriceNode): number {
+    this.#ofItems(pageInfo, childNode(parent, pageInfo.field.key, 1));
     return pageInfo.weights.weight * parent.rows;
   }
 
   /** Adds objects that are records, or may be: what is selected of a record can need a look-up, as a row can lack fields. */
-  #ofRecords(field: PricedField, place: Place, lookUpUnits: number): void {
-    this.#chargeRecords(place, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, place)));
+  #ofRecords(field: PricedField, node: PriceNode, lookUpUnits: number): void {
+    this.#chargeRecords(node, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, node)));
   }
 
-  #itemsOf({ field, weights }: PricedField, parent: Place): number {
-    return weights.isList ? (sizeOf(weights, this.#argumentsOf(field)) ?? parent.days ?? FEW) : 1;
+  #itemsOf({ field, weights }: PricedField, parent: PriceNode): number {
+    return weights.isList ? (itemCountOf(weights, this.#argumentsOf(field)) ?? parent.days ?? DEFAULT_LIST_SIZE) : 1;
   }
 
   /** Adds the items of a field, and returns the units of the call for one of them. */
-  #ofItems({ field, weights }: PricedField, place: Place): number {
+  #ofItems({ field, weights }: PricedField, node: PriceNode): number {
     const before = this.bytes;
-    this.#addItems(field, place);
-    const units = this.#ofTypes(field, weights.types, place);
-    if (weights.isList) this.largest = heavier(this.largest, place, this.bytes - before);
+    this.#addItems(field, node);
+    const units = this.#ofTypes(field, weights.types, node);
+    if (weights.isList) this.largest = heavier(this.largest, node, this.bytes - before);
     return units;
   }
 
   /** Of an interface or a union, the most expensive type counts. */
-  #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], place: Place): number {
+  #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], node: PriceNode): number {
     const [first] = types;
-    if (types.length <= 1) return first ? this.#ofObjects(field.planOf(first), place) : 0;
+    if (types.length <= 1) return first ? this.#ofObjects(field.planOf(first), node) : 0;
     // Records of several types arrive in several responses.
-    const apart = { ...place, responses: Math.max(1, Math.min(place.count, place.responses * types.length)) };
+    const apart = { ...node, responses: Math.max(1, Math.min(node.count, node.responses * types.length)) };
     const { calls, values, bytes } = this;
     const most = { calls, values, bytes, units: 0 };
     for (const type of types) {
@@ -238,43 +238,43 @@ export class Price {
   }
 
   /** Adds the calls of a list for its own price and for that of its rows. Both contain its first page. */
-  #chargePages(place: Place, units: number, ofRows: number): void {
-    const pages = Math.max(Math.floor(units / CALL), Math.ceil((units + ofRows) / CALL) - 1);
-    this.#charge(place, place.count * pages);
+  #chargePages(node: PriceNode, units: number, ofRows: number): void {
+    const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - 1);
+    this.#charge(node, node.count * pages);
   }
 
   /** Adds calls for records of which each needs so many units. Those of one type share calls. */
-  #chargeRecords(place: Place, types: readonly GraphQLObjectType[], units: number): void {
-    if (units === 0 || place.count === 0) return;
+  #chargeRecords(node: PriceNode, types: readonly GraphQLObjectType[], units: number): void {
+    if (units === 0 || node.count === 0) return;
     const each = Math.max(units, ...types.map(({ name }) => this.#unitsOfRecord(name, units)));
-    const records = place.count / place.responses;
+    const records = node.count / node.responses;
     // The most calls are made where all records but one of each other type are of one type.
     const others = Math.max(0, Math.min(types.length, records) - 1);
-    const calls = Math.ceil(((records - others) * each) / CALL) + others * Math.ceil(each / CALL);
-    this.#charge(place, place.responses * calls);
+    const calls = Math.ceil(((records - others) * each) / CALL_WEIGHT) + others * Math.ceil(each / CALL_WEIGHT);
+    this.#charge(node, node.responses * calls);
   }
 
   /** Units of a record of which a call for several would need so many. */
   #unitsOfRecord(type: string, units: number): number {
-    if (units >= CALL) return units;
+    if (units >= CALL_WEIGHT) return units;
     const batching = this.#batching(type);
     if (batching === 'batch') return units;
-    return batching === 'alone' ? CALL : CALL + units;
+    return batching === 'alone' ? CALL_WEIGHT : CALL_WEIGHT + units;
   }
 
-  #charge(place: Place, calls: number): void {
+  #charge(node: PriceNode, calls: number): void {
     this.calls += calls;
-    if (calls > 0) this.#onCharge?.(pathOf(place), calls);
-    this.dearest = heavier(this.dearest, place, calls);
+    if (calls > 0) this.#onCharge?.(nodePath(node), calls);
+    this.dearest = heavier(this.dearest, node, calls);
   }
 
-  #addItems(field: PlannedField, place: Place): void {
-    this.values += place.count;
-    this.bytes += (place.above?.count ?? 1) * nameBytes(field) + place.count * VALUE;
+  #addItems(field: PlannedField, node: PriceNode): void {
+    this.values += node.count;
+    this.bytes += (node.parent?.count ?? 1) * nameBytes(field) + node.count * VALUE_BYTES;
   }
 
   /** None if execution is going to refuse them. */
-  #argumentsOf(field: PlannedField): Arguments {
+  #argumentsOf(field: PlannedField): ArgumentValues {
     try {
       return field.argumentsFor(this.#scope.variableValues);
     } catch {
@@ -283,5 +283,5 @@ export class Price {
   }
 }
 
-const heavier = (most: Heaviest, place: Place, amount: number): Heaviest =>
-  amount > most.amount ? { place, amount } : most;
+const heavier = (most: Heaviest, node: PriceNode, amount: number): Heaviest =>
+  amount > most.amount ? { node, amount } : most;

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import type { Plan } from '../execution/index.ts';
-import { CALL, weightOf } from './weights.ts';
+import { CALL_WEIGHT, weightOf } from './weights.ts';
 
 /** References with each type that they may have. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
@@ -30,18 +30,18 @@ export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { al
   });
 
 /** Units of look-ups at the root, by type and argument. */
-const lookUps = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
+const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
 /** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
-  const known = lookUps.get(schema) ?? readLookUps(schema);
-  lookUps.set(schema, known);
+  const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
+  lookUpWeights.set(schema, known);
   const keys = (reference['id'] ?? null) === null ? Object.keys(reference) : ['ids', 'id'];
   const key = keys.find(argument => known.has(`${name} ${argument}`));
-  return key === undefined ? CALL : (known.get(`${name} ${key}`) ?? CALL);
+  return key === undefined ? CALL_WEIGHT : (known.get(`${name} ${key}`) ?? CALL_WEIGHT);
 }
 
-function readLookUps(schema: GraphQLSchema): ReadonlyMap<string, number> {
+function readLookUpWeights(schema: GraphQLSchema): ReadonlyMap<string, number> {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const entries = fields.flatMap(field =>
     field.args.map(arg => [`${getNamedType(field.type).name} ${arg.name}`, weightOf(schema, field)] as const),

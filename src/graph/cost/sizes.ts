@@ -1,14 +1,13 @@
 import { isJsonObject } from '../../service/description/index.ts';
 import { callsFor, endPoints, type SeriesRequest } from '../../loaders/index.ts';
+import type { ArgumentValues } from '../execution/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 
 /* What the arguments of a field add to the statements of the SDL. */
 
-export type Arguments = Readonly<Record<string, unknown>>;
-
 /** Units of all items of a field, and of its arguments. */
-export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: Arguments, items = 1): number {
+export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
   let units = weight * items;
   for (const [name, weights] of ofInputs) units += unitsOfInput(weights, args[name]);
   for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
@@ -29,7 +28,10 @@ function unitsOfInput(weights: ReadonlyMap<string, number>, value: unknown): num
 }
 
 /** The items of a list or connection; undefined if neither the schema nor the arguments determine their number. */
-export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args: Arguments): number | undefined {
+export function itemCountOf(
+  { isList, assumedSize, slicingArguments }: Weights,
+  args: ArgumentValues,
+): number | undefined {
   // Look-ups of several records have as many items as keys or references.
   const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
   if (keys) return keys.length;
@@ -42,7 +44,7 @@ export function sizeOf({ isList, assumedSize, slicingArguments }: Weights, args:
 }
 
 /** Points of which a series has at least as many in a call: small accounts are read twice a month. */
-const POINTS = 6;
+const MIN_POINTS_PER_CALL = 6;
 
 /** The days of a series and its calls. */
 interface SeriesSize {
@@ -60,5 +62,8 @@ export function seriesSize({ members }: PricedField, request: SeriesRequest, lon
   const { oldest, newest, hasBase } = endPoints(members, request);
   const days = end - start + 1;
   const windows = callsFor(request.period, Math.min(request.longestPeriod, longestPeriod), { hasBase });
-  return { days, calls: oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / POINTS)) };
+  return {
+    days,
+    calls: oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / MIN_POINTS_PER_CALL)),
+  };
 }

@@ -11,14 +11,12 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { isProperty, type PlannedField } from '../execution/index.ts';
-
-export type Field = PlannedField['definition'];
+import { type FieldDefinition, isProperty } from '../execution/index.ts';
 
 /** One call, in units of `@cost`. */
-export const CALL = 1000;
+export const CALL_WEIGHT = 1000;
 /** Units of a record that a look-up returns with its own fields. A row of a page costs less, and lacks some of them. */
-const LOOK_UP = 100;
+const LOOK_UP_WEIGHT = 100;
 
 /** The kinds of fields, by the calls that return them. price.ts has a function for each. */
 export type FieldKind =
@@ -69,21 +67,21 @@ interface ListSize {
  * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
  * its fields.
  */
-const SERIES: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
+const SERIES_LIST_SIZE: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
 
 /** The schema does not change, so the directives of a field are read once. */
-const ofFields = new WeakMap<Field, Weights>();
+const weightsByField = new WeakMap<FieldDefinition, Weights>();
 
-export function weightsOf(schema: GraphQLSchema, field: Field): Weights {
-  const weights = ofFields.get(field) ?? readWeights(schema, field);
-  ofFields.set(field, weights);
+export function weightsOf(schema: GraphQLSchema, field: FieldDefinition): Weights {
+  const weights = weightsByField.get(field) ?? readWeights(schema, field);
+  weightsByField.set(field, weights);
   return weights;
 }
 
-function readWeights(schema: GraphQLSchema, field: Field): Weights {
-  const kind = kindOf(schema, field);
+function readWeights(schema: GraphQLSchema, field: FieldDefinition): Weights {
+  const kind = fieldKindOf(schema, field);
   const { assumedSize, slicingArguments = [] } = listSizeOf(schema, field);
-  const rows = kind === 'pageInfo' ? rowsOf(schema).get(field) : undefined;
+  const rows = kind === 'pageInfo' ? rowFieldsOf(schema).get(field) : undefined;
   return {
     kind,
     weight: weightOf(schema, rows ?? field),
@@ -96,48 +94,48 @@ function readWeights(schema: GraphQLSchema, field: Field): Weights {
   };
 }
 
-function kindOf(schema: GraphQLSchema, field: Field): FieldKind {
+function fieldKindOf(schema: GraphQLSchema, field: FieldDefinition): FieldKind {
   if (field.name.startsWith('__')) return 'value';
   if (field.name === '_entities') return 'entities';
-  if (rowsOf(schema).has(field)) return field.name === 'pageInfo' ? 'pageInfo' : 'rows';
+  if (rowFieldsOf(schema).has(field)) return field.name === 'pageInfo' ? 'pageInfo' : 'rows';
   if (isSeries(field)) return 'series';
   if (listSizeOf(schema, field).sizedFields) return 'connection';
   const isValue = !isList(field) && typesOf(schema, field).length === 0;
   const weight = weightOf(schema, field);
   if (weight === 0 || isOfRecord(field)) return isValue ? 'value' : 'part';
   if (isValue) return 'separateValue';
-  return weight < LOOK_UP ? 'list' : 'lookUp';
+  return weight < LOOK_UP_WEIGHT ? 'list' : 'lookUp';
 }
 
-/** True for a field that a record has, or requests with its other fields. */
-const isOfRecord = (field: Field): boolean => field.resolve !== undefined && isProperty(field);
+/** Whether a record has the field, or requests it with its other fields. */
+const isOfRecord = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field);
 
-const isList = ({ type }: Field): boolean => isListType(getNullableType(type));
+const isList = ({ type }: FieldDefinition): boolean => isListType(getNullableType(type));
 
-const isSeries = (field: Field): boolean =>
-  field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !has(field, 'listSize');
+const isSeries = (field: FieldDefinition): boolean =>
+  field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !hasDirective(field, 'listSize');
 
-function typesOf(schema: GraphQLSchema, field: Field): readonly GraphQLObjectType[] {
+function typesOf(schema: GraphQLSchema, field: FieldDefinition): readonly GraphQLObjectType[] {
   const type = getNamedType(field.type);
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
 // The definition of the directive gives its arguments their types.
-const listSizeOf = (schema: GraphQLSchema, field: Field): ListSize =>
-  isSeries(field) ? SERIES : ((valuesOf(schema, field, 'listSize') as ListSize | undefined) ?? {});
+const listSizeOf = (schema: GraphQLSchema, field: FieldDefinition): ListSize =>
+  isSeries(field) ? SERIES_LIST_SIZE : ((directiveValuesOf(schema, field, 'listSize') as ListSize | undefined) ?? {});
 
-const rowsOfSchemas = new WeakMap<GraphQLSchema, ReadonlyMap<Field, Field>>();
+const rowFieldsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<FieldDefinition, FieldDefinition>>();
 
 /** The rows of all connections and series, by the members that need them: those with rows, and `pageInfo`. */
-function rowsOf(schema: GraphQLSchema): ReadonlyMap<Field, Field> {
-  const rows = rowsOfSchemas.get(schema) ?? readRows(schema);
-  rowsOfSchemas.set(schema, rows);
+function rowFieldsOf(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, FieldDefinition> {
+  const rows = rowFieldsBySchema.get(schema) ?? readRowFields(schema);
+  rowFieldsBySchema.set(schema, rows);
   return rows;
 }
 
-function readRows(schema: GraphQLSchema): ReadonlyMap<Field, Field> {
+function readRowFields(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, FieldDefinition> {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
-  const rows = new Map<Field, Field>();
+  const rows = new Map<FieldDefinition, FieldDefinition>();
   for (const field of types.flatMap(type => Object.values(type.getFields()))) {
     const { sizedFields } = listSizeOf(schema, field);
     for (const connection of sizedFields ? typesOf(schema, field) : []) {
@@ -149,7 +147,7 @@ function readRows(schema: GraphQLSchema): ReadonlyMap<Field, Field> {
 }
 
 /** The input objects with weights. */
-function weightsOfInputs(schema: GraphQLSchema, field: Field): Weights['ofInputs'] {
+function weightsOfInputs(schema: GraphQLSchema, field: FieldDefinition): Weights['ofInputs'] {
   const inputs = field.args.map(({ name, type }) => {
     const named = getNamedType(type);
     const fields = isInputObjectType(named) ? Object.values(named.getFields()) : [];
@@ -159,18 +157,18 @@ function weightsOfInputs(schema: GraphQLSchema, field: Field): Weights['ofInputs
 }
 
 const weightsOfEach = (schema: GraphQLSchema, elements: readonly (GraphQLArgument | GraphQLInputField)[]) =>
-  new Map(elements.filter(one => has(one, 'cost')).map(one => [one.name, weightOf(schema, one)]));
+  new Map(elements.filter(one => hasDirective(one, 'cost')).map(one => [one.name, weightOf(schema, one)]));
 
-type Element = Field | GraphQLArgument | GraphQLInputField;
+type SchemaElement = FieldDefinition | GraphQLArgument | GraphQLInputField;
 
-const has = ({ astNode }: Element, directive: string): boolean =>
+const hasDirective = ({ astNode }: SchemaElement, directive: string): boolean =>
   astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
 
 /** The weight that an element states. */
-export const weightOf = (schema: GraphQLSchema, element: Element): number =>
-  Number(valuesOf(schema, element, 'cost')?.['weight'] ?? 0);
+export const weightOf = (schema: GraphQLSchema, element: SchemaElement): number =>
+  Number(directiveValuesOf(schema, element, 'cost')?.['weight'] ?? 0);
 
-function valuesOf(schema: GraphQLSchema, { astNode }: Element, name: string) {
+function directiveValuesOf(schema: GraphQLSchema, { astNode }: SchemaElement, name: string) {
   const directive = schema.getDirective(name);
   return astNode && directive ? getDirectiveValues(directive, astNode) : undefined;
 }

@@ -3,30 +3,30 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 import type { AnyParsingResolver } from './parsing.ts';
 import { requestError } from './requestError.ts';
 
-export type Arguments = Readonly<Record<string, unknown>>;
+export type ArgumentValues = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
 /** The arguments of one operation, by planned field. Whether a range is valid depends on the day, so plans share no parsed ones. */
 class OperationArguments {
-  readonly coerced = new Map<object, Arguments>();
-  readonly parsed = new Map<object, Parsed>();
+  readonly coerced = new Map<object, ArgumentValues>();
+  readonly parsed = new Map<object, ParsedArguments>();
 }
 
 /** By the variables, which are an object of each operation. */
-const ofOperations = new WeakMap<Variables, OperationArguments>();
+const argumentsByVariables = new WeakMap<Variables, OperationArguments>();
 
-export function argumentsOf(variables: Variables): OperationArguments {
-  let known = ofOperations.get(variables);
-  if (!known) ofOperations.set(variables, (known = new OperationArguments()));
+export function operationArgumentsOf(variables: Variables): OperationArguments {
+  let known = argumentsByVariables.get(variables);
+  if (!known) argumentsByVariables.set(variables, (known = new OperationArguments()));
   return known;
 }
 
 /** @throws {GraphQLError} for null where the argument must not be null */
-export function coercedArguments(
+export function coerceArguments(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: Variables,
-): Arguments {
+): ArgumentValues {
   try {
     return getArgumentValues(definition, node, variables);
   } catch (error) {
@@ -35,12 +35,12 @@ export function coercedArguments(
 }
 
 /** Parsed arguments, or the error of parsing them. */
-export interface Parsed {
+export interface ParsedArguments {
   readonly value?: unknown;
   readonly failure?: unknown;
 }
 
-export function parsedArguments(parse: AnyParsingResolver['parse'], args: Arguments): Parsed {
+export function parseArguments(parse: AnyParsingResolver['parse'], args: ArgumentValues): ParsedArguments {
   try {
     return { value: parse(args) };
   } catch (failure) {

@@ -16,28 +16,28 @@ import {
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 
 /** The parts of an operation on which the collection of its fields depends. */
-export interface Scope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
-  /** True if fragments with `@defer` are sent after the fields around them; otherwise they are fragments like any other. */
-  readonly inParts: boolean;
+export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
+  /** Otherwise fragments with `@defer` are fragments like any other. */
+  readonly isDeferSupported: boolean;
   /** Is called with the number of fields that were added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
 }
 
 /** A fragment with `@defer`, at the place where it is spread. */
-export interface LaterFragment {
+export interface DeferredFragment {
   readonly label: string | undefined;
 }
 
 /** A node and the deferred fragment in which it is selected. */
-export interface Selected<Node = FieldNode> {
+export interface SelectedNode<Node = FieldNode> {
   readonly node: Node;
-  readonly fragment: LaterFragment | undefined;
+  readonly fragment: DeferredFragment | undefined;
 }
 
-type Parent = Selected<{ readonly selectionSet?: SelectionSetNode | undefined }>;
+type SelectionParent = SelectedNode<{ readonly selectionSet?: SelectionSetNode | undefined }>;
 
 /** The nodes of fields by response name. */
-export type Fields = ReadonlyMap<string, readonly Selected[]>;
+export type GroupedFieldSet = ReadonlyMap<string, readonly SelectedNode[]>;
 
 /**
  * The fields that are selected of an object, in the order of the document, by the deferred fragment with which they are sent. A
@@ -45,43 +45,43 @@ export type Fields = ReadonlyMap<string, readonly Selected[]>;
  * @param own The fragment of the object.
  * @throws {GraphQLError} for a condition that is null
  */
-export function collect(
+export function collectFields(
   type: GraphQLObjectType,
-  parents: readonly Parent[],
-  own: LaterFragment | undefined,
-  scope: Scope,
-): Map<LaterFragment | undefined, Fields> {
-  const isOwn = ({ fragment }: Parent) => fragment === own;
-  return new Collection(type, own, scope).fieldsOf([
+  parents: readonly SelectionParent[],
+  own: DeferredFragment | undefined,
+  scope: CollectionScope,
+): Map<DeferredFragment | undefined, GroupedFieldSet> {
+  const isOwn = ({ fragment }: SelectionParent) => fragment === own;
+  return new FieldCollector(type, own, scope).fieldsOf([
     ...parents.filter(isOwn),
     ...parents.filter(parent => !isOwn(parent)),
   ]);
 }
 
 /** The fields of one object. */
-class Collection {
+class FieldCollector {
   readonly #type: GraphQLObjectType;
-  readonly #scope: Scope;
-  readonly #own = new Map<string, Selected[]>();
-  readonly #fields: Map<LaterFragment | undefined, Map<string, Selected[]>>;
+  readonly #scope: CollectionScope;
+  readonly #own = new Map<string, SelectedNode[]>();
+  readonly #fields: Map<DeferredFragment | undefined, Map<string, SelectedNode[]>>;
   readonly #visited = new Set<FragmentDefinitionNode>();
   /** What is sent with the object is collected before what is deferred, because each named fragment is visited once. */
-  readonly #deferred: Selected<InlineFragmentNode | FragmentDefinitionNode>[] = [];
+  readonly #deferred: SelectedNode<InlineFragmentNode | FragmentDefinitionNode>[] = [];
 
-  constructor(type: GraphQLObjectType, own: LaterFragment | undefined, scope: Scope) {
+  constructor(type: GraphQLObjectType, own: DeferredFragment | undefined, scope: CollectionScope) {
     this.#type = type;
     this.#scope = scope;
     this.#fields = new Map([[own, this.#own]]);
   }
 
-  fieldsOf(parents: readonly Parent[]): Map<LaterFragment | undefined, Fields> {
+  fieldsOf(parents: readonly SelectionParent[]): Map<DeferredFragment | undefined, GroupedFieldSet> {
     for (const { node, fragment } of parents) this.#addSet(node.selectionSet, fragment);
     // It grows meanwhile.
     for (const { node, fragment } of this.#deferred) this.#addFragment(node, fragment);
     return this.#fields;
   }
 
-  #addSet(selectionSet: SelectionSetNode | undefined, fragment: LaterFragment | undefined): void {
+  #addSet(selectionSet: SelectionSetNode | undefined, fragment: DeferredFragment | undefined): void {
     for (const selection of selectionSet?.selections ?? []) {
       if (!isIncluded(selection, this.#scope)) continue;
       if (selection.kind === Kind.FIELD) this.#addField(selection, fragment);
@@ -89,7 +89,7 @@ class Collection {
     }
   }
 
-  #addField(node: FieldNode, fragment: LaterFragment | undefined): void {
+  #addField(node: FieldNode, fragment: DeferredFragment | undefined): void {
     const key = (node.alias ?? node.name).value;
     const group = this.#own.has(key) ? this.#own : this.#groupOf(fragment);
     const nodes = group.get(key);
@@ -97,21 +97,21 @@ class Collection {
     else group.set(key, [{ node, fragment }]);
   }
 
-  #groupOf(fragment: LaterFragment | undefined): Map<string, Selected[]> {
-    const group = this.#fields.get(fragment) ?? new Map<string, Selected[]>();
+  #groupOf(fragment: DeferredFragment | undefined): Map<string, SelectedNode[]> {
+    const group = this.#fields.get(fragment) ?? new Map<string, SelectedNode[]>();
     this.#fields.set(fragment, group);
     return group;
   }
 
-  #addSpread(spread: InlineFragmentNode | FragmentSpreadNode, fragment: LaterFragment | undefined): void {
+  #addSpread(spread: InlineFragmentNode | FragmentSpreadNode, fragment: DeferredFragment | undefined): void {
     const node = spread.kind === Kind.INLINE_FRAGMENT ? spread : this.#scope.fragments[spread.name.value];
     if (!node || !this.#applies(node)) return;
-    const deferred = laterFragment(spread, this.#scope);
+    const deferred = deferredFragmentOf(spread, this.#scope);
     if (deferred) this.#deferred.push({ node, fragment: deferred });
     else this.#addFragment(node, fragment);
   }
 
-  #addFragment(node: InlineFragmentNode | FragmentDefinitionNode, fragment: LaterFragment | undefined): void {
+  #addFragment(node: InlineFragmentNode | FragmentDefinitionNode, fragment: DeferredFragment | undefined): void {
     if (node.kind === Kind.FRAGMENT_DEFINITION) {
       if (this.#visited.has(node)) return;
       this.#visited.add(node);
@@ -127,7 +127,7 @@ class Collection {
   }
 }
 
-function isIncluded(node: SelectionNode, { variableValues }: Scope): boolean {
+function isIncluded(node: SelectionNode, { variableValues }: CollectionScope): boolean {
   if (!node.directives?.length) return true;
   return (
     getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.['if'] !== true &&
@@ -136,11 +136,11 @@ function isIncluded(node: SelectionNode, { variableValues }: Scope): boolean {
 }
 
 /** Undefined for a fragment that is not deferred. */
-function laterFragment(
+function deferredFragmentOf(
   node: InlineFragmentNode | FragmentSpreadNode,
-  { schema, variableValues, inParts }: Scope,
-): LaterFragment | undefined {
-  const directive = inParts && node.directives?.length ? schema.getDirective('defer') : undefined;
+  { schema, variableValues, isDeferSupported }: CollectionScope,
+): DeferredFragment | undefined {
+  const directive = isDeferSupported && node.directives?.length ? schema.getDirective('defer') : undefined;
   const values = directive && getDirectiveValues(directive, node, variableValues);
   if (!values || values['if'] === false) return undefined;
   const { label } = values;

@@ -15,22 +15,22 @@ import {
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { ErrorLimit } from './errorLimit.ts';
-import { infoOf, type Path } from './info.ts';
-import { LaterParts, type LaterPart, type Payload } from './laterParts.ts';
-import { valuesOf, type ListBudget, type Slices } from './longLists.ts';
-import type { PlannedOperation } from './operation.ts';
-import { afterAll, isPromise, withLater } from './pending.ts';
-import { newData, type Data, type Plan, type PlannedField, type PlannedFragment } from './plan.ts';
-import { traced, type Trace } from './trace.ts';
-import { plainLeaf, plainObject, resolvedValue, serialized } from './values.ts';
+import { infoOf, type ResponsePath } from './info.ts';
+import { IncrementalPublisher, type IncrementalResult, type Payload } from './incrementalPublisher.ts';
+import { valuesPerItem, type ListBudget, type Slices } from './longLists.ts';
+import type { PlannedOperation } from './plannedOperation.ts';
+import { isPromise, rejectAfterAll, withSettledValues } from './pending.ts';
+import { createData, type Data, type Plan, type PlannedField, type PlannedFragment } from './plan.ts';
+import { traceField, type Trace } from './trace.ts';
+import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLeaf } from './values.ts';
 
-export interface Executed {
+export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
   /** The parts of the response that follow; undefined if there are none. */
   readonly later: AsyncGenerator<Payload, void> | undefined;
 }
 
-interface Surroundings {
+interface ExecutionOptions {
   readonly limit?: ErrorLimit | undefined;
   readonly lists?: ListBudget | undefined;
   readonly trace?: Trace | undefined;
@@ -49,44 +49,44 @@ interface Surroundings {
  */
 export async function execute(
   { context, root }: PlannedOperation,
-  { limit = new ErrorLimit(), lists, trace }: Surroundings = {},
-): Promise<Executed> {
-  const later = new LaterParts(limit);
+  { limit = new ErrorLimit(), lists, trace }: ExecutionOptions = {},
+): Promise<IncrementalExecutionResult> {
+  const later = new IncrementalPublisher(limit);
   const first = new Execution({ context, limit, later, lists, trace });
   const result = await first.result(root, context.rootValue, undefined);
   return { result, later: result.data && later.areExpected() ? later.payloads() : undefined };
 }
 
 /** What the parts of a response have in common. */
-interface Response extends Surroundings {
+interface ResponseState extends ExecutionOptions {
   readonly context: ExecutionContext;
   readonly limit: ErrorLimit;
-  readonly later: LaterParts;
+  readonly later: IncrementalPublisher;
 }
 
 /** The execution of one part of a response: of the first one, or of a fragment that follows its object. */
 class Execution {
-  readonly #response: Response;
+  readonly #response: ResponseState;
   readonly #context: ExecutionContext;
   readonly #limit: ErrorLimit;
   readonly #errors: GraphQLError[] = [];
   /** True after an error that makes the whole part null. */
   #isNull = false;
   /** The part as it is sent; undefined for the first one. */
-  #part: Promise<LaterPart | undefined> | undefined;
+  #part: Promise<IncrementalResult | undefined> | undefined;
 
-  constructor(response: Response) {
+  constructor(response: ResponseState) {
     this.#response = response;
     this.#context = response.context;
     this.#limit = response.limit;
   }
 
-  async result(plan: Plan, source: unknown, path: Path | undefined): Promise<ExecutionResult> {
+  async result(plan: Plan, source: unknown, path: ResponsePath | undefined): Promise<ExecutionResult> {
     const data = await this.#data(plan, source, path);
     return this.#errors.length === 0 ? { data } : { errors: this.#errors, data };
   }
 
-  async #data(plan: Plan, source: unknown, path: Path | undefined): Promise<Data | null> {
+  async #data(plan: Plan, source: unknown, path: ResponsePath | undefined): Promise<Data | null> {
     const isSerial = !path && this.#context.operation.operation === OperationTypeNode.MUTATION;
     try {
       return await (isSerial ? this.#serially(plan, source) : this.#object(plan, source, path));
@@ -101,14 +101,14 @@ class Execution {
   /** The fields of a mutation, one after the other. */
   async #serially(plan: Plan, source: unknown): Promise<Data> {
     if (plan.failure !== undefined) throw plan.failure;
-    const data = newData(plan);
+    const data = createData(plan);
     for (const field of plan.fields) data[field.key] = await this.#field(field, source, undefined);
     this.#beginFragments(plan.fragments, source, undefined);
     return data;
   }
 
   /** Begins the fragments that are sent after their object. */
-  #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: Path | undefined): void {
+  #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: ResponsePath | undefined): void {
     for (const fragment of fragments) {
       const execution = new Execution(this.#response);
       execution.#part = execution.#partAfter(this, fragment, source, path);
@@ -121,18 +121,18 @@ class Execution {
     around: Execution,
     { label, plan }: PlannedFragment,
     source: unknown,
-    path: Path | undefined,
-  ): Promise<LaterPart | undefined> {
+    path: ResponsePath | undefined,
+  ): Promise<IncrementalResult | undefined> {
     const { data = null, errors } = await this.result(plan, source, path);
     const before = around.#part && (await around.#part);
     if (around.#part && !before?.data) return undefined;
     return { data, path: responsePathAsArray(path), ...(label && { label }), ...(errors && { errors }) };
   }
 
-  #object(plan: Plan, source: unknown, path: Path | undefined): Data | Promise<Data> {
+  #object(plan: Plan, source: unknown, path: ResponsePath | undefined): Data | Promise<Data> {
     const { fields, failure } = plan;
     if (failure !== undefined) throw failure;
-    const data = newData(plan);
+    const data = createData(plan);
     let pending: Promise<unknown>[] | undefined;
     try {
       for (const field of fields) {
@@ -141,28 +141,28 @@ class Execution {
         if (value instanceof Promise) (pending ??= []).push(value);
       }
     } catch (error) {
-      if (pending) return afterAll(pending, error);
+      if (pending) return rejectAfterAll(pending, error);
       throw error;
     }
     if (plan.fragments.length > 0) this.#beginFragments(plan.fragments, source, path);
-    return pending ? Promise.all(pending).then(values => withLater(data, fields, values)) : data;
+    return pending ? Promise.all(pending).then(values => withSettledValues(data, fields, values)) : data;
   }
 
-  #field(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
-    const value = field.leaf && plainLeaf(field.leaf, field, source);
+  #field(field: PlannedField, source: unknown, parent: ResponsePath | undefined): unknown {
+    const value = field.leaf && completePlainLeaf(field.leaf, field, source);
     if (value === undefined) return this.#anyField(field, source, parent);
-    if (this.#response.trace) this.#response.trace(infoOf(this.#context, field, pathOf(field, parent)))();
+    if (this.#response.trace) this.#response.trace(infoOf(this.#context, field, fieldPath(field, parent)))();
     return value;
   }
 
-  #anyField(field: PlannedField, source: unknown, parent: Path | undefined): unknown {
+  #anyField(field: PlannedField, source: unknown, parent: ResponsePath | undefined): unknown {
     const { definition } = field;
-    const path = pathOf(field, parent);
+    const path = fieldPath(field, parent);
     let value: unknown;
     try {
       value = this.#response.trace
         ? this.#traced(this.#response.trace, field, source, path)
-        : resolvedValue(this.#context, field, source, path);
+        : resolveFieldValue(this.#context, field, source, path);
     } catch (error) {
       return this.#failed(field, definition.type, path, error);
     }
@@ -170,7 +170,7 @@ class Execution {
   }
 
   /** The completed value of a field or an item, or the consequence of its error. */
-  #guarded(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+  #guarded(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, value: unknown): unknown {
     if (value instanceof Promise) return this.#later(field, type, path, value);
     try {
       const completed = this.#completedValue(field, type, path, value);
@@ -182,42 +182,49 @@ class Execution {
 
   /* Node makes an object for the variables of a closure even where none is made, so these are methods of their own. */
 
-  #traced(trace: Trace, field: PlannedField, source: unknown, path: Path): unknown {
-    return traced(trace, infoOf(this.#context, field, path), () => resolvedValue(this.#context, field, source, path));
+  #traced(trace: Trace, field: PlannedField, source: unknown, path: ResponsePath): unknown {
+    return traceField(trace, infoOf(this.#context, field, path), () =>
+      resolveFieldValue(this.#context, field, source, path),
+    );
   }
 
-  #later(field: PlannedField, type: GraphQLOutputType, path: Path, value: Promise<unknown>): Promise<unknown> {
+  #later(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, value: Promise<unknown>): Promise<unknown> {
     return value.then(
       later => this.#guarded(field, type, path, later),
       (error: unknown) => this.#failed(field, type, path, error),
     );
   }
 
-  #caught(field: PlannedField, type: GraphQLOutputType, path: Path, completed: Promise<unknown>): Promise<unknown> {
+  #caught(
+    field: PlannedField,
+    type: GraphQLOutputType,
+    path: ResponsePath,
+    completed: Promise<unknown>,
+  ): Promise<unknown> {
     return completed.catch((error: unknown) => this.#failed(field, type, path, error));
   }
 
   /** Null, or the error thrown for the parent where null is not allowed. */
-  #failed(field: PlannedField, type: GraphQLOutputType, path: Path, reason: unknown): null {
+  #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
-    const isRefusal = isNullable && isRefusalOfArguments(reason);
+    const isRefusal = isNullable && isBadUserInput(reason);
     if (isRefusal && this.#limit.hasRefused(field, reason)) return null;
-    const error = this.#limit.isReached ? UNLISTED : locatedError(reason, field.nodes, responsePathAsArray(path));
+    const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
     // Nothing is below a field that fails by itself.
-    if (isOfMember(reason)) this.#limit.addNull(path);
+    if (isErrorOfMember(reason)) this.#limit.addNull(path);
     if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field, reason);
     return null;
   }
 
   /** Lists or counts an error. False if its place is null already. */
-  #add(error: GraphQLError, parent: Path | undefined): boolean {
+  #add(error: GraphQLError, parent: ResponsePath | undefined): boolean {
     if (this.#isNull || this.#limit.isInNull(parent)) return false;
     if (this.#limit.count()) this.#errors.push(error);
     return true;
   }
 
-  #completedValue(field: PlannedField, type: GraphQLOutputType, path: Path, value: unknown): unknown {
+  #completedValue(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, value: unknown): unknown {
     if (value instanceof Error) throw value;
     if (isNonNullType(type)) {
       const completed = this.#completedValue(field, type.ofType, path, value);
@@ -226,16 +233,16 @@ class Execution {
     }
     if (value === null || value === undefined) return null;
     if (isListType(type)) return this.#list(field, type.ofType, path, value);
-    if (isLeafType(type)) return serialized(type, value);
+    if (isLeafType(type)) return serializeLeaf(type, value);
     if (isObjectType(type)) return this.#object(field.planOf(type), value, path);
     return this.#abstract(field, type, path, value);
   }
 
-  #list(field: PlannedField, type: GraphQLOutputType, path: Path, items: unknown): unknown {
+  #list(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, items: unknown): unknown {
     if (!Array.isArray(items)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
-    const slices = this.#response.lists?.count(items, valuesOf(field));
+    const slices = this.#response.lists?.count(items, valuesPerItem(field));
     if (slices) return this.#inSlices(field, type, path, items, slices);
     const completed: unknown[] = [];
     try {
@@ -243,7 +250,7 @@ class Execution {
     } catch (error) {
       // The remaining items can fail too.
       const begun = [...completed, ...items];
-      if (begun.some(isPromise)) return afterAll(begun, error);
+      if (begun.some(isPromise)) return rejectAfterAll(begun, error);
       throw error;
     }
     return completed.some(isPromise) ? Promise.all(completed) : completed;
@@ -252,7 +259,7 @@ class Execution {
   async #inSlices(
     field: PlannedField,
     type: GraphQLOutputType,
-    path: Path,
+    path: ResponsePath,
     items: readonly unknown[],
     { length, next }: Slices,
   ): Promise<unknown[]> {
@@ -263,7 +270,7 @@ class Execution {
         this.#items(field, type, path, items, completed, Math.min(completed.length + length, items.length));
       }
     } catch (error) {
-      return afterAll([...completed, ...items], error);
+      return rejectAfterAll([...completed, ...items], error);
     }
     return Promise.all(completed);
   }
@@ -272,7 +279,7 @@ class Execution {
   #items(
     field: PlannedField,
     type: GraphQLOutputType,
-    path: Path,
+    path: ResponsePath,
     items: readonly unknown[],
     completed: unknown[],
     end: number,
@@ -281,13 +288,13 @@ class Execution {
     // The rows of a list are of one shape.
     let plan = isObjectType(row) && items.length > 0 && !this.#response.trace ? field.planOf(row) : undefined;
     for (let key = completed.length; key < end; key++) {
-      const data = plan?.isPlain ? plainObject(plan, items[key]) : undefined;
+      const data = plan?.isPlain ? completePlainObject(plan, items[key]) : undefined;
       if (!data) plan = undefined;
       completed.push(data ?? this.#guarded(field, type, { prev: path, key, typename: undefined }, items[key]));
     }
   }
 
-  #abstract(field: PlannedField, type: GraphQLAbstractType, path: Path, value: unknown): unknown {
+  #abstract(field: PlannedField, type: GraphQLAbstractType, path: ResponsePath, value: unknown): unknown {
     const { schema, contextValue } = this.#context;
     const typeOf = type.resolveType ?? defaultTypeResolver;
     const found = typeOf(value, contextValue, infoOf(this.#context, field, path), type);
@@ -301,18 +308,18 @@ class Execution {
   }
 }
 
-const pathOf = ({ key, parentType }: PlannedField, prev: Path | undefined): Path => ({
+const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undefined): ResponsePath => ({
   prev,
   key,
   typename: parentType.name,
 });
 
 /** Makes parents null in place of any error that is not listed. */
-const UNLISTED = new GraphQLError('This error is not listed.');
+const UNLISTED_ERROR = new GraphQLError('This error is not listed.');
 
-/** True for an error about arguments. Rows that have the same error object have one refusal. */
-const isRefusalOfArguments = (reason: unknown): boolean =>
+/** An error about arguments. Rows that have the same error object list it once. */
+const isBadUserInput = (reason: unknown): boolean =>
   reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT';
 
-const isOfMember = (reason: unknown): boolean =>
-  reason === UNLISTED || (reason instanceof GraphQLError && reason.path !== undefined);
+const isErrorOfMember = (reason: unknown): boolean =>
+  reason === UNLISTED_ERROR || (reason instanceof GraphQLError && reason.path !== undefined);

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PlannedField } from './plan.ts';
 
-export type Path = GraphQLResolveInfo['path'];
+export type ResponsePath = GraphQLResolveInfo['path'];
 
 /** The information that a resolver receives from this executor. */
 export interface PlannedInfo extends GraphQLResolveInfo {
@@ -14,10 +14,10 @@ type OperationInfo = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValu
 /** Made for each call of a resolver, most of which read none of it: so it refers to its parts and copies none. */
 class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
   readonly planned: PlannedField;
-  readonly path: Path;
+  readonly path: ResponsePath;
   readonly operationInfo: OperationInfo;
 
-  constructor(operationInfo: OperationInfo, planned: PlannedField, path: Path) {
+  constructor(operationInfo: OperationInfo, planned: PlannedField, path: ResponsePath) {
     this.operationInfo = operationInfo;
     this.planned = planned;
     this.path = path;
@@ -60,7 +60,7 @@ class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
   }
 }
 
-export const infoOf = (operationInfo: OperationInfo, planned: PlannedField, path: Path): PlannedInfo =>
+export const infoOf = (operationInfo: OperationInfo, planned: PlannedField, path: ResponsePath): PlannedInfo =>
   // Types of @graphql-tools add methods that graphql-js does not have.
   new Info(operationInfo, planned, path) as Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> as PlannedInfo;
 

@@ -13,21 +13,20 @@ export interface ListBudget {
 
 /** A long list is completed in slices, so that other operations have their turn. */
 export interface Slices {
-  /** Items of a slice. */
   readonly length: number;
   /** Resolves when the next slice may be completed. */
   readonly next: () => Promise<void>;
 }
 
 /** Once for all rows, and for all requests that share a plan. */
-const known = new WeakMap<PlannedField, number>();
+const valuesByField = new WeakMap<PlannedField, number>();
 
 /** Values in one item of a field, without the lists in it. */
-export function valuesOf(field: PlannedField): number {
-  const values = known.get(field) ?? 1 + Math.max(0, ...field.plans.map(valuesIn));
-  known.set(field, values);
+export function valuesPerItem(field: PlannedField): number {
+  const values = valuesByField.get(field) ?? 1 + Math.max(0, ...field.plans.map(valuesPerObject));
+  valuesByField.set(field, values);
   return values;
 }
 
-const valuesIn = ({ all }: Plan): number =>
-  all.reduce((sum, field) => sum + (isListType(getNullableType(field.definition.type)) ? 1 : valuesOf(field)), 0);
+const valuesPerObject = ({ all }: Plan): number =>
+  all.reduce((sum, field) => sum + (isListType(getNullableType(field.definition.type)) ? 1 : valuesPerItem(field)), 0);

@@ -13,20 +13,26 @@ import {
 } from 'graphql';
 import { getFieldDef } from 'graphql/execution/execute.js';
 import {
-  argumentsOf,
-  coercedArguments,
+  operationArgumentsOf,
+  coerceArguments,
   containsVariable,
-  parsedArguments,
-  type Arguments,
-  type Parsed,
+  parseArguments,
+  type ArgumentValues,
+  type ParsedArguments,
   type Variables,
 } from './arguments.ts';
-import { collect, type LaterFragment, type Fields, type Scope, type Selected } from './collect.ts';
+import {
+  collectFields,
+  type DeferredFragment,
+  type GroupedFieldSet,
+  type CollectionScope,
+  type SelectedNode,
+} from './collect.ts';
 import { isParsing, type AnyParsingResolver } from './parsing.ts';
 import { isProperty } from './property.ts';
 import { requestError } from './requestError.ts';
 
-type Field = GraphQLField<unknown, unknown>;
+export type FieldDefinition = GraphQLField<unknown, unknown>;
 
 /** An object of the response. */
 export type Data = Record<string, unknown>;
@@ -40,9 +46,9 @@ export interface Plan {
   readonly all: readonly PlannedField[];
   /** An object with these fields. */
   readonly blank: Data;
-  /** True if all fields can be properties of the parent. */
+  /** Whether all fields can be properties of the parent. */
   readonly isPlain: boolean;
-  /** True if a field has the response name `__proto__`, which is a special property of objects. */
+  /** Whether a field has the response name `__proto__`, which is a special property of objects. */
   readonly hasProto: boolean;
   /** The error with which every object fails whose fields cannot be collected, such as those of `@include(if: null)`. */
   readonly failure?: unknown;
@@ -55,7 +61,7 @@ export interface PlannedFragment {
 }
 
 /** A copy has the fields at once: rows of one shape take less memory, and less time to make and to write. */
-export const newData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
+export const createData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
 /** A selected field: the parts of its execution that are equal for all parents. */
 export class PlannedField {
@@ -63,7 +69,7 @@ export class PlannedField {
   readonly key: string;
   readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
-  readonly definition: Field;
+  readonly definition: FieldDefinition;
   /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
   /** The type of a leaf that is a property of the parent. */
@@ -71,16 +77,16 @@ export class PlannedField {
   /** The type of an object that is a property of the parent. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
-  readonly scope: Scope;
-  readonly #selected: readonly Selected[];
-  readonly #fragment: LaterFragment | undefined;
+  readonly scope: CollectionScope;
+  readonly #selected: readonly SelectedNode[];
+  readonly #fragment: DeferredFragment | undefined;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
-  #literal: Arguments | undefined;
+  #literal: ArgumentValues | undefined;
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
   /** @param object The object that selects it. */
-  constructor(key: string, selected: readonly Selected[], definition: Field, object: PlannedObject) {
+  constructor(key: string, selected: readonly SelectedNode[], definition: FieldDefinition, object: PlannedObject) {
     const type = getNullableType(definition.type);
     const { resolve } = definition;
     this.key = key;
@@ -104,31 +110,31 @@ export class PlannedField {
   /** The arguments as its resolver receives them, parsed once for an operation. @throws the same error each time */
   parsedFor(variables: Variables): unknown {
     if (!this.#parse) return this.argumentsFor(variables);
-    const known = argumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
+    const known = operationArgumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
     if (known.failure !== undefined) throw known.failure;
     return known.value;
   }
 
-  #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): Parsed {
-    const outcome = parsedArguments(parse, this.argumentsFor(variables));
-    argumentsOf(variables).parsed.set(this, outcome);
+  #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): ParsedArguments {
+    const outcome = parseArguments(parse, this.argumentsFor(variables));
+    operationArgumentsOf(variables).parsed.set(this, outcome);
     return outcome;
   }
 
   /** Coerced once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
-  argumentsFor(variables: Variables): Arguments {
+  argumentsFor(variables: Variables): ArgumentValues {
     return this.#literal ?? this.#argumentsFor(variables);
   }
 
-  #argumentsFor(variables: Variables): Arguments {
+  #argumentsFor(variables: Variables): ArgumentValues {
     const [node] = this.nodes;
-    if (!node || this.definition.args.length === 0) return (this.#literal = NONE);
+    if (!node || this.definition.args.length === 0) return (this.#literal = NO_ARGUMENTS);
     this.#usesVariables ??= node.arguments?.some(({ value }) => containsVariable(value)) ?? false;
-    if (!this.#usesVariables) return (this.#literal = coercedArguments(this.definition, node, variables));
-    const known = argumentsOf(variables).coerced.get(this);
+    if (!this.#usesVariables) return (this.#literal = coerceArguments(this.definition, node, variables));
+    const known = operationArgumentsOf(variables).coerced.get(this);
     if (known) return known;
-    const values = coercedArguments(this.definition, node, variables);
-    argumentsOf(variables).coerced.set(this, values);
+    const values = coerceArguments(this.definition, node, variables);
+    operationArgumentsOf(variables).coerced.set(this, values);
     return values;
   }
 
@@ -137,7 +143,7 @@ export class PlannedField {
     const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
     const known = plans.get(type);
     if (known) return known;
-    const plan = planned({ type, scope: this.scope, fragment: this.#fragment }, this.#selected);
+    const plan = planObject({ type, scope: this.scope, fragment: this.#fragment }, this.#selected);
     plans.set(type, plan);
     return plan;
   }
@@ -153,28 +159,28 @@ export class PlannedField {
 /** An object whose fields are planned. */
 interface PlannedObject {
   readonly type: GraphQLObjectType;
-  readonly scope: Scope;
+  readonly scope: CollectionScope;
   /** The fragment that it is part of, if that is sent later. */
-  readonly fragment?: LaterFragment | undefined;
+  readonly fragment?: DeferredFragment | undefined;
 }
 
-const NONE: Arguments = {};
+const NO_ARGUMENTS: ArgumentValues = {};
 
 /** The fields that an operation selects of its root. */
-export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: Scope): Plan =>
-  planned({ type, scope }, [{ node: operation, fragment: undefined }]);
+export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: CollectionScope): Plan =>
+  planObject({ type, scope }, [{ node: operation, fragment: undefined }]);
 
-const NOTHING: Fields = new Map();
+const NO_FIELDS: GroupedFieldSet = new Map();
 
-function planned(object: PlannedObject, parents: Parameters<typeof collect>[1]): Plan {
-  let groups: ReturnType<typeof collect>;
+function planObject(object: PlannedObject, parents: Parameters<typeof collectFields>[1]): Plan {
+  let groups: ReturnType<typeof collectFields>;
   try {
-    groups = collect(object.type, parents, object.fragment, object.scope);
+    groups = collectFields(object.type, parents, object.fragment, object.scope);
   } catch (error) {
     // The execution throws it where graphql-js does. Until then, nothing is selected.
-    return { ...planOfFields(object, NOTHING), isPlain: false, failure: requestError(error) };
+    return { ...planOfFields(object, NO_FIELDS), isPlain: false, failure: requestError(error) };
   }
-  const own = planOfFields(object, groups.get(object.fragment) ?? NOTHING);
+  const own = planOfFields(object, groups.get(object.fragment) ?? NO_FIELDS);
   if (groups.size === 1) return own;
   groups.delete(object.fragment);
   const fragments = [...groups].map(([fragment, fields]) => {
@@ -185,7 +191,7 @@ function planned(object: PlannedObject, parents: Parameters<typeof collect>[1]):
   return { ...own, isPlain: false, fragments, all };
 }
 
-function planOfFields(object: PlannedObject, collected: Fields): Plan {
+function planOfFields(object: PlannedObject, collected: GroupedFieldSet): Plan {
   const { type, scope } = object;
   const fields: PlannedField[] = [];
   for (const [key, selected] of collected) {

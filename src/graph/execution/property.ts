@@ -1,13 +1,13 @@
 import type { GraphQLField } from 'graphql';
 
-const unlessProperty = new WeakSet<object>();
+const propertyResolvers = new WeakSet<object>();
 
 /** Marks a resolver that is needed only for parents without a property of the name of its field. */
 export function resolveUnlessProperty<R extends object>(resolver: R): R {
-  unlessProperty.add(resolver);
+  propertyResolvers.add(resolver);
   return resolver;
 }
 
-/** True if the value of a field is a property of its parent wherever it has such a property. */
+/** Whether the value of a field is a property of its parent wherever it has such a property. */
 export const isProperty = ({ resolve }: Pick<GraphQLField<unknown, unknown>, 'resolve'>): boolean =>
-  !resolve || unlessProperty.has(resolve);
+  !resolve || propertyResolvers.has(resolve);

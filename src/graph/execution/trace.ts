@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 export type Trace = (info: GraphQLResolveInfo) => () => void;
 
 /** The value of a field whose resolution is measured. */
-export function traced(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
+export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
   const end = trace(info);
   try {
     const value = resolve();

@@ -1,11 +1,11 @@
 import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
-import { infoOf, type Path } from './info.ts';
+import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
-import { newData, type Data, type Plan, type PlannedField } from './plan.ts';
+import { createData, type Data, type Plan, type PlannedField } from './plan.ts';
 
 /** Values of fields that were begun before their parents were completed, by field and parent. */
-class BegunValues {
+class EarlyValues {
   readonly values = new Map<PlannedField, Map<unknown, unknown>>();
   /** Fields that were begun, also those that failed at once. */
   count = 0;
@@ -15,33 +15,38 @@ class BegunValues {
   }
 }
 
-const begun = new OperationState<BegunValues>('begun values');
+const earlyValues = new OperationState<EarlyValues>('begun values');
 
 /**
  * Fields of an operation that are begun early: several times the calls that an operation may make. Further ones are resolved
  * with their lists, in slices.
  */
-const MOST_BEGUN = 2_000;
+const MAX_EARLY_FIELDS = 2_000;
 
 /**
  * Resolves a field before its parent is completed. The execution takes the value later and does not resolve it again.
  * Undefined if too many have been begun.
  */
-export function begin(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
-  const values = begun.of(context) ?? begun.set(context, new BegunValues());
-  if (values.count++ >= MOST_BEGUN) return undefined;
+export function resolveEarly(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
+  const values = earlyValues.of(context) ?? earlyValues.set(context, new EarlyValues());
+  if (values.count++ >= MAX_EARLY_FIELDS) return undefined;
   const { resolve = defaultFieldResolver, key, parentType } = field;
-  const path: Path = { prev: info.path, key, typename: parentType.name };
+  const path: ResponsePath = { prev: info.path, key, typename: parentType.name };
   const value = resolve(source, field.parsedFor(info.variableValues), context, infoOf(info, field, path));
   values.add(field, source, value);
   return value;
 }
 
 /** The value of a field before it is completed. */
-export function resolvedValue(context: ExecutionContext, field: PlannedField, source: unknown, path: Path): unknown {
+export function resolveFieldValue(
+  context: ExecutionContext,
+  field: PlannedField,
+  source: unknown,
+  path: ResponsePath,
+): unknown {
   const { resolve, definition } = field;
   const { contextValue, variableValues } = context;
-  let value = resolve ? begunValue(contextValue, field, source) : propertyOf(source, definition.name);
+  let value = resolve ? earlyValue(contextValue, field, source) : readProperty(source, definition.name);
   if (resolve ? value === undefined : typeof value === 'function') {
     const parsed = field.parsedFor(variableValues);
     value = (resolve ?? defaultFieldResolver)(source, parsed, contextValue, infoOf(context, field, path));
@@ -49,12 +54,12 @@ export function resolvedValue(context: ExecutionContext, field: PlannedField, so
   return value;
 }
 
-function begunValue(context: unknown, field: PlannedField, source: unknown): unknown {
-  const values = typeof context === 'object' && context !== null ? begun.of(context) : undefined;
+function earlyValue(context: unknown, field: PlannedField, source: unknown): unknown {
+  const values = typeof context === 'object' && context !== null ? earlyValues.of(context) : undefined;
   return values?.values.get(field)?.get(source);
 }
 
-function propertyOf(parent: unknown, name: string): unknown {
+function readProperty(parent: unknown, name: string): unknown {
   const isObject = (typeof parent === 'object' && parent !== null) || typeof parent === 'function';
   return isObject ? (parent as Readonly<Record<string, unknown>>)[name] : undefined;
 }
@@ -63,13 +68,13 @@ function propertyOf(parent: unknown, name: string): unknown {
  * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
  * field.
  */
-export function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
+export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
   const { definition, isNullable, resolve } = field;
   try {
-    const value = propertyOf(parent, definition.name);
+    const value = readProperty(parent, definition.name);
     if (value === undefined && resolve) return undefined;
     if (value === null || value === undefined) return isNullable ? null : undefined;
-    return typeof value === 'object' || typeof value === 'function' ? undefined : serialized(leaf, value);
+    return typeof value === 'object' || typeof value === 'function' ? undefined : serializeLeaf(leaf, value);
   } catch {
     return undefined;
   }
@@ -79,30 +84,30 @@ export function plainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: un
  * An object of which all fields are such values, or objects of such values; undefined for others. It needs no path, which
  * takes as much memory as the object.
  */
-export function plainObject(plan: Plan, source: unknown): Data | undefined {
+export function completePlainObject(plan: Plan, source: unknown): Data | undefined {
   if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {
     return undefined;
   }
-  const data = newData(plan);
+  const data = createData(plan);
   for (const field of plan.fields) {
-    const value = plainValue(field, source);
+    const value = completePlainValue(field, source);
     if (value === undefined) return undefined;
     data[field.key] = value;
   }
   return data;
 }
 
-function plainValue(field: PlannedField, source: object): unknown {
+function completePlainValue(field: PlannedField, source: object): unknown {
   const { leaf, object, definition, isNullable } = field;
-  const inner = object && propertyOf(source, definition.name);
+  const inner = object && readProperty(source, definition.name);
   if (object && !(inner === null && isNullable)) {
     const plan = field.planOf(object);
-    return plan.isPlain ? plainObject(plan, inner) : undefined;
+    return plan.isPlain ? completePlainObject(plan, inner) : undefined;
   }
-  return leaf ? plainLeaf(leaf, field, source) : inner;
+  return leaf ? completePlainLeaf(leaf, field, source) : inner;
 }
 
-export function serialized(type: GraphQLLeafType, value: unknown): unknown {
+export function serializeLeaf(type: GraphQLLeafType, value: unknown): unknown {
   const result: unknown = type.serialize(value);
   if (result === null || result === undefined) throw new Error(`"${type.name}" serializes a value as nothing.`);
   return result;

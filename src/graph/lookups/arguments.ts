@@ -8,18 +8,18 @@ import type { Writes } from '../../loaders/index.ts';
  * argument before a call is made.
  */
 
-export function recordId(argument: string, id: unknown): string {
+export function parseRecordId(argument: string, id: unknown): string {
   if (!isId(id)) throw badInput(argument, 'this is not an id of the service.');
   // The service writes its ids in lower case, and does not find them in upper case.
   return id.toLowerCase();
 }
 
 /** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
-const PLATFORM = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_PLATFORM = 50;
+const PLATFORM_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_PLATFORM_LENGTH = 50;
 
-export function platformCode(argument: string, code: unknown): string {
-  if (typeof code !== 'string' || code.length > LONGEST_PLATFORM || !PLATFORM.test(code)) {
+export function parsePlatformCode(argument: string, code: unknown): string {
+  if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || !PLATFORM_CODE.test(code)) {
     throw badInput(argument, 'this is not a platform code; they look like "spotify" or "apple-music".');
   }
   return code;
@@ -43,21 +43,21 @@ export function checkCharacters(path: string, value: unknown): void {
   }
 }
 
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /**
  * Identifiers of platforms, search terms and keys of unknown form can be any text, `/g/11c75ypgws` and emoji included,
  * except one that changes the path.
  */
-export function nonEmptyText(argument: string, identifier: unknown): string {
+export function parseText(argument: string, identifier: unknown): string {
   if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'it must be text, not empty.');
-  if (identifier.length > LONGEST_TEXT) throw badInput(argument, `it is longer than ${LONGEST_TEXT}.`);
+  if (identifier.length > MAX_TEXT_LENGTH) throw badInput(argument, `it is longer than ${MAX_TEXT_LENGTH}.`);
   if (/^\.\.?$/.test(identifier)) throw badInput(argument, 'this identifies nothing.');
   return identifier;
 }
 
 /** Two letters in upper case. */
-export function countryCode(argument: string, code: unknown): string {
+export function parseCountryCode(argument: string, code: unknown): string {
   if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
     throw badInput(argument, 'this is not a country code; they look like "FR".');
   return code;
@@ -67,7 +67,7 @@ export function countryCode(argument: string, code: unknown): string {
  * Checks a natural key, which is a String because other subgraphs declare it as one. People write the codes with spaces,
  * hyphens and points, and in lower case; the service knows them without.
  */
-const naturalKey =
+const naturalKeyParser =
   (pattern: RegExp, form: string) =>
   (argument: string, key: unknown): string => {
     if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
@@ -76,21 +76,21 @@ const naturalKey =
     return code;
   };
 
-export const upcCode = naturalKey(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
-export const isrcCode = naturalKey(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, '12 characters, such as "USUM71900764"');
-export const iswcCode = naturalKey(/^T\d{10}$/, '"T" and ten digits, such as "T0345246801"');
-export const ipiNumber = naturalKey(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
+export const parseUpc = naturalKeyParser(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
+export const parseIsrc = naturalKeyParser(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, '12 characters, such as "USUM71900764"');
+export const parseIswc = naturalKeyParser(/^T\d{10}$/, '"T" and ten digits, such as "T0345246801"');
+export const parseIpi = naturalKeyParser(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
 
-export interface OnPlatform {
+export interface PlatformKeyArguments {
   readonly platform?: unknown;
   readonly identifier?: unknown;
 }
 
 /** The identifier of a record on a platform. */
-export function platformIdentity({ platform, identifier }: OnPlatform): PlatformIdentity {
+export function parsePlatformIdentity({ platform, identifier }: PlatformKeyArguments): PlatformIdentity {
   return {
-    platform: platformCode('platform', platform),
-    identifier: nonEmptyText('identifier', identifier),
+    platform: parsePlatformCode('platform', platform),
+    identifier: parseText('identifier', identifier),
   };
 }
 
@@ -98,38 +98,38 @@ export function platformIdentity({ platform, identifier }: OnPlatform): Platform
 const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
 
 /** The country where a platform's playlists are those of a storefront. */
-export function storefront(platform: string, country: unknown): string | undefined {
-  if (country !== null && country !== undefined) return countryCode('country', country);
+export function parseStorefront(platform: string, country: unknown): string | undefined {
+  if (country !== null && country !== undefined) return parseCountryCode('country', country);
   if (STOREFRONT_PLATFORMS.includes(platform)) {
     throw badInput('country', `it is needed on ${platform}, which keeps its playlists per country.`);
   }
   return undefined;
 }
 
-export interface InStorefront extends OnPlatform {
+export interface StorefrontKeyArguments extends PlatformKeyArguments {
   readonly country?: unknown;
 }
 
 /** The identifier of a playlist on a platform, and its storefront. */
-export function storefrontIdentity({ country, ...key }: InStorefront): PlatformIdentity {
-  const identity = platformIdentity(key);
-  return { ...identity, country: storefront(identity.platform, country) };
+export function parseStorefrontIdentity({ country, ...key }: StorefrontKeyArguments): PlatformIdentity {
+  const identity = parsePlatformIdentity(key);
+  return { ...identity, country: parseStorefront(identity.platform, country) };
 }
 
-const MOST_DAYS_BACK = 365;
+const MAX_PERIOD_DAYS = 365;
 
 export interface PeriodArguments {
   readonly period: number;
 }
 
 /** The period of current stats in days. */
-export function daysBack(argument: string, days: number): number {
-  if (days < 1 || days > MOST_DAYS_BACK) throw badInput(argument, `it must be between 1 and ${MOST_DAYS_BACK}.`);
+export function parsePeriodDays(argument: string, days: number): number {
+  if (days < 1 || days > MAX_PERIOD_DAYS) throw badInput(argument, `it must be between 1 and ${MAX_PERIOD_DAYS}.`);
   return days;
 }
 
 /** The address of a page on a platform. */
-export function webAddress(argument: string, address: string): string {
+export function parseWebUrl(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw badInput(argument, 'this is not a web address.');
   return address;
@@ -138,14 +138,14 @@ export function webAddress(argument: string, address: string): string {
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
 
 /** Slugs of charts and radio stations. */
-export function slugOf(argument: string, slug: unknown): string {
+export function parseSlug(argument: string, slug: unknown): string {
   if (typeof slug !== 'string' || !SLUG.test(slug))
     throw badInput(argument, 'this is not a slug; they look like "global-28".');
   return slug;
 }
 
 /** The path of a field in the input of a mutation, and its check, which returns the value or throws BAD_USER_INPUT. */
-export type Check = readonly [path: readonly (string | number)[], check: () => unknown];
+export type InputCheck = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {
   readonly field: string[];
@@ -154,7 +154,10 @@ interface InvalidField {
 }
 
 /** An input with the values that its checks return, and all fields that are invalid. */
-function checked<Input>(input: Input, checks: readonly Check[]): { input: Input; errors: readonly InvalidField[] } {
+function checkInput<Input>(
+  input: Input,
+  checks: readonly InputCheck[],
+): { input: Input; errors: readonly InvalidField[] } {
   const errors: InvalidField[] = [];
   const values: Record<string, unknown> = {};
   for (const [path, check] of checks) {
@@ -169,18 +172,18 @@ function checked<Input>(input: Input, checks: readonly Check[]): { input: Input;
   return { input: { ...input, ...values }, errors };
 }
 
-interface Given<Input> {
+interface MutationArguments<Input> {
   readonly input: Input;
 }
 
 /** A mutation that is sent if its input is valid. Otherwise its payload has an error for each invalid field. */
 export function mutation<Input, Nothing extends object, Payload>(
-  checksOf: (input: Input) => readonly Check[],
+  checksOf: (input: Input) => readonly InputCheck[],
   nothing: Nothing,
   send: (input: Input, writes: Writes, context: Context) => Promise<Payload>,
 ) {
-  return async (_: unknown, given: Given<Input>, context: Context) => {
-    const { input, errors } = checked(given.input, checksOf(given.input));
+  return async (_: unknown, given: MutationArguments<Input>, context: Context) => {
+    const { input, errors } = checkInput(given.input, checksOf(given.input));
     return errors.length > 0 ? { ...nothing, errors } : send(input, context.writes, context);
   };
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
-import { daysBack, type PeriodArguments } from './arguments.ts';
+import { parsePeriodDays, type PeriodArguments } from './arguments.ts';
 import { parsing } from './parsing.ts';
 
-const WEEK = 7;
+const WEEK_DAYS = 7;
 
 /**
  * The current stats of a record with their change over a number of days, or over a week.
@@ -21,9 +21,9 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   };
   return {
     currentStats: parsing(
-      ({ period }: PeriodArguments) => daysBack('period', period),
+      ({ period }: PeriodArguments) => parsePeriodDays('period', period),
       (parent: Reference<F>, period, context) => statsOver(period, parent, context),
     ),
-    weeklyStats: (parent: Reference<F>, _: unknown, context: Context) => statsOver(WEEK, parent, context),
+    weeklyStats: (parent: Reference<F>, _: unknown, context: Context) => statsOver(WEEK_DAYS, parent, context),
   };
 }

@@ -17,16 +17,16 @@ import {
 } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import { badInput } from '../../operation/index.ts';
-import { keysOf, type KeyName } from './pathValues.ts';
-import { find, typeOf } from './recordResolvers.ts';
+import { parseKeys, type KeyName } from './pathValues.ts';
+import { findRecord, objectTypeOf } from './recordResolvers.ts';
 
 /**
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
  */
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
-    const reference = { ...representedFields(kind, representation, keys, info), ...keysOf(representation, keys) };
-    return find(kind, reference, context, info, { exists: true });
+    const reference = { ...representedFields(kind, representation, keys, info), ...parseKeys(representation, keys) };
+    return findRecord(kind, reference, context, info, { exists: true });
   };
 }
 
@@ -36,11 +36,11 @@ export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: re
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
   return async (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
-    const reference = { ...keysOf(representation, keys) };
+    const reference = { ...parseKeys(representation, keys) };
     const failures: unknown[] = [];
     for (const kind of kinds) {
       try {
-        const found = await find(kind, reference, context, info);
+        const found = await findRecord(kind, reference, context, info);
         if (found) return { ...found, __typename: kind.name };
       } catch (failure) {
         failures.push(failure);
@@ -58,18 +58,19 @@ function representedFields<F extends FieldDecoders>(
   keys: readonly string[],
   info: GraphQLResolveInfo,
 ): Decoded<F> {
-  const types = typeOf(kind, info).getFields();
+  const types = objectTypeOf(kind, info).getFields();
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(representation)) {
     if (value === null || keys.includes(name) || !Object.hasOwn(kind.fields, name)) continue;
     const type = types[name]?.type;
-    if (isInputType(type)) values[name] = coerceInputValue(value, type, (_, __, { message }) => refuse(name, message));
+    if (isInputType(type))
+      values[name] = coerceInputValue(value, type, (_, __, { message }) => rejectField(name, message));
   }
   // coerceInputValue returns the types of the schema, which are those of the fields.
   return values as Decoded<F>;
 }
 
-function refuse(name: string, sentence: string): never {
+function rejectField(name: string, sentence: string): never {
   throw badInput(name, sentence);
 }
 
@@ -77,15 +78,15 @@ function refuse(name: string, sentence: string): never {
  * Resolves `_entities` one reference at a time. The library's resolver throws at once for a reference without a type,
  * and so loses the others.
  */
-export function resolveEntitiesAlone(schema: GraphQLSchema): void {
+export function resolveEntitiesSeparately(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()['_entities'];
   const resolve = field?.resolve;
   if (!field || !resolve) throw new TypeError('the schema has no entities');
   field.resolve = (root, { representations }: { readonly representations: readonly unknown[] }, context, info) =>
-    representations.map(representation => alone(resolve, root, representation, context, info));
+    representations.map(representation => resolveEntity(resolve, root, representation, context, info));
 }
 
-async function alone(
+async function resolveEntity(
   resolve: GraphQLFieldResolver<unknown, unknown>,
   root: unknown,
   representation: unknown,

@@ -20,7 +20,7 @@ import {
   whenKnown,
 } from '../../loaders/index.ts';
 import { parsing } from './parsing.ts';
-import type { Only, ValuesOf } from './schemaTypes.ts';
+import type { ExactArguments, ValuesOf } from './schemaTypes.ts';
 
 type FieldResolvers<F extends FieldDecoders> = {
   readonly [Name in keyof F]: (
@@ -31,7 +31,7 @@ type FieldResolvers<F extends FieldDecoders> = {
 };
 
 /** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */
-export function fieldsOf<F extends FieldDecoders>(kind: RecordKind<F>): FieldResolvers<F> {
+export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
     resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
@@ -40,16 +40,16 @@ export function fieldsOf<F extends FieldDecoders>(kind: RecordKind<F>): FieldRes
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 
-type Headed = Pick<ListConnection, 'listFields'>;
+type WithListFields = Pick<ListConnection, 'listFields'>;
 
 /** The fields beside the items of a list or the points of a series, under the names of its `listFields` in the catalogue. */
 export function listFieldResolvers<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [
     name,
-    async (connection: Headed) => (await connection.listFields())[name] ?? null,
+    async (connection: WithListFields) => (await connection.listFields())[name] ?? null,
   ]);
   // The names are the given ones; their values were decoded by the fields of the catalogue.
-  return Object.fromEntries(resolvers) as Record<Name, (connection: Headed) => Promise<never>>;
+  return Object.fromEntries(resolvers) as Record<Name, (connection: WithListFields) => Promise<never>>;
 }
 
 /** The parsed arguments of the field of a series. */
@@ -64,7 +64,7 @@ export function seriesOf<F extends FieldDecoders, Path extends string, A, P exte
   ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
   return parsing(
-    (args: Only<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries => ({
+    (args: ExactArguments<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries => ({
       values: { ...valuesOf?.(args) },
       ...seriesRequest(definition, args),
     }),
@@ -94,17 +94,17 @@ export async function seriesAt<Path extends string, A, P extends Point>(
 }
 
 /** Once for all requests that share a plan. */
-const known = new WeakMap<PlannedField, ReadonlySet<string>>();
+const memberNamesByField = new WeakMap<PlannedField, ReadonlySet<string>>();
 
 /** Names of the selected members of an object that are sent with it. */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
-  const members = known.get(field) ?? membersOf(field);
-  known.set(field, members);
+  const members = memberNamesByField.get(field) ?? readMemberNames(field);
+  memberNamesByField.set(field, members);
   return members;
 }
 
-function membersOf({ plans }: PlannedField): ReadonlySet<string> {
+function readMemberNames({ plans }: PlannedField): ReadonlySet<string> {
   const names = new Set(plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)));
   names.delete('__typename');
   return names;

@@ -1,22 +1,22 @@
 export {
-  type Check,
-  countryCode,
+  type InputCheck,
   mutation,
-  nonEmptyText,
-  recordId,
-  storefront,
-  upcCode,
-  webAddress,
+  parseCountryCode,
+  parseRecordId,
+  parseStorefront,
+  parseText,
+  parseUpc,
+  parseWebUrl,
 } from './arguments.ts';
 export { currentStatsOf } from './currentStats.ts';
-export { entity, entityAmong, resolveEntitiesAlone } from './entity.ts';
-export { fieldsOf, listFieldResolvers, seriesAt, seriesOf } from './fieldResolvers.ts';
+export { entity, entityAmong, resolveEntitiesSeparately } from './entity.ts';
+export { listFieldResolvers, recordFieldResolvers, seriesAt, seriesOf } from './fieldResolvers.ts';
 export {
   atOrLatest,
-  beginningOf,
-  firstOf,
-  type FirstRowsOf,
-  fromRowsOf,
+  computedFromRows,
+  firstItemsOf,
+  firstRootItems,
+  type FirstRows,
   listAt,
   listOf,
   listParser,
@@ -24,7 +24,7 @@ export {
   rootList,
   wholeList,
 } from './listResolvers.ts';
-export { listedFilters, refuseUnlisted } from './listedValues.ts';
+export { listedFilters, rejectUnlistedValues } from './listedValues.ts';
 export { type FieldOf, parsing, withArguments } from './parsing.ts';
 export {
   byId,
@@ -38,21 +38,28 @@ export {
   byStorefront,
   byUpc,
   byUpcs,
-  inCountry,
-  momentOf,
-  onePlatform,
-  onlyOn,
-  platformAndCountry,
-  platformOf,
+  checkPlatformFilter,
+  checkRadioFilters,
+  countryPath,
+  datetimePath,
+  platformPath,
+  platformPathAmong,
+  platformPathWithCountry,
   playlistEntryPath,
-  radioPath,
 } from './pathValues.ts';
-export { find, recordBy, recordsBy } from './recordResolvers.ts';
-export { checkArguments, unbound } from './schemaResolvers.ts';
+export { findRecord, recordBy, recordsBy } from './recordResolvers.ts';
+export { asFieldConfigs, checkArguments } from './schemaResolvers.ts';
 export type {
   AudienceReportDateEdge,
   LocalMetricConnection,
   MusicSearchResults,
   SnapshotDateEdge,
 } from './schemaTypes.ts';
-export { checkAudience, checkFilters, checkMetric, checkPeriods, type Filtered, type Measured } from './topFilters.ts';
+export {
+  checkAudience,
+  checkFilters,
+  checkMetric,
+  checkPeriods,
+  type FilterArguments,
+  type PeriodOrder,
+} from './topFilters.ts';

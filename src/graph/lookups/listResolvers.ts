@@ -22,7 +22,7 @@ import {
 } from '../../loaders/index.ts';
 import { selectedMembers } from './fieldResolvers.ts';
 import { parsing, withArguments, type FieldOf } from './parsing.ts';
-import type { Only, OwnValues, Ranged, ValuesOf } from './schemaTypes.ts';
+import type { ExactArguments, NonRecordParameters, ValuesOf, WithDayRange } from './schemaTypes.ts';
 
 /** The parsed arguments of a list. */
 export interface ListRequest<A> {
@@ -35,8 +35,8 @@ export interface ListRequest<A> {
 
 /** The parser of the arguments of a list. */
 export const listParser =
-  <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: Ranged<A> & V) => object) =>
-  (args: Only<Ranged<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
+  <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: WithDayRange<A> & V) => object) =>
+  (args: ExactArguments<WithDayRange<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
     const values = { ...valuesOf?.(args) };
     const { first, after, last, before, ...own } = args;
     const paging = listPaging({ first, after, last, before });
@@ -45,7 +45,7 @@ export const listParser =
     return { values, paging, own: ranged as unknown as A };
   };
 
-type Opened<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
+type OpenedList<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
 
 /** A list of a record, once its id is known. */
 function listOfOwner<F extends FieldDecoders, A, N, R>(
@@ -54,20 +54,20 @@ function listOfOwner<F extends FieldDecoders, A, N, R>(
   list: ListDefinition<string, A, N, R>,
   { values, own }: Pick<ListRequest<A>, 'values' | 'own'>,
   { records, pages }: Context,
-): Opened<N, R> {
+): OpenedList<N, R> {
   const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
   return whenKnown(records.identity(kind, owner), identity =>
-    pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, asTotal(total)),
+    pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, numberOrUndefined(total)),
   );
 }
 
-const asTotal = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const numberOrUndefined = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** A list of a record. */
 export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: ListDefinition<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+  ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
   return parsing(listParser<A, V>(valuesOf), async (owner: Reference<F>, request, context, info) => {
     const open = () => listOfOwner(kind, owner, list, request, context);
@@ -78,7 +78,7 @@ export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>
 /** A list that belongs to no record. */
 export function rootList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+  ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
   return parsing(listParser<A, V>(valuesOf), async (_: unknown, request, context, info) =>
     listAt(list, request, context, info),
@@ -99,9 +99,9 @@ export async function listAt<A, N, R>(
 }
 
 /** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
-export function beginningOf<F extends FieldDecoders, Path extends string, A, N, R>(
+export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N, R>(
   kind: RecordKind<F>,
-  list: object extends OwnValues<Path> ? ListDefinition<Path, A, N, R> : never,
+  list: object extends NonRecordParameters<Path> ? ListDefinition<Path, A, N, R> : never,
   given: () => NoInfer<A>,
 ) {
   return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
@@ -111,9 +111,9 @@ export function beginningOf<F extends FieldDecoders, Path extends string, A, N, 
 }
 
 /** The beginning of a list that belongs to no record, as a plain list. */
-export function firstOf<Path extends string, A, N, R, V>(
+export function firstRootItems<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+  ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
   return parsing(
     listParser<A, V, Pick<PagingArguments, 'first'>>(valuesOf),
@@ -125,7 +125,7 @@ export function firstOf<Path extends string, A, N, R, V>(
 /** A short list that belongs to no record, whole. */
 export function wholeList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
-  ...[valuesOf]: ValuesOf<Path, Ranged<A>, V>
+  ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
   return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
     const opened = pages.list(list, values, own);
@@ -145,14 +145,14 @@ export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
     ({ at: moment, ...rest }: Omit<Args, 'at'> & { readonly at?: string | null }) => {
       // The rest of the arguments is those that both lists have.
       const shared = rest as unknown as Args;
-      return moment ? orNone(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
+      return moment ? nullIfNotFound(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
     },
     (parent: P, listFor, context, info): Promise<T | null> => listFor(parent, context, info),
   );
 }
 
 /** The same with null in place of a list that does not exist. */
-const orNone =
+const nullIfNotFound =
   <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) =>
   (...args: Args): Promise<T | null> =>
     read(...args).catch((error: unknown) => {
@@ -161,9 +161,9 @@ const orNone =
     });
 
 /** The first rows of a list, without their places in it. */
-export interface FirstRowsOf<N> {
+export interface FirstRows<N> {
   readonly rows: readonly N[];
-  /** True if these are all rows of the list. */
+  /** Whether these are all rows of the list. */
   readonly isComplete: boolean;
   /** Null if the service does not say it. */
   readonly total: number | null;
@@ -172,22 +172,22 @@ export interface FirstRowsOf<N> {
 /** A value that is computed from the first rows of a list. */
 interface Computation<A, N, T> {
   /** The number of these rows, which the price of the field contains. */
-  readonly most: number;
+  readonly maxRows: number;
   /** Arguments of the list that the field does not have. */
   readonly given: Partial<A>;
-  readonly compute: (first: FirstRowsOf<N>, context: Context, paging: Paging) => T;
+  readonly compute: (first: FirstRows<N>, context: Context, paging: Paging) => T;
 }
 
 /** A value that is computed from the first rows of a list of a record. */
-export function fromRowsOf<F extends FieldDecoders, Path extends string, A, N, R, V, T>(
+export function computedFromRows<F extends FieldDecoders, Path extends string, A, N, R, V, T>(
   kind: RecordKind<F>,
   list: ListDefinition<Path, A, N, R>,
-  { most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
-  valuesOf: (args: V) => OwnValues<Path>,
+  { maxRows: most, given, compute }: Computation<NoInfer<A>, NoInfer<N>, T>,
+  valuesOf: (args: V) => NonRecordParameters<Path>,
 ) {
   const parse = listParser<A, V>(valuesOf);
   return parsing(
-    (args: Only<Ranged<Partial<NoInfer<A>>> & NoInfer<V>>) => {
+    (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
       // With those that are given, they are the arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
       return { ...request, own: { ...request.own, ...given } };

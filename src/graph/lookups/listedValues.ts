@@ -5,100 +5,109 @@ import { distributors } from '../../service/catalogue/distributor.ts';
 import type { Context } from '../context.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import { firstItems, type PagedList } from '../../loaders/index.ts';
-import { conditionsOf, type Filtered } from './topFilters.ts';
+import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
  * Filters whose values the service lists. It compares them as they are written, and has no rows for another value, without
  * an error: so the filters of an empty list are looked up, and one that is unknown is an error.
  */
 
-type Pages = Context['pages'];
+type PageLoader = Context['pages'];
 
-interface Listed {
+interface ListedNames {
   readonly names: readonly string[];
-  /** True if there are no others. */
+  /** Whether there are no others. */
   readonly isWhole: boolean;
 }
 
 /** Reads the names among which a value can be. */
-type Read = (value: string, pages: Pages) => Promise<Listed>;
+type ReadNames = (value: string, pages: PageLoader) => Promise<ListedNames>;
 
 /** The price of each value contains the pages of so many names (`@cost` in schema/topSongs.graphql). */
-const ONE_PAGE = 100;
-const THREE_PAGES = 300;
-/** Letters of a value that its neighbours share. */
-const BEGINNING = 4;
+const ONE_PAGE_ROWS = 100;
+const THREE_PAGES_ROWS = 300;
+const SEARCH_PREFIX_LENGTH = 4;
 
-async function namesIn<N>(list: PagedList<N>, most: number, namesOf: (node: N) => readonly unknown[]): Promise<Listed> {
+async function readNames<N>(
+  list: PagedList<N>,
+  most: number,
+  namesOf: (node: N) => readonly unknown[],
+): Promise<ListedNames> {
   const { items, isWhole, unread } = await firstItems(list, most);
   const names = items.flatMap(({ node }) => namesOf(node)).filter(name => typeof name === 'string');
   return { names, isWhole: isWhole && unread === 0 };
 }
 
 /** A list of all values that is empty does not show that there are none. */
-async function allNamesIn<N>(...reading: Parameters<typeof namesIn<N>>): Promise<Listed> {
-  const listed = await namesIn(...reading);
+async function readAllNames<N>(...reading: Parameters<typeof readNames<N>>): Promise<ListedNames> {
+  const listed = await readNames(...reading);
   return { ...listed, isWhole: listed.isWhole && listed.names.length > 0 };
 }
 
-const genresOf =
-  (list: typeof artistGenres | typeof songGenres): Read =>
+const genreReader =
+  (list: typeof artistGenres | typeof songGenres): ReadNames =>
   (_, pages) =>
-    allNamesIn(pages.list(list, {}, { direction: 'ASC' }), Infinity, ({ name, subgenres }) => [name, ...subgenres]);
+    readAllNames(pages.list(list, {}, { direction: 'ASC' }), Infinity, ({ name, subgenres }) => [name, ...subgenres]);
 
 type LyricsAttribute = Parameters<NonNullable<typeof lyricsAttributes.query>>[0]['attribute'];
 
-const lyrics = (attribute: LyricsAttribute): ListedFilter => ({
+const lyricsFilter = (attribute: LyricsAttribute): ListedFilter => ({
   field: `lyricsAttributes(attribute: ${attribute})`,
   read(value, pages) {
-    const search = value.slice(0, BEGINNING);
-    return namesIn(pages.list(lyricsAttributes, {}, { attribute, search }), ONE_PAGE, name => [name]);
+    const search = value.slice(0, SEARCH_PREFIX_LENGTH);
+    return readNames(pages.list(lyricsAttributes, {}, { attribute, search }), ONE_PAGE_ROWS, name => [name]);
   },
 });
 
 interface ListedFilter {
   /** The field of the schema that lists the values. */
   readonly field: string;
-  readonly read: Read;
+  readonly read: ReadNames;
 }
 
 type ListedFilters = ReadonlyMap<string, ListedFilter>;
 
-const ofSongs: ListedFilters = new Map([
-  ['genres', { field: 'songGenres', read: genresOf(songGenres) }],
-  ['themes', lyrics('THEMES')],
-  ['moods', lyrics('MOODS')],
-  ['people', lyrics('PEOPLE')],
-  ['culturalReferences', lyrics('CULTURAL_REFERENCES')],
-  ['brands', lyrics('BRANDS')],
-  ['locations', lyrics('LOCATIONS')],
+const listedSongFilters: ListedFilters = new Map([
+  ['genres', { field: 'songGenres', read: genreReader(songGenres) }],
+  ['themes', lyricsFilter('THEMES')],
+  ['moods', lyricsFilter('MOODS')],
+  ['people', lyricsFilter('PEOPLE')],
+  ['culturalReferences', lyricsFilter('CULTURAL_REFERENCES')],
+  ['brands', lyricsFilter('BRANDS')],
+  ['locations', lyricsFilter('LOCATIONS')],
   [
     'labelTypes',
     {
       field: 'recordLabelTypes',
-      read: (_, pages) => allNamesIn(pages.list(labelTypes, {}, {}), Infinity, ({ code }) => [code]),
+      read: (_, pages) => readAllNames(pages.list(labelTypes, {}, {}), Infinity, ({ code }) => [code]),
     },
   ],
   [
     'distributors',
     {
       field: 'musicDistributors',
-      read: (_, pages) => allNamesIn(pages.list(distributors, {}, {}), THREE_PAGES, ({ name }) => [name]),
+      read: (_, pages) => readAllNames(pages.list(distributors, {}, {}), THREE_PAGES_ROWS, ({ name }) => [name]),
     },
   ],
 ]);
 
-const ofArtists: ListedFilters = new Map([['genres', { field: 'artistGenres', read: genresOf(artistGenres) }]]);
+const listedArtistFilters: ListedFilters = new Map([
+  ['genres', { field: 'artistGenres', read: genreReader(artistGenres) }],
+]);
 
-export const listedFilters = { songs: ofSongs, artists: ofArtists };
+export const listedFilters = { songs: listedSongFilters, artists: listedArtistFilters };
 
 /** @throws {SubgraphError} BAD_USER_INPUT for a value that is not in its list. A list that cannot be read proves nothing. */
-export async function refuseUnlisted(listed: ListedFilters, { filters }: Filtered, { pages }: Context): Promise<void> {
-  const problems = conditionsOf(filters).flatMap(({ path, name, value }) => {
+export async function rejectUnlistedValues(
+  listed: ListedFilters,
+  { filters }: FilterArguments,
+  { pages }: Context,
+): Promise<void> {
+  const problems = filterConditionsOf(filters).flatMap(({ path, name, value }) => {
     const filter = listed.get(name);
     if (!filter || !Array.isArray(value)) return [];
     return value.map(async (each: string) =>
-      problemOf(each, path, filter.field, await quietly(filter.read(each, pages))),
+      unlistedValueError(each, path, filter.field, await undefinedIfFailed(filter.read(each, pages))),
     );
   });
   const problem = (await Promise.all(problems)).find(found => found !== undefined);
@@ -106,7 +115,12 @@ export async function refuseUnlisted(listed: ListedFilters, { filters }: Filtere
 }
 
 /** Genres are sent in several spellings, so case does not matter to them. */
-function problemOf(value: string, path: string, field: string, listed: Listed | undefined): SubgraphError | undefined {
+function unlistedValueError(
+  value: string,
+  path: string,
+  field: string,
+  listed: ListedNames | undefined,
+): SubgraphError | undefined {
   if (!listed?.isWhole) return undefined;
   const isGenre = field.endsWith('Genres');
   const wanted = isGenre ? value.toLowerCase() : value;
@@ -118,7 +132,7 @@ function problemOf(value: string, path: string, field: string, listed: Listed | 
   );
 }
 
-async function quietly(reading: Promise<Listed>): Promise<Listed | undefined> {
+async function undefinedIfFailed(reading: Promise<ListedNames>): Promise<ListedNames | undefined> {
   try {
     return await reading;
   } catch (error) {

@@ -5,51 +5,50 @@ import { isJsonObject, type JsonObject, type RecordKeys } from '../../service/de
 import { badInput } from '../../operation/index.ts';
 import {
   checkCharacters,
-  ipiNumber,
-  isrcCode,
-  iswcCode,
-  platformIdentity,
-  recordId,
-  slugOf,
-  storefrontIdentity,
-  type InStorefront,
-  upcCode,
-  type OnPlatform,
-  countryCode,
-  platformCode,
+  parseIpi,
+  parseIsrc,
+  parseIswc,
+  parsePlatformIdentity,
+  parseRecordId,
+  parseSlug,
+  parseStorefrontIdentity,
+  type StorefrontKeyArguments,
+  parseUpc,
+  type PlatformKeyArguments,
+  parseCountryCode,
+  parsePlatformCode,
 } from './arguments.ts';
 
 /** A bar code with the leading zeros that it had at first: the shortest in use has 12 digits. */
-const wholeUpc = (argument: string, upc: unknown) => upcCode(argument, upc).padStart(12, '0');
+const parsePaddedUpc = (argument: string, upc: unknown) => parseUpc(argument, upc).padStart(12, '0');
 
 /*
  * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
  * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
  */
-export const byId = ({ id }: { readonly id?: unknown }) => ({ id: recordId('id', id) });
-export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: slugOf('slug', slug) });
-export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: wholeUpc('upc', upc) });
-export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: isrcCode('isrc', isrc) });
-export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: iswcCode('iswc', iswc) });
-export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(ipiNumber('ipi', ipi)) });
+export const byId = ({ id }: { readonly id?: unknown }) => ({ id: parseRecordId('id', id) });
+export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: parseSlug('slug', slug) });
+export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: parsePaddedUpc('upc', upc) });
+export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: parseIsrc('isrc', isrc) });
+export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: parseIswc('iswc', iswc) });
+export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(parseIpi('ipi', ipi)) });
 
-/** Records that one look-up returns at most. */
-const MOST_KEYS = 100;
+const MAX_BATCH_KEYS = 100;
 
-function keysFrom(argument: string, keys: readonly string[]): readonly string[] {
-  if (keys.length > MOST_KEYS) throw badInput(argument, `it must not have more than ${MOST_KEYS} values.`);
+function checkKeyCount(argument: string, keys: readonly string[]): readonly string[] {
+  if (keys.length > MAX_BATCH_KEYS) throw badInput(argument, `it must not have more than ${MAX_BATCH_KEYS} values.`);
   return keys;
 }
 
 export const byIds = ({ ids }: { readonly ids: readonly string[] }) =>
-  keysFrom('ids', ids).map(id => ({ id: recordId('ids', id) }));
+  checkKeyCount('ids', ids).map(id => ({ id: parseRecordId('ids', id) }));
 export const byUpcs = ({ upcs }: { readonly upcs: readonly string[] }) =>
-  keysFrom('upcs', upcs).map(upc => ({ upc: wholeUpc('upcs', upc) }));
+  checkKeyCount('upcs', upcs).map(upc => ({ upc: parsePaddedUpc('upcs', upc) }));
 export const byIsrcs = ({ isrcs }: { readonly isrcs: readonly string[] }) =>
-  keysFrom('isrcs', isrcs).map(isrc => ({ isrc: isrcCode('isrcs', isrc) }));
+  checkKeyCount('isrcs', isrcs).map(isrc => ({ isrc: parseIsrc('isrcs', isrc) }));
 
-export const byPlatform = (key: OnPlatform) => ({ platformIdentity: platformIdentity(key) });
-export const byStorefront = (key: InStorefront) => ({ platformIdentity: storefrontIdentity(key) });
+export const byPlatform = (key: PlatformKeyArguments) => ({ platformIdentity: parsePlatformIdentity(key) });
+export const byStorefront = (key: StorefrontKeyArguments) => ({ platformIdentity: parseStorefrontIdentity(key) });
 
 function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
   if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
@@ -59,7 +58,7 @@ function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unk
 /** The key of a playlist, whose parts are also fields of its own. */
 function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) {
   if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
-  const { platform, identifier, country } = storefrontIdentity({ ...key, country: storefront });
+  const { platform, identifier, country } = parseStorefrontIdentity({ ...key, country: storefront });
   return {
     platformIdentity: { platform, identifier, country },
     platform: musicPlatform(platform),
@@ -74,7 +73,7 @@ interface PlaylistKey {
 }
 
 /** Keys of entities, by their fields. The first one shows the presence of the key; others can be null. */
-const keys = {
+const keyParsers = {
   id: byId,
   slug: bySlug,
   upc: byUpc,
@@ -85,23 +84,23 @@ const keys = {
   'platformIdentity storefront': byPlaylistIdentity,
 };
 
-export type KeyName = keyof typeof keys;
+export type KeyName = keyof typeof keyParsers;
 
 /** The keys of its type in a representation. @throws BAD_USER_INPUT without a key */
-export function keysOf(
+export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],
 ): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof RecordKeys> {
   const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
-  return came.reduce((all, name) => ({ ...all, ...keys[name](representation) }), {});
+  return came.reduce((all, name) => ({ ...all, ...keyParsers[name](representation) }), {});
 }
 
 /* The values of paths from the arguments of lists and series, and checks of the arguments that are sent as they are. */
 
 /** The platform in a path that accepts these alone. */
-export const onlyOn =
+export const platformPathAmong =
   (accepted: readonly string[]) =>
   ({ platform }: { readonly platform: string }) => {
     if (!accepted.includes(platform)) throw badInput('platform', `it must be one of ${accepted.join(', ')}.`);
@@ -109,35 +108,39 @@ export const onlyOn =
   };
 
 /** The platform in the path of a series. */
-export const platformOf = ({ platform }: { readonly platform: string }) => ({
-  platform: platformCode('platform', platform),
+export const platformPath = ({ platform }: { readonly platform: string }) => ({
+  platform: parsePlatformCode('platform', platform),
 });
 
 /** The optional platform filter of a list of identifiers. */
-export function onePlatform({ platform }: { readonly platform?: string | null | undefined }): Record<never, string> {
-  if (typeof platform === 'string') platformCode('platform', platform);
+export function checkPlatformFilter({
+  platform,
+}: {
+  readonly platform?: string | null | undefined;
+}): Record<never, string> {
+  if (typeof platform === 'string') parsePlatformCode('platform', platform);
   return {};
 }
 
 /** A platform in the path, a country in the query. */
-export function platformAndCountry({
+export function platformPathWithCountry({
   country,
   ...args
 }: {
   readonly platform: string;
   readonly country?: string | null | undefined;
 }) {
-  if (typeof country === 'string') countryCode('country', country);
-  return platformOf(args);
+  if (typeof country === 'string') parseCountryCode('country', country);
+  return platformPath(args);
 }
 
 /** A country in the path. */
-export const inCountry = ({ country }: { readonly country: string }) => ({
-  countryCode: countryCode('country', country),
+export const countryPath = ({ country }: { readonly country: string }) => ({
+  countryCode: parseCountryCode('country', country),
 });
 
 /** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
-export const momentOf = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
+export const datetimePath = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
 /** A platform in the path, once the filters are checked. */
 export function playlistEntryPath({
@@ -153,22 +156,22 @@ export function playlistEntryPath({
   readonly country?: string | null | undefined;
   readonly playlistIds?: readonly string[] | null | undefined;
 }) {
-  if (typeof country === 'string') countryCode('country', country);
+  if (typeof country === 'string') parseCountryCode('country', country);
   if (enteredSince && orderBy)
     throw badInput('orderBy', 'entries since a day are in the order of their days, the newest first.');
-  playlistIds?.forEach(id => recordId('playlistIds', id));
-  return platformOf(args);
+  playlistIds?.forEach(id => parseRecordId('playlistIds', id));
+  return platformPath(args);
 }
 
 /** Nothing in the path, once the filters are checked. */
-export function radioPath({
+export function checkRadioFilters({
   country,
   radioSlugs,
 }: {
   readonly country?: string | null | undefined;
   readonly radioSlugs?: readonly string[] | null | undefined;
 }): Record<never, string> {
-  if (typeof country === 'string') countryCode('country', country);
-  radioSlugs?.forEach(slug => slugOf('radioSlugs', slug));
+  if (typeof country === 'string') parseCountryCode('country', country);
+  radioSlugs?.forEach(slug => parseSlug('radioSlugs', slug));
   return {};
 }

@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
-import { begin, type Plan, type PlannedField, plannedFieldOf } from '../execution/index.ts';
+import { type Plan, type PlannedField, plannedFieldOf, resolveEarly } from '../execution/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import { fieldsToLoad, isListOrSeries, type PagingArguments } from '../../loaders/index.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
@@ -12,7 +12,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   referenceOf: (args: Args) => Reference<F>,
 ) {
   return parsing(referenceOf, async (_: unknown, reference, context, info) =>
-    find(kind, { ...reference }, context, info, { isAlone: true }),
+    findRecord(kind, { ...reference }, context, info, { isAlone: true }),
   );
 }
 
@@ -22,7 +22,7 @@ export function recordsBy<F extends FieldDecoders, Args>(
   referencesOf: (args: Args) => readonly Reference<F>[],
 ) {
   return parsing(referencesOf, async (_: unknown, references, context, info) => {
-    const found = references.map(reference => find(kind, { ...reference }, context, info));
+    const found = references.map(reference => findRecord(kind, { ...reference }, context, info));
     // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
     return found as Promise<Reference<F>>[];
   });
@@ -34,7 +34,7 @@ export function recordsBy<F extends FieldDecoders, Args>(
  * itself is not requested, and they show whether it exists.
  * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
  */
-export function find<F extends FieldDecoders>(
+export function findRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   reference: Reference<F>,
   context: Context,
@@ -42,9 +42,12 @@ export function find<F extends FieldDecoders>(
   { exists = false, isAlone = false } = {},
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
-  const { names, others, arePostponed } = selectionOf(kind, plannedFieldOf(info).planOf(typeOf(kind, info)));
+  const { names, others, arePostponed } = recordSelectionOf(
+    kind,
+    plannedFieldOf(info).planOf(objectTypeOf(kind, info)),
+  );
   Object.assign(reference, records.own(kind, reference));
-  const begun = others.map(field => ({ field, values: start(field, reference, context, info) }));
+  const begun = others.map(field => ({ field, values: startField(field, reference, context, info) }));
   if (arePostponed) records.waitForNoList(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
   const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
@@ -53,7 +56,7 @@ export function find<F extends FieldDecoders>(
   // References of other subgraphs are to records that exist.
   if (!isPart || exists) return reference;
   const isNamed = names.includes(kind.identity.field);
-  return shownBy(begun, isAlone).then(evidence => {
+  return existenceShownBy(begun, isAlone).then(evidence => {
     if (evidence === 'absence') return records.isShown(kind, reference) ? reference : null;
     if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
     return isNamed ? records.described(kind, reference).then(assigned) : reference;
@@ -61,7 +64,7 @@ export function find<F extends FieldDecoders>(
 }
 
 /** A list or a series of a record, and the values of it or of its members. */
-interface Begun {
+interface StartedField {
   readonly field: PlannedField;
   readonly values: readonly unknown[];
 }
@@ -72,59 +75,62 @@ interface Begun {
  * where another argument, such as a moment, may be the reason of it.
  * @param isAlone True for the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
  */
-async function shownBy(begun: readonly Begun[], isAlone: boolean): Promise<'existence' | 'absence' | 'nothing'> {
+async function existenceShownBy(
+  begun: readonly StartedField[],
+  isAlone: boolean,
+): Promise<'existence' | 'absence' | 'nothing'> {
   const outcomes = begun.flatMap(({ field, values }) => {
-    const args = choosingArguments(field);
+    const args = nonPagingArguments(field);
     const missing = isAlone && args.size > 0 ? INCONCLUSIVE : undefined;
-    return values.map(value => showsData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
+    return values.map(value => rejectWithoutData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
   });
   try {
     await Promise.any(outcomes);
     return 'existence';
   } catch (error) {
     const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
-    if (!reasons.every(reason => reason === NO_DATA || reason === INCONCLUSIVE || isMissing(reason)))
+    if (!reasons.every(reason => reason === NO_DATA || reason === INCONCLUSIVE || isNotFound(reason)))
       return 'existence';
-    if (reasons.some(isMissing)) return 'absence';
+    if (reasons.some(isNotFound)) return 'absence';
     return reasons.includes(INCONCLUSIVE) ? 'nothing' : 'existence';
   }
 }
 
-/** @throws {Error} `none` without data, and `missing` in place of a 404 */
-async function showsData(value: unknown, none: Error, missing: Error | undefined): Promise<void> {
+/** Rejects with `none` for null and with `missing` for 404. */
+async function rejectWithoutData(value: unknown, none: Error, missing: Error | undefined): Promise<void> {
   try {
     if ((await value) !== null) return;
   } catch (error) {
-    throw isMissing(error) ? (missing ?? error) : error;
+    throw isNotFound(error) ? (missing ?? error) : error;
   }
   throw none;
 }
 
-const isMissing = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
+const isNotFound = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
 
 /** The record has no data of a kind. */
 const NO_DATA = new Error('nothing was returned');
 /** There is no such record, or nothing of it with these arguments. */
 const INCONCLUSIVE = new Error('nothing was returned for these arguments');
 
-const PAGING: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
+const PAGING_ARGUMENTS: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
 
 /** Names of the arguments that choose more than a part of a list. */
-const choosingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
-  new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING);
+const nonPagingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
+  new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING_ARGUMENTS);
 
-interface Selection {
+interface RecordSelection {
   readonly names: readonly string[];
   /** Lists and series. */
   readonly others: readonly PlannedField[];
-  /** True if some of these, or members of them, are sent after the record, which therefore does not wait for them. */
+  /** Whether some of these, or members of them, are sent after the record, which therefore does not wait for them. */
   readonly arePostponed: boolean;
 }
 
-const selections = new WeakMap<Plan, Selection>();
+const selections = new WeakMap<Plan, RecordSelection>();
 
 /** Computed once for all records of a list. */
-function selectionOf(kind: RecordKind, plan: Plan): Selection {
+function recordSelectionOf(kind: RecordKind, plan: Plan): RecordSelection {
   const known = selections.get(plan);
   if (known) return known;
   const names = plan.all.map(({ definition }) => definition.name);
@@ -137,7 +143,7 @@ function selectionOf(kind: RecordKind, plan: Plan): Selection {
 
 const hasFragments = ({ fragments }: Plan): boolean => fragments.length > 0;
 
-export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
+export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);
   if (!isObjectType(type)) throw new TypeError(`${kind.name} is no object type of the schema`);
   return type;
@@ -148,16 +154,21 @@ export function typeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjec
  * flight. Their errors appear at their fields.
  * @returns the values
  */
-function start(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
-  const value = begunQuietly(field, reference, context, info);
+function startField(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
+  const value = resolveEarlyQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
-  return field.planOf(type).all.map(member => begunQuietly(member, value, context, info));
+  return field.planOf(type).all.map(member => resolveEarlyQuietly(member, value, context, info));
 }
 
-function begunQuietly(field: PlannedField, parent: unknown, context: Context, info: GraphQLResolveInfo): unknown {
+function resolveEarlyQuietly(
+  field: PlannedField,
+  parent: unknown,
+  context: Context,
+  info: GraphQLResolveInfo,
+): unknown {
   try {
-    const value = begin(field, parent, context, info);
+    const value = resolveEarly(field, parent, context, info);
     if (value instanceof Promise) value.catch(() => undefined);
     return value;
   } catch {

@@ -1,11 +1,11 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { badInput, type SubgraphError } from '../../operation/index.ts';
-import { isParsing } from '../execution/index.ts';
+import { type ArgumentValues, isParsing } from '../execution/index.ts';
 import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 
 /** Resolvers of a type in the form that the schema keeps as they are: it binds mere functions, which loses their parsers. */
-export function unbound(resolvers: object): object {
+export function asFieldConfigs(resolvers: object): object {
   const entries: [string, unknown][] = Object.entries(resolvers);
   return Object.fromEntries(
     entries.map(([name, resolve]) => {
@@ -19,7 +19,7 @@ export function unbound(resolvers: object): object {
  * Characters of all text in the arguments of one field, encoded as in an address: HTTP servers refuse addresses of 16 kB.
  * It leaves room for the path, the other parameters and the headers.
  */
-const MOST_TEXT = 8_000;
+const MAX_ENCODED_TEXT_BYTES = 8_000;
 
 /** Makes the checks of all text a part of the parser of every field. */
 export function checkArguments(schema: GraphQLSchema): void {
@@ -28,30 +28,30 @@ export function checkArguments(schema: GraphQLSchema): void {
     for (const field of Object.values(type.getFields())) {
       // Representations are not sent; their keys are checked separately.
       if (!field.resolve || field.args.length === 0 || field.name === '_entities') continue;
-      field.resolve = isParsing(field.resolve) ? checked(field.resolve) : checked(parsing(same, field.resolve));
+      field.resolve = isParsing(field.resolve)
+        ? withTextChecks(field.resolve)
+        : withTextChecks(parsing(keepArguments, field.resolve));
     }
   }
 }
 
-type Arguments = Readonly<Record<string, unknown>>;
+const keepArguments = (args: ArgumentValues): ArgumentValues => args;
 
-const same = (args: Arguments): Arguments => args;
-
-function checked<Parsed>({ parse, resolveParsed }: FieldOf<unknown, Arguments, Parsed, unknown>) {
-  const parseChecked = (args: Arguments) => {
-    if (encodedLength(args) > MOST_TEXT) throw tooLong(args);
+function withTextChecks<Parsed>({ parse, resolveParsed }: FieldOf<unknown, ArgumentValues, Parsed, unknown>) {
+  const parseChecked = (args: ArgumentValues) => {
+    if (encodedLength(args) > MAX_ENCODED_TEXT_BYTES) throw tooLong(args);
     for (const [name, value] of Object.entries(args)) checkCharacters(name, value);
     return parse(args);
   };
   return parsing(parseChecked, resolveParsed);
 }
 
-function tooLong(args: Arguments): SubgraphError {
+function tooLong(args: ArgumentValues): SubgraphError {
   const lengths = Object.entries(args).map(([name, value]) => ({ name, length: encodedLength(value) }));
   const [longest] = lengths.toSorted((a, b) => b.length - a.length);
   return badInput(
     longest?.name ?? '',
-    `it is too long; all text in the arguments of a field may take ${MOST_TEXT} bytes.`,
+    `it is too long; all text in the arguments of a field may take ${MAX_ENCODED_TEXT_BYTES} bytes.`,
   );
 }
 

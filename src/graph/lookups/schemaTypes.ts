@@ -16,22 +16,22 @@ export interface ArgumentNames {
  * These arguments and no other of the schema: a field whose resolver would ignore one of its arguments does not
  * compile.
  */
-export type Only<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
+export type ExactArguments<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
 /** The values of a path except those that identify the record. */
-export type OwnValues<Path extends string> = Omit<PathParameters<Path>, Identity['parameter']>;
+export type NonRecordParameters<Path extends string> = Omit<PathParameters<Path>, Identity['parameter']>;
 
 /**
  * Returns these values from the arguments and checks them. Where the path has no values of its own, it only
  * checks: its arguments are those of the list, which are sent.
  */
 export type ValuesOf<Path extends string, Args, V> =
-  object extends OwnValues<Path>
+  object extends NonRecordParameters<Path>
     ? [check?: (args: Args) => Record<never, string>]
-    : [valuesOf: (args: V) => OwnValues<Path>];
+    : [valuesOf: (args: V) => NonRecordParameters<Path>];
 
 /** Arguments of the schema: a range can be a number of days. */
-export type Ranged<A> = A extends { readonly range?: unknown }
+export type WithDayRange<A> = A extends { readonly range?: unknown }
   ? Omit<A, 'range'> & { readonly range?: DayRange | null }
   : A;
 

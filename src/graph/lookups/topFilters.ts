@@ -2,25 +2,25 @@ import { ownMetrics } from '../../service/catalogue/top.ts';
 import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
 import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
-import { countryCode, nonEmptyText, platformCode } from './arguments.ts';
+import { parseCountryCode, parsePlatformCode, parseText } from './arguments.ts';
 
 /* Checks of the orders and filters of top lists, before a call. */
 
-export interface Filtered {
+export interface FilterArguments {
   readonly filters?: readonly object[] | null | undefined;
 }
 
-export interface Measured {
+export interface PeriodOrder {
   readonly period: string;
 }
 
-const MOST_CONDITIONS = 100;
-const HIGHEST_PITCH_CLASS = 11;
+const MAX_CONDITIONS = 100;
+const MAX_PITCH_CLASS = 11;
 
-export function checkFilters(filters: Filtered['filters']): void {
-  const conditions = conditionsOf(filters);
-  if (conditions.length > MOST_CONDITIONS) {
-    throw badInput('filters', `there must not be more than ${MOST_CONDITIONS} conditions.`);
+export function checkFilters(filters: FilterArguments['filters']): void {
+  const conditions = filterConditionsOf(filters);
+  if (conditions.length > MAX_CONDITIONS) {
+    throw badInput('filters', `there must not be more than ${MAX_CONDITIONS} conditions.`);
   }
   for (const { path, name, value } of conditions) checkCondition(path, name, value);
 }
@@ -32,7 +32,7 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
     if (!isOwn) throw badInput(`${argument}.platform`, `it is needed for ${String(metric)}.`);
     return;
   }
-  platformCode(`${argument}.platform`, platform);
+  parsePlatformCode(`${argument}.platform`, platform);
   if (isOwn !== (platform === 'service')) {
     throw badInput(`${argument}.platform`, `it does not count ${String(metric)}.`);
   }
@@ -42,8 +42,8 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
 export function checkPeriods({
   orderBy,
   filters,
-}: Filtered & { readonly orderBy?: Measured | null | undefined }): void {
-  const measured = conditionsOf(filters).map(({ path, value }) => [path, value] as const);
+}: FilterArguments & { readonly orderBy?: PeriodOrder | null | undefined }): void {
+  const measured = filterConditionsOf(filters).map(({ path, value }) => [path, value] as const);
   for (const [path, value] of [['orderBy', orderBy] as const, ...measured]) {
     if (isJsonObject(value) && value['period'] === 'WEEK') {
       throw badInput(`${path}.period`, 'it must be MONTH or QUARTER in this list.');
@@ -55,15 +55,15 @@ export function checkPeriods({
 export function checkAudience(
   platform: string,
   orderBy: { readonly field: string } | null | undefined,
-  filters: Filtered['filters'],
+  filters: FilterArguments['filters'],
 ): void {
   if (playlistAudiences.has(platform)) return;
-  const condition = conditionsOf(filters).find(({ name }) => name === 'audience');
+  const condition = filterConditionsOf(filters).find(({ name }) => name === 'audience');
   const path = orderBy?.field === 'AUDIENCE' ? 'orderBy.field' : condition?.path;
   if (path) throw badInput(path, `only ${[...playlistAudiences.keys()].join(', ')} count an audience of playlists.`);
 }
 
-interface Condition {
+interface FilterCondition {
   /** Such as `filters[0].metrics[1]`. */
   readonly path: string;
   readonly name: string;
@@ -71,9 +71,9 @@ interface Condition {
 }
 
 /** The conditions of filters as the service counts them: each metric is one. */
-export function conditionsOf(filters: Filtered['filters']): Condition[] {
+export function filterConditionsOf(filters: FilterArguments['filters']): FilterCondition[] {
   return (filters ?? []).flatMap((filter, index) =>
-    Object.entries(filter).flatMap(([name, value]: [string, unknown]): Condition[] => {
+    Object.entries(filter).flatMap(([name, value]: [string, unknown]): FilterCondition[] => {
       const path = `filters[${index}].${name}`;
       if (value === null || value === undefined) return [];
       if (name !== 'metrics' || !Array.isArray(value) || value.length === 0) return [{ path, name, value }];
@@ -98,11 +98,11 @@ function checkCondition(path: string, name: string, value: unknown): void {
   if (!Array.isArray(value)) return;
   if (value.length === 0) throw badInput(path, 'there must be at least one.');
   value.forEach(each => {
-    if (countryFields.has(name)) countryCode(path, each);
-    else if (typeof each === 'string') nonEmptyText(path, each);
+    if (countryFields.has(name)) parseCountryCode(path, each);
+    else if (typeof each === 'string') parseText(path, each);
   });
-  if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= HIGHEST_PITCH_CLASS)) {
-    throw badInput(path, `each must be between 0 and ${HIGHEST_PITCH_CLASS}.`);
+  if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= MAX_PITCH_CLASS)) {
+    throw badInput(path, `each must be between 0 and ${MAX_PITCH_CLASS}.`);
   }
 }
 

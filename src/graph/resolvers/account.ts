@@ -9,7 +9,7 @@ import { artist, type Artist } from '../../service/catalogue/artist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findRow } from '../../loaders/index.ts';
-import { fieldsOf, rootList, wholeList } from '../lookups/index.ts';
+import { recordFieldResolvers, rootList, wholeList } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
 export const accountResolvers: Resolvers = {
@@ -17,7 +17,7 @@ export const accountResolvers: Resolvers = {
     analyticsAccount: () => ({ account: 'own' as const }),
   },
   AnalyticsAccount: {
-    ...fieldsOf(usage),
+    ...recordFieldResolvers(usage),
     priorityArtists: rootList(priorityArtists),
     feeds: wholeList(dataFeeds),
     feedSubscriptions: rootList(activeFeeds),

@@ -1,8 +1,8 @@
 import { albumChartEntries } from '../../service/catalogue/albumActivity.ts';
 import { album } from '../../service/catalogue/album.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { listOf, platformOf } from '../lookups/index.ts';
+import { listOf, platformPath } from '../lookups/index.ts';
 
 export const albumActivityResolvers: Resolvers = {
-  Album: { chartEntries: listOf(album, albumChartEntries, platformOf) },
+  Album: { chartEntries: listOf(album, albumChartEntries, platformPath) },
 };

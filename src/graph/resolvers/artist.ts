@@ -3,19 +3,19 @@ import { artist, artistIdentifiers, relatedArtists } from '../../service/catalog
 import { artistSongs } from '../../service/catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
-  beginningOf,
   byId,
   byIds,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
+  firstItemsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
-const newestFirst = { orderBy: { field: 'RELEASE_DATE', direction: 'DESC' } } as const;
+const newestReleasesFirst = { orderBy: { field: 'RELEASE_DATE', direction: 'DESC' } } as const;
 
 export const artistResolvers: Resolvers = {
   Query: {
@@ -24,12 +24,12 @@ export const artistResolvers: Resolvers = {
     artistByPlatform: recordBy(artist, byPlatform),
   },
   Artist: {
-    ...fieldsOf(artist),
+    ...recordFieldResolvers(artist),
     __resolveReference: entity(artist, 'id', 'platformIdentity'),
     albums: listOf(artist, artistAlbums),
-    newestReleases: beginningOf(artist, artistAlbums, () => newestFirst),
+    newestReleases: firstItemsOf(artist, artistAlbums, () => newestReleasesFirst),
     songs: listOf(artist, artistSongs),
     related: listOf(artist, relatedArtists),
-    identifiers: listOf(artist, artistIdentifiers, onePlatform),
+    identifiers: listOf(artist, artistIdentifiers, checkPlatformFilter),
   },
 };

@@ -13,18 +13,18 @@ import { artist } from '../../service/catalogue/artist.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { dateOf, type SeriesArguments, seriesRequest, today } from '../../loaders/index.ts';
 import {
-  beginningOf,
-  fromRowsOf,
+  checkRadioFilters,
+  computedFromRows,
+  firstItemsOf,
   listOf,
-  nonEmptyText,
+  parseText,
   parsing,
-  platformOf,
+  platformPath,
   playlistEntryPath,
-  radioPath,
   seriesAt,
 } from '../lookups/index.ts';
 import { curatorsOfEntries } from './curator.ts';
-import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
+import { checkStationArguments, spinsByCountry, spinsByStation } from './radioSpin.ts';
 
 interface VideoArguments extends SeriesArguments {
   readonly identifier: string;
@@ -37,7 +37,7 @@ export const artistActivityResolvers: Resolvers = {
   Query: {
     shortVideoAudience: parsing(
       ({ identifier, ...args }: VideoArguments) => ({
-        identifier: nonEmptyText('identifier', identifier),
+        identifier: parseText('identifier', identifier),
         ...seriesRequest(shortVideoAudience, args),
       }),
       (_: unknown, { identifier, ...request }, context, info) =>
@@ -45,17 +45,17 @@ export const artistActivityResolvers: Resolvers = {
     ),
   },
   Artist: {
-    songChartEntries: listOf(artist, artistSongChartEntries, platformOf),
-    albumChartEntries: listOf(artist, artistAlbumChartEntries, platformOf),
+    songChartEntries: listOf(artist, artistSongChartEntries, platformPath),
+    albumChartEntries: listOf(artist, artistAlbumChartEntries, platformPath),
     playlistEntries: listOf(artist, artistPlaylistEntries, playlistEntryPath),
-    radioSpins: listOf(artist, artistSpins, radioPath),
-    playlistCurators: fromRowsOf(artist, artistPlaylistEntries, curatorsOfEntries, playlistEntryPath),
-    radioSpinCounts: listOf(artist, artistSpinCounts, radioPath),
-    radioSpinsByCountry: fromRowsOf(artist, artistSpinCounts, spinsByCountry, radioPath),
-    radioSpinsByStation: fromRowsOf(artist, artistSpinCounts, spinsByStation, stationPath),
+    radioSpins: listOf(artist, artistSpins, checkRadioFilters),
+    playlistCurators: computedFromRows(artist, artistPlaylistEntries, curatorsOfEntries, playlistEntryPath),
+    radioSpinCounts: listOf(artist, artistSpinCounts, checkRadioFilters),
+    radioSpinsByCountry: computedFromRows(artist, artistSpinCounts, spinsByCountry, checkRadioFilters),
+    radioSpinsByStation: computedFromRows(artist, artistSpinCounts, spinsByStation, checkStationArguments),
     liveEvents: listOf(artist, artistEvents),
-    upcomingEvents: beginningOf(artist, artistEvents, () => ({ range: yearAhead() })),
-    shortVideos: listOf(artist, artistShortVideos, platformOf),
+    upcomingEvents: firstItemsOf(artist, artistEvents, () => ({ range: yearAhead() })),
+    shortVideos: listOf(artist, artistShortVideos, platformPath),
   },
   ArtistShortVideo: {
     audience: parsing(

@@ -12,19 +12,19 @@ import {
 import { artist } from '../../service/catalogue/artist.ts';
 import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { currentStatsOf, fieldsOf, onlyOn, platformOf, seriesOf } from '../lookups/index.ts';
+import { currentStatsOf, platformPath, platformPathAmong, recordFieldResolvers, seriesOf } from '../lookups/index.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {
-    audience: seriesOf(artist, artistAudience, platformOf),
-    localAudience: seriesOf(artist, artistLocalAudience, platformOf),
-    streaming: seriesOf(artist, artistStreaming, platformOf),
-    localStreaming: seriesOf(artist, artistLocalStreaming, onlyOn(localStreamingPlatforms)),
-    retention: seriesOf(artist, artistRetention, onlyOn(retentionPlatforms)),
-    popularity: seriesOf(artist, artistPopularity, onlyOn(popularityPlatforms)),
+    audience: seriesOf(artist, artistAudience, platformPath),
+    localAudience: seriesOf(artist, artistLocalAudience, platformPath),
+    streaming: seriesOf(artist, artistStreaming, platformPath),
+    localStreaming: seriesOf(artist, artistLocalStreaming, platformPathAmong(localStreamingPlatforms)),
+    retention: seriesOf(artist, artistRetention, platformPathAmong(retentionPlatforms)),
+    popularity: seriesOf(artist, artistPopularity, platformPathAmong(popularityPlatforms)),
     score: seriesOf(artist, artistScore),
-    playlistReach: seriesOf(artist, artistPlaylistReach, platformOf),
+    playlistReach: seriesOf(artist, artistPlaylistReach, platformPath),
     ...currentStatsOf(artist, artistStats, 'social'),
   },
-  ArtistCurrentStats: fieldsOf(artistStats),
+  ArtistCurrentStats: recordFieldResolvers(artistStats),
 };

@@ -5,9 +5,9 @@ import { reportPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { seriesRequest } from '../../loaders/index.ts';
-import { fieldsOf, onlyOn, parsing, seriesAt, seriesOf } from '../lookups/index.ts';
+import { parsing, platformPathAmong, recordFieldResolvers, seriesAt, seriesOf } from '../lookups/index.ts';
 
-const onReportPlatform = onlyOn(reportPlatforms);
+const onReportPlatform = platformPathAmong(reportPlatforms);
 
 interface ReportArguments {
   readonly platform: string;
@@ -18,7 +18,12 @@ interface ReportArguments {
 const LAST_REPORTS = { range: { days: 90 } };
 
 /** The day of a report, which the service does not return with it. */
-async function dateOf({ reportKey }: AudienceReport, _: unknown, context: Context, info: GraphQLResolveInfo) {
+async function resolveReportDate(
+  { reportKey }: AudienceReport,
+  _: unknown,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
   if (!reportKey || reportKey.date !== 'latest') return reportKey?.date ?? null;
   const values = { uuid: reportKey.artist, platform: reportKey.platform };
   const dates = await seriesAt(
@@ -42,5 +47,5 @@ export const artistReportResolvers: Resolvers = {
     ),
     audienceReportDates: seriesOf(artist, audienceReportDates, onReportPlatform),
   },
-  AudienceReport: { ...fieldsOf(audienceReport), date: dateOf },
+  AudienceReport: { ...recordFieldResolvers(audienceReport), date: resolveReportDate },
 };

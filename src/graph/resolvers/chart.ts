@@ -15,40 +15,40 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import {
   atOrLatest,
   bySlug,
+  datetimePath,
   entity,
-  fieldsOf,
   listFieldResolvers,
   listOf,
-  momentOf,
-  platformAndCountry,
+  platformPathWithCountry,
   recordBy,
+  recordFieldResolvers,
   rootList,
 } from '../lookups/index.ts';
 
 const latestSongs = listOf(songChart, songRanking);
-const songsAt = listOf(songChart, songRankingAt, momentOf);
+const songsAt = listOf(songChart, songRankingAt, datetimePath);
 const latestAlbums = listOf(albumChart, albumRanking);
-const albumsAt = listOf(albumChart, albumRankingAt, momentOf);
+const albumsAt = listOf(albumChart, albumRankingAt, datetimePath);
 const latestSounds = rootList(tiktokRanking);
-const soundsAt = rootList(tiktokRankingAt, momentOf);
+const soundsAt = rootList(tiktokRankingAt, datetimePath);
 
 export const chartResolvers: Resolvers = {
   Query: {
     songChart: recordBy(songChart, bySlug),
     albumChart: recordBy(albumChart, bySlug),
-    songCharts: rootList(songCharts, platformAndCountry),
-    albumCharts: rootList(albumCharts, platformAndCountry),
+    songCharts: rootList(songCharts, platformPathWithCountry),
+    albumCharts: rootList(albumCharts, platformPathWithCountry),
     // The service has one such chart; it needs no key.
     tiktokSoundChart: () => ({}),
   },
   SongChart: {
-    ...fieldsOf(songChart),
+    ...recordFieldResolvers(songChart),
     __resolveReference: entity(songChart, 'slug'),
     ranking: atOrLatest(songsAt, latestSongs),
     rankingDates: listOf(songChart, songRankingDates),
   },
   AlbumChart: {
-    ...fieldsOf(albumChart),
+    ...recordFieldResolvers(albumChart),
     __resolveReference: entity(albumChart, 'slug'),
     ranking: atOrLatest(albumsAt, latestAlbums),
     rankingDates: listOf(albumChart, albumRankingDates),

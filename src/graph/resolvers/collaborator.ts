@@ -5,11 +5,11 @@ import {
   byIds,
   byIpi,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
@@ -21,9 +21,9 @@ export const collaboratorResolvers: Resolvers = {
     musicCollaboratorByPlatform: recordBy(collaborator, byPlatform),
   },
   MusicCollaborator: {
-    ...fieldsOf(collaborator),
+    ...recordFieldResolvers(collaborator),
     __resolveReference: entity(collaborator, 'id', 'ipi', 'platformIdentity'),
     songs: listOf(collaborator, collaboratorSongs),
-    identifiers: listOf(collaborator, collaboratorIdentifiers, onePlatform),
+    identifiers: listOf(collaborator, collaboratorIdentifiers, checkPlatformFilter),
   },
 };

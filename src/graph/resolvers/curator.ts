@@ -4,27 +4,27 @@ import { playlist } from '../../service/catalogue/playlist.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
-  type FirstRowsOf,
+  type FirstRows,
   listFieldResolvers,
-  nonEmptyText,
-  platformOf,
+  parseStorefront,
+  parseText,
+  platformPath,
   rootList,
-  storefront,
 } from '../lookups/index.ts';
 
 /** The curator or the type of playlists in the path; their storefront in the query. */
-interface Arguments {
+interface StorefrontArguments {
   readonly platform: string;
   readonly country?: string | null;
 }
 
-function platformPath({ platform, country }: Arguments) {
-  storefront(platform, country);
-  return platformOf({ platform });
+function storefrontPath({ platform, country }: StorefrontArguments) {
+  parseStorefront(platform, country);
+  return platformPath({ platform });
 }
 
 /** The curators of the playlists of these entries, each once, with those of the playlists that are theirs. */
-async function curatorsOf({ rows, isComplete, total }: FirstRowsOf<PlaylistEntry>, { records }: Context) {
+async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // They begin in one tick, so that ten share a call.
   const kept = await Promise.all(
@@ -46,7 +46,7 @@ async function curatorsOf({ rows, isComplete, total }: FirstRowsOf<PlaylistEntry
 
 /** Read from the entries in the playlists with the largest audience. */
 export const curatorsOfEntries = {
-  most: 100,
+  maxRows: 100,
   given: { onlyCurrent: true, orderBy: { field: 'SUBSCRIBER_COUNT', direction: 'DESC' } },
   compute: curatorsOf,
 } as const;
@@ -54,13 +54,16 @@ export const curatorsOfEntries = {
 export const curatorResolvers: Resolvers = {
   PlaylistConnection: listFieldResolvers('curator'),
   Query: {
-    playlistCurators: rootList(curators, platformOf),
-    playlistsByCurator: rootList(playlistsByCurator, ({ curator, ...args }: Arguments & { curator: string }) => ({
-      ...platformPath(args),
-      curatorIdentifier: nonEmptyText('curator', curator),
-    })),
-    playlistsByType: rootList(playlistsByType, ({ type, ...args }: Arguments & { type: string }) => ({
-      ...platformPath(args),
+    playlistCurators: rootList(curators, platformPath),
+    playlistsByCurator: rootList(
+      playlistsByCurator,
+      ({ curator, ...args }: StorefrontArguments & { curator: string }) => ({
+        ...storefrontPath(args),
+        curatorIdentifier: parseText('curator', curator),
+      }),
+    ),
+    playlistsByType: rootList(playlistsByType, ({ type, ...args }: StorefrontArguments & { type: string }) => ({
+      ...storefrontPath(args),
       type: type.toLowerCase(),
     })),
   },

@@ -1,11 +1,11 @@
 import { distributor, distributors, upcPrefixes } from '../../service/catalogue/distributor.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, entity, fieldsOf, listOf, recordBy, rootList } from '../lookups/index.ts';
+import { byId, entity, listOf, recordBy, recordFieldResolvers, rootList } from '../lookups/index.ts';
 
 export const distributorResolvers: Resolvers = {
   Query: { musicDistributor: recordBy(distributor, byId), musicDistributors: rootList(distributors) },
   MusicDistributor: {
-    ...fieldsOf(distributor),
+    ...recordFieldResolvers(distributor),
     __resolveReference: entity(distributor, 'id'),
     upcPrefixes: listOf(distributor, upcPrefixes),
   },

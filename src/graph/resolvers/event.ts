@@ -3,13 +3,13 @@ import { edition } from '../../service/catalogue/edition.ts';
 import { festival } from '../../service/catalogue/festival.ts';
 import { venue } from '../../service/catalogue/venue.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { byId, entity, entityAmong, fieldsOf, listOf, recordBy } from '../lookups/index.ts';
+import { byId, entity, entityAmong, listOf, recordBy, recordFieldResolvers } from '../lookups/index.ts';
 
 export const eventResolvers: Resolvers = {
   Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },
   LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
   EventPlace: { __resolveReference: entityAmong([festival, venue], 'id') },
-  Concert: { ...fieldsOf(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
-  FestivalEdition: { ...fieldsOf(edition), __resolveReference: entity(edition, 'id') },
+  Concert: { ...recordFieldResolvers(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
+  FestivalEdition: { ...recordFieldResolvers(edition), __resolveReference: entity(edition, 'id') },
   ConcertVenue: { concerts: listOf(venue, venueConcerts) },
 };

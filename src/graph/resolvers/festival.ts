@@ -5,11 +5,11 @@ import {
   byId,
   byIds,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
@@ -20,9 +20,9 @@ export const festivalResolvers: Resolvers = {
     festivalByPlatform: recordBy(festival, byPlatform),
   },
   Festival: {
-    ...fieldsOf(festival),
+    ...recordFieldResolvers(festival),
     __resolveReference: entity(festival, 'id', 'platformIdentity'),
-    identifiers: listOf(festival, festivalIdentifiers, onePlatform),
+    identifiers: listOf(festival, festivalIdentifiers, checkPlatformFilter),
     editions: listOf(festival, festivalEditions),
   },
 };

@@ -69,9 +69,9 @@ type NamesOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...r
 
 type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>> }[keyof Type];
 
-type Names = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
+type AllArgumentNames = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
 
 declare module '../lookups/schemaTypes.ts' {
   // The machinery cannot import the generated types, which import it.
-  interface ArgumentNames extends Readonly<Record<Names, true>> {}
+  interface ArgumentNames extends Readonly<Record<AllArgumentNames, true>> {}
 }

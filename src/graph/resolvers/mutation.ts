@@ -17,9 +17,17 @@ import {
 import { badInput } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findRow, type Result } from '../../loaders/index.ts';
-import { type Check, mutation, nonEmptyText, onlyOn, recordId, upcCode, webAddress } from '../lookups/index.ts';
+import {
+  type InputCheck,
+  mutation,
+  parseRecordId,
+  parseText,
+  parseUpc,
+  parseWebUrl,
+  platformPathAmong,
+} from '../lookups/index.ts';
 
-const sentences: Readonly<Record<WriteErrorCode, string>> = {
+const writeErrorMessages: Readonly<Record<WriteErrorCode, string>> = {
   ALREADY_ADDED: 'It was added before; nothing has changed.',
   INVALID: 'The service refuses this input; nothing has changed.',
   LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
@@ -29,34 +37,35 @@ const sentences: Readonly<Record<WriteErrorCode, string>> = {
   SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
 };
 
-const errorsOf = <R extends WriteErrorCode>({ refusal }: Result<R>) =>
-  refusal ? [{ field: null, code: refusal, message: sentences[refusal] }] : [];
+const writeErrorsOf = <R extends WriteErrorCode>({ refusal }: Result<R>) =>
+  refusal ? [{ field: null, code: refusal, message: writeErrorMessages[refusal] }] : [];
 
 const reviewOf = <R extends WriteErrorCode>(result: Result<R>) => ({
   isUnderReview: result.refusal === undefined,
-  errors: errorsOf(result),
+  errors: writeErrorsOf(result),
 });
 
 /** Irregular values in the response to a write do not change its result. */
-const ignore: ReportProblem = () => undefined;
+const ignoreProblem: ReportProblem = () => undefined;
 
 /** The record of the response, otherwise the one with this id; null if the service does not know it. */
 function recordOf(id: string, { refusal, changed }: Result, fields: FieldDecoders) {
   if (refusal === 'NOT_FOUND') return null;
-  return changed ? { ...readRecord(fields, changed, ignore), id } : { id };
+  return changed ? { ...readRecord(fields, changed, ignoreProblem), id } : { id };
 }
 
 /** The execution awaits it. The generated types do not know that it can resolve with null. */
-const orNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
+const withNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
 
-const MOST_LINKS = 100;
+const MAX_LINKS = 100;
 
-function linkChecks(urls: readonly string[]): Check[] {
+function linkChecks(urls: readonly string[]): InputCheck[] {
   const count = () => {
-    if (urls.length < 1 || urls.length > MOST_LINKS)
-      throw badInput('urls', `it must have 1 to ${MOST_LINKS} addresses.`);
+    if (urls.length < 1 || urls.length > MAX_LINKS) throw badInput('urls', `it must have 1 to ${MAX_LINKS} addresses.`);
   };
-  const each = urls.slice(0, MOST_LINKS).map((url, index): Check => [['urls', index], () => webAddress('urls', url)]);
+  const each = urls
+    .slice(0, MAX_LINKS)
+    .map((url, index): InputCheck => [['urls', index], () => parseWebUrl('urls', url)]);
   return [[['urls'], count], ...each];
 }
 
@@ -66,18 +75,18 @@ interface FeedInput {
   readonly storage: string;
 }
 
-const feedChecks = ({ feed, entityId, storage }: FeedInput): Check[] => [
-  [['feed'], () => nonEmptyText('feed', feed)],
-  [['entityId'], () => recordId('entityId', entityId)],
-  [['storage'], () => nonEmptyText('storage', storage)],
+const feedChecks = ({ feed, entityId, storage }: FeedInput): InputCheck[] => [
+  [['feed'], () => parseText('feed', feed)],
+  [['entityId'], () => parseRecordId('entityId', entityId)],
+  [['storage'], () => parseText('storage', storage)],
 ];
 
-const HOUR = 3_600;
-const WEEK = 7 * 24 * HOUR;
+const HOUR_SECONDS = 3_600;
+const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS;
 
 function checkInterval(seconds: number): void {
-  if (seconds >= HOUR && seconds <= WEEK) return;
-  throw badInput('intervalSeconds', `it must be between ${HOUR} (an hour) and ${WEEK} (a week).`);
+  if (seconds >= HOUR_SECONDS && seconds <= WEEK_SECONDS) return;
+  throw badInput('intervalSeconds', `it must be between ${HOUR_SECONDS} (an hour) and ${WEEK_SECONDS} (a week).`);
 }
 
 interface UpcInput {
@@ -85,25 +94,27 @@ interface UpcInput {
   readonly upc: string;
 }
 
-const upcChecks = ({ distributorId, upc }: UpcInput): Check[] => [
-  [['distributorId'], () => recordId('distributorId', distributorId)],
-  [['upc'], () => upcCode('upc', upc)],
+const upcChecks = ({ distributorId, upc }: UpcInput): InputCheck[] => [
+  [['distributorId'], () => parseRecordId('distributorId', distributorId)],
+  [['upc'], () => parseUpc('upc', upc)],
 ];
 
 interface ArtistInput {
   readonly artistId: string;
 }
 
-const artistChecks = ({ artistId }: ArtistInput): Check[] => [[['artistId'], () => recordId('artistId', artistId)]];
+const artistChecks = ({ artistId }: ArtistInput): InputCheck[] => [
+  [['artistId'], () => parseRecordId('artistId', artistId)],
+];
 
-interface Linked {
+interface LinksInput {
   readonly urls: readonly string[];
 }
 
 export const mutationResolvers: Resolvers = {
   Mutation: {
     addArtistLinks: mutation(
-      (input: ArtistInput & Linked) => [...artistChecks(input), ...linkChecks(input.urls)],
+      (input: ArtistInput & LinksInput) => [...artistChecks(input), ...linkChecks(input.urls)],
       { artist: null, isUnderReview: false },
       async ({ artistId, urls }, writes) => {
         const result = await writes.send(write.addArtistLinks, { uuid: artistId }, { urls });
@@ -111,8 +122,8 @@ export const mutationResolvers: Resolvers = {
       },
     ),
     addSongLinks: mutation(
-      ({ songId, urls }: Linked & { readonly songId: string }) => [
-        [['songId'], () => recordId('songId', songId)],
+      ({ songId, urls }: LinksInput & { readonly songId: string }) => [
+        [['songId'], () => parseRecordId('songId', songId)],
         ...linkChecks(urls),
       ],
       { song: null, isUnderReview: false },
@@ -126,7 +137,7 @@ export const mutationResolvers: Resolvers = {
     unlockAudienceReport: mutation(
       (input: ArtistInput & { readonly platform: string }) => [
         ...artistChecks(input),
-        [['platform'], () => onlyOn(reportPlatforms)(input)],
+        [['platform'], () => platformPathAmong(reportPlatforms)(input)],
       ],
       { artist: null, report: null },
       async ({ artistId, platform }, writes, context) => {
@@ -138,10 +149,10 @@ export const mutationResolvers: Resolvers = {
           /** Requested where it is selected, and the response lacks it. */
           get report() {
             if (refusal) return null;
-            if (changed) return { ...readRecord(audienceReport.fields, changed, ignore), reportKey };
-            return orNull(context.records.find(audienceReport, { reportKey }, ['stats']));
+            if (changed) return { ...readRecord(audienceReport.fields, changed, ignoreProblem), reportKey };
+            return withNull(context.records.find(audienceReport, { reportKey }, ['stats']));
           },
-          errors: errorsOf(result),
+          errors: writeErrorsOf(result),
         };
       },
     ),
@@ -156,15 +167,15 @@ export const mutationResolvers: Resolvers = {
         return {
           /** Requested where it is selected, and the response lacks it. */
           get subscription() {
-            return subscriptionOf(result) ?? (result.refusal ? null : orNull(activeSubscription(input, context)));
+            return subscriptionOf(result) ?? (result.refusal ? null : withNull(activeSubscription(input, context)));
           },
-          errors: errorsOf(result),
+          errors: writeErrorsOf(result),
         };
       },
     ),
     unsubscribeFromAnalyticsFeed: mutation(feedChecks, { subscription: null }, async (input, writes) => {
       const result = await writes.send(write.unsubscribeFeed, {}, input);
-      return { subscription: subscriptionOf(result), errors: errorsOf(result) };
+      return { subscription: subscriptionOf(result), errors: writeErrorsOf(result) };
     }),
     addMusicDistributorUpc: changeDistributor(write.addDistributorUpc),
     removeMusicDistributorUpc: changeDistributor(write.removeDistributorUpc),
@@ -180,7 +191,7 @@ async function activeSubscription(
 }
 
 function subscriptionOf({ changed }: Result) {
-  const subscription = changed && readFields(activeFeed, changed, ignore);
+  const subscription = changed && readFields(activeFeed, changed, ignoreProblem);
   return typeof subscription?.entityId === 'string' ? subscription : null;
 }
 
@@ -189,7 +200,7 @@ function changePriorityArtist<R extends WriteErrorCode>(
 ) {
   return mutation(artistChecks, { artist: null }, async ({ artistId }, writes) => {
     const result = await writes.send(change, { uuid: artistId }, {});
-    return { artist: recordOf(artistId, result, artist.fields), errors: errorsOf(result) };
+    return { artist: recordOf(artistId, result, artist.fields), errors: writeErrorsOf(result) };
   });
 }
 
@@ -201,9 +212,9 @@ function changeDistributor<R extends WriteErrorCode>(
     { distributor: null, prefix: null },
     async ({ distributorId: id, upc }: UpcInput, writes) => {
       const result = await writes.send(change, { uuid: id, upc }, {});
-      const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignore);
+      const { prefix } = readFields({ prefix: text('root') }, result.changed ?? {}, ignoreProblem);
       const distributor = result.refusal === 'NOT_FOUND' ? null : { id };
-      return { distributor, prefix: prefix ?? null, errors: errorsOf(result) };
+      return { distributor, prefix: prefix ?? null, errors: writeErrorsOf(result) };
     },
   );
 }

@@ -13,21 +13,21 @@ import {
   byId,
   byIds,
   byStorefront,
+  datetimePath,
   entity,
-  fieldsOf,
   listFieldResolvers,
   listOf,
-  momentOf,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
   seriesOf,
 } from '../lookups/index.ts';
 
 const latestTracks = listOf(playlist, playlistTracks);
-const tracksAt = listOf(playlist, playlistTracksAt, momentOf);
+const tracksAt = listOf(playlist, playlistTracksAt, datetimePath);
 
 /** A playlist has one platform and one identifier, so its key is known wherever these are. */
-async function identityOf(parent: Playlist, _: unknown, { records }: Context) {
+async function resolvePlatformIdentity(parent: Playlist, _: unknown, { records }: Context) {
   const { platformIdentity } = parent;
   if (platformIdentity) return platformIdentity;
   const [platform, identifier] = await Promise.all([
@@ -45,9 +45,9 @@ export const playlistResolvers: Resolvers = {
   },
   PlaylistTrackConnection: listFieldResolvers('recordedAt'),
   Playlist: {
-    ...fieldsOf(playlist),
+    ...recordFieldResolvers(playlist),
     __resolveReference: entity(playlist, 'id', 'platformIdentity storefront'),
-    platformIdentity: identityOf,
+    platformIdentity: resolvePlatformIdentity,
     tracks: atOrLatest(tracksAt, latestTracks),
     trackDates: seriesOf(playlist, playlistTrackDates),
     audience: seriesOf(playlist, playlistAudience),

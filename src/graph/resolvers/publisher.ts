@@ -5,11 +5,11 @@ import {
   byIds,
   byIpi,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
@@ -21,8 +21,8 @@ export const publisherResolvers: Resolvers = {
     musicPublisherByPlatform: recordBy(publisher, byPlatform),
   },
   MusicPublisher: {
-    ...fieldsOf(publisher),
+    ...recordFieldResolvers(publisher),
     __resolveReference: entity(publisher, 'id', 'ipi', 'platformIdentity'),
-    identifiers: listOf(publisher, publisherIdentifiers, onePlatform),
+    identifiers: listOf(publisher, publisherIdentifiers, checkPlatformFilter),
   },
 };

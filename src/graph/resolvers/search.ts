@@ -3,10 +3,10 @@ import { MOST_FOUND, pageMatch, searches } from '../../service/catalogue/search.
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection, listPaging } from '../../loaders/index.ts';
-import { type MusicSearchResults, nonEmptyText, parsing, webAddress } from '../lookups/index.ts';
+import { type MusicSearchResults, parseText, parseWebUrl, parsing } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
-function found<N, R>(list: ListDefinition<string, unknown, N, R>) {
+function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
   return parsing(
     ({ first }: { readonly first: number }) => {
       const paging = listPaging({ first });
@@ -18,18 +18,18 @@ function found<N, R>(list: ListDefinition<string, unknown, N, R>) {
   );
 }
 
-interface PageArguments {
+interface UrlArguments {
   readonly url: string;
 }
 
 export const searchResolvers: Resolvers = {
   Query: {
     searchMusic: parsing(
-      ({ term }: MusicSearchResults) => ({ term: nonEmptyText('term', term) }),
+      ({ term }: MusicSearchResults) => ({ term: parseText('term', term) }),
       (_: unknown, search) => search,
     ),
     musicByUrl: parsing(
-      ({ url }: PageArguments) => webAddress('url', url),
+      ({ url }: UrlArguments) => parseWebUrl('url', url),
       async (_: unknown, pageUrl, { records }) => {
         const page = { pageUrl };
         if (!(await records.find(pageMatch, page, ['uuid']))) return null;
@@ -45,14 +45,14 @@ export const searchResolvers: Resolvers = {
     ),
   },
   MusicSearchResults: {
-    artists: found(searches.artists),
-    albums: found(searches.albums),
-    songs: found(searches.songs),
-    playlists: found(searches.playlists),
-    radios: found(searches.radios),
-    festivals: found(searches.festivals),
-    venues: found(searches.venues),
-    collaborators: found(searches.collaborators),
-    labels: found(searches.labels),
+    artists: searchResults(searches.artists),
+    albums: searchResults(searches.albums),
+    songs: searchResults(searches.songs),
+    playlists: searchResults(searches.playlists),
+    radios: searchResults(searches.radios),
+    festivals: searchResults(searches.festivals),
+    venues: searchResults(searches.venues),
+    collaborators: searchResults(searches.collaborators),
+    labels: searchResults(searches.labels),
   },
 };

@@ -9,15 +9,15 @@ const dateNodes = {
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
 };
 
-type Largest = Pick<PagingArguments, 'first'>;
+type LargestArguments = Pick<PagingArguments, 'first'>;
 
 /** Without a number, all are returned. */
-function mostOf({ first }: Largest): number {
+function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
 /** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
-function largest<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
+function largestPlaces<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(places)) return places ?? null;
   const sorted: P[] = places.toSorted((a: P, b: P) => figureOf(b) - figureOf(a));
   return sorted.slice(0, most);
@@ -25,24 +25,24 @@ function largest<P extends { readonly value?: unknown }>(places: readonly P[] | 
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
-const updatedAt = listFieldResolvers('updatedAt');
+const updatedAtResolver = listFieldResolvers('updatedAt');
 
 export const seriesResolvers: Resolvers = {
-  MusicMetricConnection: updatedAt,
-  ArtistAudienceConnection: updatedAt,
-  AudienceRetentionConnection: updatedAt,
+  MusicMetricConnection: updatedAtResolver,
+  ArtistAudienceConnection: updatedAtResolver,
+  AudienceRetentionConnection: updatedAtResolver,
   LocalMetricConnection: {
-    ...updatedAt,
+    ...updatedAtResolver,
     // Most days have no places.
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
   },
   LocalMetricPoint: {
-    countries: parsing(mostOf, ({ countries }: LocalMetricPoint, most) => largest(countries, most)),
-    cities: parsing(mostOf, ({ cities }: LocalMetricPoint, most) => largest(cities, most)),
+    countries: parsing(parseLargestCount, ({ countries }: LocalMetricPoint, most) => largestPlaces(countries, most)),
+    cities: parsing(parseLargestCount, ({ cities }: LocalMetricPoint, most) => largestPlaces(cities, most)),
   },
   PlaylistTrackDateConnection: dateNodes,
   SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },
-  AudienceReportDateConnection: { ...dateNodes, ...updatedAt },
+  AudienceReportDateConnection: { ...dateNodes, ...updatedAtResolver },
   AudienceReportDateEdge: { node: ({ node }) => node.date },
 };

@@ -7,11 +7,11 @@ import {
   byIsrc,
   byIsrcs,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
@@ -24,10 +24,10 @@ export const songResolvers: Resolvers = {
     songByPlatform: recordBy(song, byPlatform),
   },
   Song: {
-    ...fieldsOf(song),
+    ...recordFieldResolvers(song),
     __resolveReference: entity(song, 'id', 'isrc', 'platformIdentity'),
     albums: listOf(song, songAlbums),
-    identifiers: listOf(song, songIdentifiers, onePlatform),
+    identifiers: listOf(song, songIdentifiers, checkPlatformFilter),
     related: listOf(song, relatedSongs),
   },
 };

@@ -6,16 +6,16 @@ import {
 } from '../../service/catalogue/songActivity.ts';
 import { song } from '../../service/catalogue/song.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { fromRowsOf, listOf, platformOf, playlistEntryPath, radioPath } from '../lookups/index.ts';
-import { spinsByCountry, spinsByStation, stationPath } from './radioSpin.ts';
+import { checkRadioFilters, computedFromRows, listOf, platformPath, playlistEntryPath } from '../lookups/index.ts';
+import { checkStationArguments, spinsByCountry, spinsByStation } from './radioSpin.ts';
 
 export const songActivityResolvers: Resolvers = {
   Song: {
-    chartEntries: listOf(song, songChartEntries, platformOf),
+    chartEntries: listOf(song, songChartEntries, platformPath),
     playlistEntries: listOf(song, songPlaylistEntries, playlistEntryPath),
-    radioSpins: listOf(song, songSpins, radioPath),
-    radioSpinCounts: listOf(song, songSpinCounts, radioPath),
-    radioSpinsByCountry: fromRowsOf(song, songSpinCounts, spinsByCountry, radioPath),
-    radioSpinsByStation: fromRowsOf(song, songSpinCounts, spinsByStation, stationPath),
+    radioSpins: listOf(song, songSpins, checkRadioFilters),
+    radioSpinCounts: listOf(song, songSpinCounts, checkRadioFilters),
+    radioSpinsByCountry: computedFromRows(song, songSpinCounts, spinsByCountry, checkRadioFilters),
+    radioSpinsByStation: computedFromRows(song, songSpinCounts, spinsByStation, checkStationArguments),
   },
 };

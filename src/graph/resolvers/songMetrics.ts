@@ -11,15 +11,15 @@ import { song, type Song } from '../../service/catalogue/song.ts';
 import { popularityPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { currentStatsOf, fieldsOf, onlyOn, platformOf, seriesOf } from '../lookups/index.ts';
+import { currentStatsOf, platformPath, platformPathAmong, recordFieldResolvers, seriesOf } from '../lookups/index.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
-    audience: seriesOf(song, songAudience, platformOf),
-    popularity: seriesOf(song, songPopularity, onlyOn(popularityPlatforms)),
+    audience: seriesOf(song, songAudience, platformPath),
+    popularity: seriesOf(song, songPopularity, platformPathAmong(popularityPlatforms)),
     score: seriesOf(song, songScore),
-    playlistReach: seriesOf(song, songPlaylistReach, platformOf),
-    localStreaming: seriesOf(song, songLocalStreaming, platformOf),
+    playlistReach: seriesOf(song, songPlaylistReach, platformPath),
+    localStreaming: seriesOf(song, songLocalStreaming, platformPath),
     ...currentStatsOf(song, songStats, 'popularity'),
     lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
       const analyzed = { id: await records.identity(song, parent) };
@@ -27,5 +27,5 @@ export const songMetricsResolvers: Resolvers = {
       return found && records.read(lyrics, analyzed, 'analysis');
     },
   },
-  SongCurrentStats: fieldsOf(songStats),
+  SongCurrentStats: recordFieldResolvers(songStats),
 };

@@ -8,102 +8,102 @@ import {
   checkFilters,
   checkMetric,
   checkPeriods,
-  countryCode,
   type FieldOf,
-  type Filtered,
+  type FilterArguments,
   listedFilters,
   listFieldResolvers,
   type ListRequest,
-  type Measured,
-  nonEmptyText,
+  parseCountryCode,
+  parseText,
   parsing,
-  platformOf,
-  refuseUnlisted,
+  type PeriodOrder,
+  platformPath,
+  rejectUnlistedValues,
   rootList,
 } from '../lookups/index.ts';
 
 /* Orders and filters are sent in the body; they are only checked here. */
 
-interface Ordered<Order> extends Filtered {
+interface TopListArguments<Order> extends FilterArguments {
   readonly orderBy?: Order | null | undefined;
 }
 
-interface MetricOrder extends Measured {
+interface MetricOrderArgument extends PeriodOrder {
   readonly field: string;
   readonly platform?: string | null | undefined;
 }
 
-function metricList({ orderBy, filters }: Ordered<MetricOrder>): Record<never, string> {
+function checkMetricArguments({ orderBy, filters }: TopListArguments<MetricOrderArgument>): Record<never, string> {
   if (orderBy) checkMetric('orderBy', orderBy.field, orderBy.platform);
   checkFilters(filters);
   return {};
 }
 
-interface InPlace extends Ordered<MetricOrder> {
+interface TopArtistsArguments extends TopListArguments<MetricOrderArgument> {
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;
 }
 
-function artistList({ country, city, ...args }: InPlace): Record<never, string> {
+function checkArtistArguments({ country, city, ...args }: TopArtistsArguments): Record<never, string> {
   if (city && !country) throw badInput('country', 'it is needed together with "city".');
-  if (country) countryCode('country', country);
-  if (city) nonEmptyText('city', city);
-  return metricList(args);
+  if (country) parseCountryCode('country', country);
+  if (city) parseText('city', city);
+  return checkMetricArguments(args);
 }
 
-function placeList({ orderBy, filters }: Ordered<MetricOrder>): Record<never, string> {
+function checkPlaceArguments({ orderBy, filters }: TopListArguments<MetricOrderArgument>): Record<never, string> {
   checkPeriods({ orderBy, filters });
-  return metricList({
+  return checkMetricArguments({
     orderBy: orderBy && ['CAPACITY', 'NAME'].includes(orderBy.field) ? undefined : orderBy,
     filters,
   });
 }
 
-interface OnPlatform extends Ordered<Measured & { readonly field: string }> {
+interface TopPlaylistsArguments extends TopListArguments<PeriodOrder & { readonly field: string }> {
   readonly platform: string;
 }
 
-function playlistList({ platform, orderBy, filters }: OnPlatform) {
+function checkPlaylistArguments({ platform, orderBy, filters }: TopPlaylistsArguments) {
   checkPeriods({ orderBy, filters });
   checkAudience(platform, orderBy, filters);
   checkFilters(filters);
-  return platformOf({ platform });
+  return platformPath({ platform });
 }
 
 /** The list; without rows, an error if one of the values of its filters does not exist. */
-function explained<Args, A extends Filtered, List extends ListConnection>(
-  lists: Parameters<typeof refuseUnlisted>[0],
+function withListedFilters<Args, A extends FilterArguments, List extends ListConnection>(
+  lists: Parameters<typeof rejectUnlistedValues>[0],
   { parse, resolveParsed }: FieldOf<unknown, Args, ListRequest<A>, Promise<List>>,
 ) {
   return parsing(parse, async (root: unknown, request, context, info) => {
     const list = await resolveParsed(root, request, context, info);
     const { own, paging } = request;
-    if (own.filters?.length && (await isEmpty(list, paging))) await refuseUnlisted(lists, own, context);
+    if (own.filters?.length && (await hasNoRows(list, paging))) await rejectUnlistedValues(lists, own, context);
     return list;
   });
 }
 
 /** Rows are requested anyway, unless their number alone is. */
-async function isEmpty(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
+async function hasNoRows(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
 }
 
-const updatedAt = listFieldResolvers('updatedAt');
+const updatedAtResolver = listFieldResolvers('updatedAt');
 
 export const topResolvers: Resolvers = {
   Query: {
-    topArtists: explained(listedFilters.artists, rootList(topArtists, artistList)),
-    topSongs: explained(listedFilters.songs, rootList(topSongs, metricList)),
-    topPlaylists: rootList(topPlaylists, playlistList),
-    topRadioStations: rootList(topRadios, metricList),
-    topFestivals: rootList(topFestivals, placeList),
-    topConcertVenues: rootList(topVenues, placeList),
+    topArtists: withListedFilters(listedFilters.artists, rootList(topArtists, checkArtistArguments)),
+    topSongs: withListedFilters(listedFilters.songs, rootList(topSongs, checkMetricArguments)),
+    topPlaylists: rootList(topPlaylists, checkPlaylistArguments),
+    topRadioStations: rootList(topRadios, checkMetricArguments),
+    topFestivals: rootList(topFestivals, checkPlaceArguments),
+    topConcertVenues: rootList(topVenues, checkPlaceArguments),
   },
-  TopArtistConnection: updatedAt,
-  TopSongConnection: updatedAt,
-  TopPlaylistConnection: updatedAt,
-  TopRadioStationConnection: updatedAt,
-  TopFestivalConnection: updatedAt,
-  TopConcertVenueConnection: updatedAt,
+  TopArtistConnection: updatedAtResolver,
+  TopSongConnection: updatedAtResolver,
+  TopPlaylistConnection: updatedAtResolver,
+  TopRadioStationConnection: updatedAtResolver,
+  TopFestivalConnection: updatedAtResolver,
+  TopConcertVenueConnection: updatedAtResolver,
 };

@@ -4,11 +4,11 @@ import {
   byId,
   byIds,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
@@ -19,8 +19,8 @@ export const venueResolvers: Resolvers = {
     concertVenueByPlatform: recordBy(venue, byPlatform),
   },
   ConcertVenue: {
-    ...fieldsOf(venue),
+    ...recordFieldResolvers(venue),
     __resolveReference: entity(venue, 'id', 'platformIdentity'),
-    identifiers: listOf(venue, venueIdentifiers, onePlatform),
+    identifiers: listOf(venue, venueIdentifiers, checkPlatformFilter),
   },
 };

@@ -10,19 +10,19 @@ import {
   byIds,
   byIswc,
   byPlatform,
+  checkPlatformFilter,
   entity,
-  fieldsOf,
-  find,
+  findRecord,
   listOf,
-  onePlatform,
   recordBy,
+  recordFieldResolvers,
   recordsBy,
 } from '../lookups/index.ts';
 
 /** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
-async function worksOf(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
+async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
-    const found = await find(work, { iswc }, context, info, { exists: true });
+    const found = await findRecord(work, { iswc }, context, info, { exists: true });
     if (!found) throw new SubgraphError('NOT_FOUND');
     return found;
   });
@@ -51,13 +51,13 @@ export const workResolvers: Resolvers = {
     // The song contains the codes; each work costs one call by its code.
     works: async (parent: Song, _: unknown, context: Context, info: GraphQLResolveInfo) => {
       const iswcs = valueOrThrow(await context.records.read(song, parent, 'iswcs'));
-      return iswcs && worksOf(iswcs, context, info);
+      return iswcs && findWorks(iswcs, context, info);
     },
   },
   MusicalWork: {
-    ...fieldsOf(work),
+    ...recordFieldResolvers(work),
     __resolveReference: entity(work, 'id', 'iswc', 'platformIdentity'),
-    identifiers: listOf(work, workIdentifiers, onePlatform),
+    identifiers: listOf(work, workIdentifiers, checkPlatformFilter),
     recordings: listOf(work, workRecordings),
   },
 };

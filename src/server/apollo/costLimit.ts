@@ -1,5 +1,5 @@
 import { batchKinds } from '../../service/catalogue/batches.ts';
-import { MOST_REPEATS, pathOf, Price } from '../../graph/cost/index.ts';
+import { MAX_ALIASES_PER_FIELD, nodePath, Price } from '../../graph/cost/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { setPrice } from '../../client/index.ts';
 import type { Batching, BatchPaths } from '../../loaders/index.ts';
@@ -41,14 +41,14 @@ export const costLimit =
 export function excessOf(price: Price, limits: CostLimits): SubgraphError | undefined {
   const { calls, bytes, dearest, largest, repeated } = price;
   if (repeated !== undefined) return tooManyNames(repeated);
-  if (bytes > limits.bytes) return tooLarge(limits.bytes, pathOf(largest.place));
+  if (bytes > limits.bytes) return tooLarge(limits.bytes, nodePath(largest.node));
   if (calls <= limits.calls) return undefined;
   return new SubgraphError(
     'COST_LIMIT_EXCEEDED',
     `This operation could need ${calls} calls to the service, more than the ${limits.calls} it may make. ` +
-      `Most of them, ${dearest.amount}, are for "${pathOf(dearest.place)}".`,
+      `Most of them, ${dearest.amount}, are for "${nodePath(dearest.node)}".`,
   );
 }
 
 const tooManyNames = (path: string) =>
-  new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MOST_REPEATS} names.`);
+  new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MAX_ALIASES_PER_FIELD} names.`);

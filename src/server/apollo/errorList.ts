@@ -1,7 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../graph/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
-import { MOST_ERRORS } from '../../graph/execution/index.ts';
+import { MAX_LISTED_ERRORS } from '../../graph/execution/index.ts';
 import type { Feature, Hooks } from '../hooks/index.ts';
 import { formatted } from '../limits/index.ts';
 
@@ -55,7 +55,7 @@ function addErrors(
 const tooManyErrors = (unlisted: number): SubgraphError =>
   new SubgraphError(
     'TOO_MANY_ERRORS',
-    `The first ${MOST_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
+    `The first ${MAX_LISTED_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
   );
 
 /** The end of a list that graphql-js has bounded has the code of the error before it. For variables, it has none of its own. */

@@ -50,11 +50,11 @@ export class OperationPlans {
     const { schema, fragments, variableValues, operation } = context;
     const type = schema.getRootType(operation.operation);
     if (!type) return undefined;
-    const scope = { schema, fragments, inParts: isInParts(resolved) };
+    const scope = { schema, fragments, isDeferSupported: isInParts(resolved) };
     // The document store returns another copy from the second time on, without locations.
     if (operation.loc) return rootPlan(type, operation, { ...scope, variableValues });
     const deciding = conditionsOf(document, variableValues);
-    const key = JSON.stringify([queryHash, operation.name?.value, scope.inParts, deciding]);
+    const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
     const known = this.#plans.get(key);
     if (known) return known;
     let size = source.length * CHARACTER;

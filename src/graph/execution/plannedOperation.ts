@@ -16,13 +16,13 @@ const FIRST_ERROR = { maxCoercionErrors: 1 };
  * Undefined if the operation or its variables are not valid.
  * @param planOf Returns the plan; by default a new one for a response in parts.
  */
-export function planOperation(args: ExecutionArgs, planOf = newPlan): PlannedOperation | undefined {
+export function planOperation(args: ExecutionArgs, planOf = createPlan): PlannedOperation | undefined {
   const context = buildExecutionContext({ ...args, options: FIRST_ERROR, hideSuggestions: true });
   const root = 'schema' in context ? planOf(context) : undefined;
   return 'schema' in context && root ? { context, root } : undefined;
 }
 
-function newPlan({ schema, fragments, variableValues, operation }: ExecutionContext): Plan | undefined {
+function createPlan({ schema, fragments, variableValues, operation }: ExecutionContext): Plan | undefined {
   const type = schema.getRootType(operation.operation);
-  return type ? rootPlan(type, operation, { schema, fragments, variableValues, inParts: true }) : undefined;
+  return type ? rootPlan(type, operation, { schema, fragments, variableValues, isDeferSupported: true }) : undefined;
 }

@@ -1,11 +1,10 @@
-import type { GraphQLError, GraphQLResolveInfo } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { ErrorLimit } from './errorLimit.ts';
+import type { ResponsePath } from './info.ts';
 import type { Data } from './plan.ts';
 
-type Path = GraphQLResolveInfo['path'];
-
 /** The data of a deferred fragment. */
-export interface LaterPart {
+export interface IncrementalResult {
   readonly data: Data | null;
   readonly path: readonly (string | number)[];
   readonly label?: string;
@@ -14,21 +13,21 @@ export interface LaterPart {
 
 /** The parts that are sent together, because they were ready at the same time. */
 export interface Payload {
-  readonly incremental?: readonly LaterPart[];
+  readonly incremental?: readonly IncrementalResult[];
   readonly hasNext: boolean;
 }
 
 /** A part and the object that has the fragment. */
-interface Placed<Part> {
-  readonly place: Path | undefined;
+interface LocatedResult<Part> {
+  readonly place: ResponsePath | undefined;
   readonly part: Part;
 }
 
 /** The deferred fragments of one response, in the form of `deferSpec=20220824`. */
-export class LaterParts {
+export class IncrementalPublisher {
   readonly #errors: ErrorLimit;
-  readonly #pending = new Set<Placed<Promise<LaterPart | undefined>>>();
-  readonly #ready: Placed<LaterPart | undefined>[] = [];
+  readonly #pending = new Set<LocatedResult<Promise<IncrementalResult | undefined>>>();
+  readonly #ready: LocatedResult<IncrementalResult | undefined>[] = [];
   #change = Promise.withResolvers<void>();
 
   constructor(errors: ErrorLimit) {
@@ -36,7 +35,7 @@ export class LaterParts {
   }
 
   /** @param part Never rejects; undefined if the object is not sent. */
-  async add(place: Path | undefined, part: Promise<LaterPart | undefined>): Promise<void> {
+  async add(place: ResponsePath | undefined, part: Promise<IncrementalResult | undefined>): Promise<void> {
     const pending = { place, part };
     this.#pending.add(pending);
     const complete = await part;
@@ -45,7 +44,7 @@ export class LaterParts {
     this.#change.resolve();
   }
 
-  /** True if the response has a place for one of the parts. */
+  /** Whether the response has a place for one of the results. */
   areExpected(): boolean {
     return this.#pending.values().some(this.#hasPlace) || this.#ready.some(this.#hasPlace);
   }
@@ -61,10 +60,10 @@ export class LaterParts {
     }
   }
 
-  #takeReady(): readonly LaterPart[] {
+  #takeReady(): readonly IncrementalResult[] {
     const placed = this.#ready.splice(0).filter(this.#hasPlace);
     return placed.map(({ part }) => part).filter(part => part !== undefined);
   }
 
-  readonly #hasPlace = ({ place }: Placed<unknown>): boolean => !this.#errors.isInNull(place);
+  readonly #hasPlace = ({ place }: LocatedResult<unknown>): boolean => !this.#errors.isInNull(place);
 }

@@ -4,12 +4,12 @@ import type { DiagnosticsChannel } from 'undici';
 import {
   ConfigError,
   describeMutations,
-  listOf,
+  formatList,
   loadEnvFile,
   proxiesTo,
   readConfig,
   type ServiceConfig,
-  settingsOf,
+  credentialSettings,
   trustExtraCertificates,
 } from './config/index.ts';
 import { FORMER_MAX_PERIOD_DAYS } from './service/description/index.ts';
@@ -24,13 +24,13 @@ import { createServer } from './server/index.ts';
 const ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 /** A free call that needs the token, the address and the quota, and a call for a series of so many days. */
-const queryOf = (days: number) => `{
+const createQuery = (days: number) => `{
   analyticsAccount { quota { remaining } }
   artist(id: "${ARTIST}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
 }`;
 
 /** Undefined unless the service refuses the period, or may do so. */
-function refusalOfPeriod(days: number, errors: readonly Failure[]): string | undefined {
+function explainPeriodRefusal(days: number, errors: readonly ResponseError[]): string | undefined {
   const isRefused = errors.some(
     ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
   );
@@ -38,17 +38,17 @@ function refusalOfPeriod(days: number, errors: readonly Failure[]): string | und
   return `The service refuses a period of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 }
 
-const OTHER = 'The address responds, but not like the service. Check SERVICE_URL.';
+const NOT_THE_SERVICE = 'The address responds, but not like the service. Check SERVICE_URL.';
 
-function reasonsFor(service: ServiceConfig): Readonly<Record<string, string>> {
+function explanationsFor(service: ServiceConfig): Readonly<Record<string, string>> {
   const proxies = proxiesTo(service).map(proxy => `the proxy ${proxy}`);
-  const addresses = listOf(['SERVICE_URL', 'SERVICE_AUTH_URL', ...proxies]);
+  const addresses = formatList(['SERVICE_URL', 'SERVICE_AUTH_URL', ...proxies]);
   return {
-    UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${settingsOf(service.credentials)}.`,
-    UPSTREAM_INVALID_RESPONSE: OTHER,
-    NOT_FOUND: OTHER,
+    UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${credentialSettings(service.credentials)}.`,
+    UPSTREAM_INVALID_RESPONSE: NOT_THE_SERVICE,
+    NOT_FOUND: NOT_THE_SERVICE,
     UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or something else answers in its place. Check ${addresses}.`,
-    UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${listOf(['SERVICE_URL', ...proxies, 'the way to it'])}.`,
+    UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${formatList(['SERVICE_URL', ...proxies, 'the way to it'])}.`,
     QUOTA_EXHAUSTED: 'The quota of the service is spent.',
     PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
   };
@@ -60,7 +60,7 @@ interface Tunnels {
   refusedWith?: string;
 }
 
-function observedTunnels(): Tunnels {
+function observeTunnels(): Tunnels {
   const tunnels: Tunnels = {};
   // The types of undici for what its channels carry.
   subscribe('undici:proxy:connected', message => {
@@ -76,70 +76,73 @@ function observedTunnels(): Tunnels {
 }
 
 /** Undefined unless a proxy has refused all tunnels to the service. */
-function refusalBy(proxies: readonly string[], { address, refusedWith: status }: Tunnels): string | undefined {
+function explainProxyRefusal(
+  proxies: readonly string[],
+  { address, refusedWith: status }: Tunnels,
+): string | undefined {
   if (address || !status) return undefined;
   const remedy =
     status === '407'
       ? 'Check the user and the password in its address.'
       : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
-  return `The proxy ${listOf(proxies)} refuses the connection with status ${status}. ${remedy}`;
+  return `The proxy ${formatList(proxies)} refuses the connection with status ${status}. ${remedy}`;
 }
 
 /** An error as our own server writes it. */
-interface Failure {
+interface ResponseError {
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string };
 }
 
-interface Report {
-  readonly isWell: boolean;
+interface Diagnosis {
+  readonly isHealthy: boolean;
   readonly text: string;
 }
 
 /** Checks that the service is reachable, accepts the credentials and the longest period, and has calls left. */
-async function reportOf(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Report> {
-  const { longestPeriod: days } = service;
-  const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: queryOf(days) } });
+async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Diagnosis> {
+  const { maxPeriodDays: days } = service;
+  const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: createQuery(days) } });
   // Our own server sends this form.
   const { data, errors = [] } = response.json() as {
     readonly data?: {
       readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
     } | null;
-    readonly errors?: readonly Failure[];
+    readonly errors?: readonly ResponseError[];
   };
   const code = errors.find(({ path }) => path?.[0] !== 'artist')?.extensions?.code;
   if (code !== undefined) {
     const text =
-      refusalBy(proxiesTo(service), tunnels) ??
-      reasonsFor(service)[code] ??
+      explainProxyRefusal(proxiesTo(service), tunnels) ??
+      explanationsFor(service)[code] ??
       `A call to the service failed with ${code}.`;
-    return { isWell: code === 'PLAN_REQUIRED', text };
+    return { isHealthy: code === 'PLAN_REQUIRED', text };
   }
-  const refusal = refusalOfPeriod(days, errors);
-  if (refusal) return { isWell: false, text: refusal };
+  const refusal = explainPeriodRefusal(days, errors);
+  if (refusal) return { isHealthy: false, text: refusal };
   const remaining = data?.analyticsAccount?.quota?.remaining;
   const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
   const way = tunnels.address ? ` through the proxy ${tunnels.address}` : '';
-  return { isWell: true, text: `The service is reachable${way} and accepts the credentials.${quota}` };
+  return { isHealthy: true, text: `The service is reachable${way} and accepts the credentials.${quota}` };
 }
 
-async function examine(): Promise<void> {
+async function runDoctor(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
   trustExtraCertificates(process.env);
   const { service, mutations, warnings } = readConfig(process.env);
   for (const warning of [...fileWarnings, ...warnings]) console.warn(`Warning: ${warning}`);
   if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
-  const tunnels = observedTunnels();
+  const tunnels = observeTunnels();
   const server = await createServer({ service, logLevel: 'silent' });
-  const { isWell, text } = await reportOf(server, service, tunnels);
+  const { isHealthy, text } = await diagnose(server, service, tunnels);
   await server.close();
   console.log(text);
   console.log(`Mutations are ${describeMutations(mutations)}.`);
-  process.exitCode = isWell ? 0 : 1;
+  process.exitCode = isHealthy ? 0 : 1;
 }
 
 try {
-  await examine();
+  await runDoctor();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -4,14 +4,14 @@ import {
   ConfigError,
   describeMutations,
   loadEnvFile,
-  memoryOf,
+  availableMegabytes,
   proxiesTo,
   readConfig,
   type ServiceConfig,
   type ServiceDefaults,
   trustExtraCertificates,
 } from './config/index.ts';
-import { endInOrder } from './process/index.ts';
+import { shutDownOnSignals } from './process/index.ts';
 import { readyQueries, welcome } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
@@ -24,51 +24,60 @@ interface ChosenService {
   readonly service: ServiceConfig;
   /** Shown at the start. */
   readonly description: string;
-  readonly inventedData?: boolean;
+  readonly hasInventedData?: boolean;
   /** Id of an artist, for the printed query. */
   readonly artist: string;
   readonly close: () => Promise<void>;
 }
 
-async function start(): Promise<void> {
+async function startServer(): Promise<void> {
   const fileWarnings = loadEnvFile(process.env);
   trustExtraCertificates(process.env);
   const memory = {
-    megabytes: memoryOf(process.constrainedMemory(), totalmem()),
-    heap: getHeapStatistics().heap_size_limit,
+    megabytes: availableMegabytes(process.constrainedMemory(), totalmem()),
+    heapBytes: getHeapStatistics().heap_size_limit,
   };
   const config = readConfig(process.env, memory);
-  const chosen = config.service ? given(config.service) : await sandbox(config.serviceDefaults);
+  const chosen = config.service
+    ? configuredService(config.service)
+    : await startEmbeddedSandbox(config.serviceDefaults);
   const queries = readyQueries(chosen.artist);
-  const ending = new AbortController();
-  const { service, inventedData } = chosen;
-  const isTerminal = !config.production && process.stdout.isTTY;
-  const server = await createServer({ ...config, service, inventedData, queries, isTerminal, ending: ending.signal });
+  const shutdown = new AbortController();
+  const { service, hasInventedData } = chosen;
+  const isTerminal = !config.isProduction && process.stdout.isTTY;
+  const server = await createServer({
+    ...config,
+    service,
+    hasInventedData,
+    queries,
+    isTerminal,
+    shutdownSignal: shutdown.signal,
+  });
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   if (config.host === 'localhost') await server.connections.listenAlso(server.server, config.host, BACKLOG);
   // Until now a signal has ended the process at once (startSignals.js).
-  endInOrder(server, ending, config.shutdown, chosen.close);
+  shutDownOnSignals(server, shutdown, config.shutdown, chosen.close);
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
-  const address = `http://${hostForPeople(config.host)}:${port}/graphql`;
+  const address = `http://${displayHost(config.host)}:${port}/graphql`;
   for (const warning of [...fileWarnings, ...config.warnings]) {
-    if (config.production) server.log.warn(warning);
+    if (config.isProduction) server.log.warn(warning);
     else console.warn(`Warning: ${warning}`);
   }
   // In production, every line must be JSON for the log collector.
   const served = { address, service: chosen.description, mutations: describeMutations(config.mutations) };
-  if (config.production) server.log.info(served, 'GraphQL is served');
+  if (config.isProduction) server.log.info(served, 'GraphQL is served');
   else console.log(welcome({ ...served, query: queries[0], isForRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
 }
 
 /** A host for a URL; a server on all interfaces is reachable as localhost. */
-function hostForPeople(host: string): string {
+function displayHost(host: string): string {
   if (host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const given = (service: ServiceConfig): ChosenService => ({
+const configuredService = (service: ServiceConfig): ChosenService => ({
   service,
   description: [service.url, ...proxiesTo(service)].join(' through '),
   artist: KNOWN_ARTIST,
@@ -76,7 +85,7 @@ const given = (service: ServiceConfig): ChosenService => ({
 });
 
 /** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
-async function sandbox(defaults: ServiceDefaults): Promise<ChosenService> {
+async function startEmbeddedSandbox(defaults: ServiceDefaults): Promise<ChosenService> {
   const { startSandbox } = await import('./sandbox/index.ts');
   const {
     url,
@@ -88,7 +97,7 @@ async function sandbox(defaults: ServiceDefaults): Promise<ChosenService> {
   } = await startSandbox({ serviceName: defaults.name, writable: true });
   return {
     service: { ...defaults, url, credentials: { kind: 'client', authUrl, id, secret } },
-    inventedData: true,
+    hasInventedData: true,
     description: 'the embedded sandbox with invented data (set SERVICE_URL for the real service)',
     artist,
     close,
@@ -96,7 +105,7 @@ async function sandbox(defaults: ServiceDefaults): Promise<ChosenService> {
 }
 
 /** A sentence for errors that the user can repair. */
-function reasonOf(error: unknown): string | undefined {
+function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const place = 'port' in error ? `Port ${String(error.port)}` : error.message;
@@ -114,9 +123,9 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 try {
-  await start();
+  await startServer();
 } catch (error) {
-  const reason = reasonOf(error);
+  const reason = explainStartError(error);
   console.error(reason === undefined ? error : `Cannot start: ${reason}`);
   process.exit(1);
 }

@@ -36,15 +36,15 @@ export class Pipeline {
   readonly #retries: RetrySettings;
 
   constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, secrets: Secrets) {
-    const transport = http(dispatcher, new BodyBudget(config.responseBodies, 'newest'), events);
+    const transport = http(dispatcher, new BodyBudget(config.responseBudgetBytes, 'newest'), events);
     this.limits = new ServiceLimits(config, store, () => this.endpoints.isFull, events);
     this.token = createAuthorizer(config, transport, { secrets, events });
     this.unavailable = new UnavailableVersions(store);
-    this.#timeout = config.timeout;
+    this.#timeout = config.timeoutMs;
     this.#events = events;
     this.#learned = new LearnedLimits(this.limits);
     this.#http = exchangeWith(config, transport);
-    this.#retries = { attempt: this.#attempt, events, timeout: config.timeout };
+    this.#retries = { attempt: this.#attempt, events, timeout: config.timeoutMs };
   }
 
   /** Sends a read that is not known to be refused, or a write, and returns its value. @throws {ServiceError} */

@@ -1,10 +1,10 @@
-/** True for a host that is this machine. */
+/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** True for a user or a password that can be decoded. */
-export function isEncoded(text: string): boolean {
+/** Whether the credentials of a URL are valid percent-encoding. */
+export function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

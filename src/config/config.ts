@@ -8,51 +8,44 @@ export interface ServiceConfig {
   readonly proxy?: ProxyConfig | undefined;
   /** The provider's own name, for paths and sort values that contain it. */
   readonly name: string;
-  /** Milliseconds one call may take. */
-  readonly timeout: number;
+  /** Time limit of one call. */
+  readonly timeoutMs: number;
   /** Kinds whose batch path exists: as documented, with a trial of the others; all, none, or those of these names. */
   readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
-  /** Days that one call for a series may span. */
-  readonly longestPeriod: number;
+  /** Longest period of one call for a series. */
+  readonly maxPeriodDays: number;
   /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
-  /** Names of clients, each of which has an equal part of the rate at least; all others share one part. */
+  /** Clients with a guaranteed fair share of the rate. All others split one share. */
   readonly rateClients: readonly string[];
-  /** Size of the cache in bytes. */
-  readonly cacheBytes: number;
-  /** Bytes that all responses of the service hold while they arrive. */
-  readonly responseBodies: number;
+  readonly maxCacheBytes: number;
+  /** Memory of all responses of the service that are incomplete. */
+  readonly responseBudgetBytes: number;
   /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;
-  /** The most replicas that share it. */
   readonly maxReplicas: number;
-  /** Milliseconds one operation may take. */
-  readonly operationTimeout: number;
-  /** Calls one operation may make. */
-  readonly operationCalls: number;
+  readonly operationTimeoutMs: number;
+  readonly maxOperationCalls: number;
 }
 
 /** Limits of a request and its response. */
-export interface Limits {
-  /** Bytes of the body. */
-  readonly body: number;
-  /** Bytes that all bodies hold until their operations begin. */
-  readonly bodies: number;
-  /** Milliseconds in which a request must be complete. */
-  readonly arrival: number;
-  readonly tokens: number;
-  readonly depth: number;
-  /** Fields, once all fragments are spread. */
-  readonly fields: number;
-  readonly rootFields: number;
-  readonly aliases: number;
-  readonly directives: number;
-  /** Values in one list of the arguments or variables. */
-  readonly listLength: number;
-  /** Approximate number of values that introspection returns. */
-  readonly introspected: number;
-  /** Bytes of a response. */
-  readonly response: number;
+export interface RequestLimits {
+  readonly maxBodyBytes: number;
+  /** Memory of all bodies whose operations have not begun. */
+  readonly requestBudgetBytes: number;
+  readonly requestTimeoutMs: number;
+  readonly maxTokens: number;
+  readonly maxDepth: number;
+  /** Counted with all fragments spread. */
+  readonly maxFields: number;
+  readonly maxRootFields: number;
+  readonly maxAliases: number;
+  readonly maxDirectives: number;
+  /** Of one list in the arguments or variables. */
+  readonly maxListLength: number;
+  /** Estimated values that introspection returns. */
+  readonly maxIntrospectedValues: number;
+  readonly maxResponseBytes: number;
 }
 
 /** Proxies as undici's `EnvHttpProxyAgent` expects them; empty: none. Their addresses can contain credentials. */
@@ -100,10 +93,10 @@ export interface Config {
   readonly access: AccessConfig;
   readonly mutations: MutationAccess;
   /** Disables introspection, suggestions and the explorer for clients without the secret. */
-  readonly production: boolean;
-  readonly limits: Limits;
-  /** Concurrent operations. */
-  readonly mostOperations: number;
+  readonly isProduction: boolean;
+  readonly limits: RequestLimits;
+  /** Concurrent ones. */
+  readonly maxOperations: number;
   readonly shutdown: ShutdownConfig;
   readonly telemetry: TelemetryConfig;
   /** Absent: the embedded sandbox is the service. */
@@ -131,10 +124,9 @@ export interface ExportedSignals {
   readonly metrics: boolean;
 }
 
-/** Times of the shutdown in milliseconds. */
 export interface ShutdownConfig {
-  /** Time in which it serves operations although it reports not ready. */
-  readonly delay: number;
-  /** Time for the operations in flight after that. */
-  readonly timeout: number;
+  /** For how long it serves operations although it reports not ready. */
+  readonly delayMs: number;
+  /** Time limit of the operations in flight after that. */
+  readonly timeoutMs: number;
 }

@@ -4,70 +4,72 @@ import { MUTATIONS } from './mutationAccess.ts';
 
 export { ConfigError };
 
-const text = z.string().trim();
-const wholeNumber = (least: number, most: number) =>
+const setting = z.string().trim();
+const integerSetting = (min: number, max: number) =>
   z.coerce
     .number({ error: 'is not a number' })
     .int({ error: 'is not a whole number' })
-    .min(least, { error: `is less than ${least}` })
-    .max(most, { error: `is more than ${most}` });
+    .min(min, { error: `is less than ${min}` })
+    .max(max, { error: `is more than ${max}` });
 
-/** Days of one call for a series: a page has 100 points, one for each day. The service has never allowed fewer than 90. */
-const PERIOD = { least: 30, most: 100 };
+/** The service has never allowed less than 90 days. */
+const MIN_PERIOD_DAYS = 30;
+/** A page of a series has 100 points, one for each day. */
+const MAX_PERIOD_DAYS = 100;
 
-/** Characters; a shorter secret can be guessed. */
-const SHORTEST_SECRET = 16;
+/** A shorter secret can be guessed. */
+const MIN_ROUTER_SECRET_CHARACTERS = 16;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export const Environment = z.object({
-  SERVICE_URL: text.optional(),
-  SANDBOX: text.pipe(z.enum(['true', 'false'], { error: 'is neither true nor false' })).optional(),
-  SERVICE_AUTH_URL: text.optional(),
-  SERVICE_CLIENT_ID: text.optional(),
-  SERVICE_CLIENT_SECRET: text.optional(),
-  SERVICE_TEAM_ID: text.optional(),
-  SERVICE_APP_ID: text.optional(),
-  SERVICE_API_KEY: text.optional(),
-  HTTPS_PROXY: text.optional(),
-  HTTP_PROXY: text.optional(),
-  NO_PROXY: text.optional(),
-  SERVICE_NAME: text.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
-  SERVICE_TIMEOUT: wholeNumber(100, 60_000).default(8_000),
-  SERVICE_MANY_IDS: text
+export const environmentSchema = z.object({
+  SERVICE_URL: setting.optional(),
+  SANDBOX: setting.pipe(z.enum(['true', 'false'], { error: 'is neither true nor false' })).optional(),
+  SERVICE_AUTH_URL: setting.optional(),
+  SERVICE_CLIENT_ID: setting.optional(),
+  SERVICE_CLIENT_SECRET: setting.optional(),
+  SERVICE_TEAM_ID: setting.optional(),
+  SERVICE_APP_ID: setting.optional(),
+  SERVICE_API_KEY: setting.optional(),
+  HTTPS_PROXY: setting.optional(),
+  HTTP_PROXY: setting.optional(),
+  NO_PROXY: setting.optional(),
+  SERVICE_NAME: setting.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
+  SERVICE_TIMEOUT: integerSetting(100, 60_000).default(8_000),
+  SERVICE_MANY_IDS: setting
     .regex(/^(detect|true|false|[A-Z][A-Za-z]*(\s*,\s*[A-Z][A-Za-z]*)*)$/, {
       error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
     })
     .default('detect'),
-  SERVICE_LONGEST_PERIOD: wholeNumber(PERIOD.least, PERIOD.most).default(PERIOD.most),
-  SERVICE_RATE_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
-  RATE_CLIENTS: text.optional(),
-  CACHE_MEGABYTES: wholeNumber(1, 16_384).default(64),
-  REDIS_URL: text.optional(),
-  MAX_REPLICAS: wholeNumber(1, 1_000).default(10),
-  OPERATION_TIMEOUT: wholeNumber(100, 120_000).default(10_000),
-  MAX_OPERATION_CALLS: wholeNumber(1, 100_000).default(1_000),
-  ROUTER_SECRET: text
-    .min(SHORTEST_SECRET, { error: `is shorter than ${SHORTEST_SECRET} characters` })
+  SERVICE_LONGEST_PERIOD: integerSetting(MIN_PERIOD_DAYS, MAX_PERIOD_DAYS).default(MAX_PERIOD_DAYS),
+  SERVICE_RATE_PER_MINUTE: integerSetting(1, 1_000_000).optional(),
+  RATE_CLIENTS: setting.optional(),
+  CACHE_MEGABYTES: integerSetting(1, 16_384).default(64),
+  REDIS_URL: setting.optional(),
+  MAX_REPLICAS: integerSetting(1, 1_000).default(10),
+  OPERATION_TIMEOUT: integerSetting(100, 120_000).default(10_000),
+  MAX_OPERATION_CALLS: integerSetting(1, 100_000).default(1_000),
+  ROUTER_SECRET: setting
+    .min(MIN_ROUTER_SECRET_CHARACTERS, { error: `is shorter than ${MIN_ROUTER_SECRET_CHARACTERS} characters` })
     .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
     .optional(),
-  MUTATIONS: text.regex(MUTATIONS, { error: 'is neither off, on nor scope:<name>' }).optional(),
-  PERSISTED_QUERIES: text.optional(),
-  CORS_ORIGINS: text.optional(),
-  NODE_ENV: text.optional(),
-  MAX_OPERATIONS: wholeNumber(1, 100_000).default(1_000),
-  SHUTDOWN_DELAY: wholeNumber(0, 120_000).default(5_000),
-  SHUTDOWN_TIMEOUT: wholeNumber(0, 600_000).default(15_000),
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: text.optional(),
-  PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: text.default('localhost'),
-  LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `is none of ${LOG_LEVELS.join(', ')}` })).default('info'),
+  MUTATIONS: setting.regex(MUTATIONS, { error: 'is neither off, on nor scope:<name>' }).optional(),
+  PERSISTED_QUERIES: setting.optional(),
+  CORS_ORIGINS: setting.optional(),
+  NODE_ENV: setting.optional(),
+  MAX_OPERATIONS: integerSetting(1, 100_000).default(1_000),
+  SHUTDOWN_DELAY: integerSetting(0, 120_000).default(5_000),
+  SHUTDOWN_TIMEOUT: integerSetting(0, 600_000).default(15_000),
+  METRICS_PORT: integerSetting(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.optional(),
+  PORT: integerSetting(0, 65_535).default(4000),
+  HOST: setting.default('localhost'),
+  LOG_LEVEL: setting.pipe(z.enum(LOG_LEVELS, { error: `is none of ${LOG_LEVELS.join(', ')}` })).default('info'),
 });
-export type Environment = z.infer<typeof Environment>;
+export type Environment = z.infer<typeof environmentSchema>;
 
-/** True unless NODE_ENV is production or an unknown mode, which may be a misspelt production. */
-export const isForDevelopers = ({ NODE_ENV: mode }: Environment): boolean =>
+/** False if NODE_ENV is production or an unknown mode, which may be a misspelt production. */
+export const isDevelopment = ({ NODE_ENV: mode }: Environment): boolean =>
   mode === undefined || mode === 'development' || mode === 'test';
 
 /** Settings whose lower-case names are as usual; as in other programs, these go first. */
@@ -78,7 +80,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   // An empty value, as `.env` files contain them, counts as unset.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const proxies = proxyNames.map(name => [name, set[name.toLowerCase()] ?? set[name]]);
-  const result = Environment.safeParse({ ...set, ...Object.fromEntries(proxies) });
+  const result = environmentSchema.safeParse({ ...set, ...Object.fromEntries(proxies) });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);

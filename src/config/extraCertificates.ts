@@ -8,13 +8,13 @@ import { ConfigError } from './configError.ts';
  */
 export function trustExtraCertificates({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv): void {
   if (!file || getCACertificates('extra').length > 0) return;
-  const extra = readFile(file);
+  const extra = readCertificates(file);
   if (!extra.includes('-----BEGIN CERTIFICATE-----'))
     throw new ConfigError(`NODE_EXTRA_CA_CERTS: ${file} has no certificate in PEM format.`);
   setDefaultCACertificates([...getCACertificates('default'), extra]);
 }
 
-function readFile(file: string): string {
+function readCertificates(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -2,7 +2,7 @@ export type {
   AccessConfig,
   Credentials,
   ExportedSignals,
-  Limits,
+  RequestLimits,
   MetricsAddress,
   ProxyConfig,
   RouterConfig,
@@ -14,8 +14,8 @@ export type {
 export { loadEnvFile } from './envFile.ts';
 export { ConfigError } from './environment.ts';
 export { trustExtraCertificates } from './extraCertificates.ts';
-export { memoryOf } from './heap.ts';
+export { availableMegabytes } from './heap.ts';
 export { describeMutations, type MutationAccess } from './mutationAccess.ts';
 export { proxiesTo } from './proxySettings.ts';
 export { defaultLimits, readConfig, secretsOf } from './readConfig.ts';
-export { listOf, settingsOf } from './settingNames.ts';
+export { formatList, credentialSettings } from './settingNames.ts';

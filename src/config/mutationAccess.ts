@@ -7,7 +7,7 @@ export const MUTATIONS = /^(?:off|on|scope:[\x21-\x2b\x2d-\x7e]+)$/;
 const SCOPE = 'scope:';
 
 /** @param setting Matches {@link MUTATIONS}. */
-export function mutationAccessOf(setting: string): MutationAccess {
+export function parseMutationAccess(setting: string): MutationAccess {
   if (setting.startsWith(SCOPE)) return { scope: setting.slice(SCOPE.length) };
   return setting === 'on' ? 'on' : 'off';
 }

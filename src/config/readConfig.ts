@@ -1,10 +1,10 @@
-import type { AccessConfig, Config, Limits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
-import { ConfigError, type Environment, isForDevelopers, readEnvironment } from './environment.ts';
-import { mutationAccessOf, type MutationAccess } from './mutationAccess.ts';
-import { bodyBudgets, type Memory } from './heap.ts';
+import type { AccessConfig, Config, RequestLimits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
+import { ConfigError, type Environment, isDevelopment, readEnvironment } from './environment.ts';
+import { parseMutationAccess, type MutationAccess } from './mutationAccess.ts';
+import { bodyBudgetBytes, type Memory } from './heap.ts';
 import { proxySecrets } from './proxySettings.ts';
-import { defaultsOf, serviceOf } from './serviceSettings.ts';
-import { warningsOf } from './warnings.ts';
+import { readServiceDefaults, readService } from './serviceSettings.ts';
+import { findWarnings } from './warnings.ts';
 
 /**
  * Reads the settings; nothing else reads the environment.
@@ -13,8 +13,8 @@ import { warningsOf } from './warnings.ts';
  */
 export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {
   const settings = readEnvironment(environment);
-  const bodies = bodyBudgets(memory);
-  const service = serviceOf(settings, bodies.responses);
+  const bodies = bodyBudgetBytes(memory);
+  const service = readService(settings, bodies.responses);
   const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
     throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
@@ -23,24 +23,24 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
     port: settings.PORT,
     host: settings.HOST,
     logLevel: settings.LOG_LEVEL,
-    access: accessOf(settings),
-    mutations: mutationsOf(settings),
-    production: settings.NODE_ENV === 'production',
-    limits: { ...fixedLimits, bodies: bodies.requests },
-    mostOperations: settings.MAX_OPERATIONS,
-    shutdown: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
-    telemetry: telemetryOf(environment, settings),
-    serviceDefaults: defaultsOf(settings, bodies.responses),
-    warnings: warningsOf(environment, settings, memory?.heap),
+    access: readAccess(settings),
+    mutations: readMutationAccess(settings),
+    isProduction: settings.NODE_ENV === 'production',
+    limits: { ...FIXED_LIMITS, requestBudgetBytes: bodies.requests },
+    maxOperations: settings.MAX_OPERATIONS,
+    shutdown: { delayMs: settings.SHUTDOWN_DELAY, timeoutMs: settings.SHUTDOWN_TIMEOUT },
+    telemetry: readTelemetry(environment, settings),
+    serviceDefaults: readServiceDefaults(settings, bodies.responses),
+    warnings: findWarnings(environment, settings, memory?.heapBytes),
     ...(router && { router }),
     ...(service && { service }),
   };
 }
 
 /** A mode that may be a misspelt `production` counts as production, as for invented data. */
-function mutationsOf(settings: Environment): MutationAccess {
-  const { MUTATIONS: setting = isForDevelopers(settings) ? 'on' : 'off' } = settings;
-  const mutations = mutationAccessOf(setting);
+function readMutationAccess(settings: Environment): MutationAccess {
+  const { MUTATIONS: setting = isDevelopment(settings) ? 'on' : 'off' } = settings;
+  const mutations = parseMutationAccess(setting);
   if (typeof mutations === 'object' && settings.ROUTER_SECRET === undefined) {
     throw new ConfigError(
       `MUTATIONS=${setting} needs ROUTER_SECRET: without it, any client could name its own scopes.`,
@@ -49,25 +49,25 @@ function mutationsOf(settings: Environment): MutationAccess {
   return mutations;
 }
 
-/** Origin of Apollo's hosted Sandbox. */
-const STUDIO = 'https://studio.apollographql.com';
+/** Apollo's hosted Sandbox. */
+const STUDIO_ORIGIN = 'https://studio.apollographql.com';
 /** Pages of this machine: each tool of frontend teams serves them on a port of its own. */
-const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-function accessOf(settings: Environment): AccessConfig {
-  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO, LOCAL];
+function readAccess(settings: Environment): AccessConfig {
+  const usual = settings.NODE_ENV === 'production' ? [] : [STUDIO_ORIGIN, LOCAL_ORIGIN];
   return {
-    corsOrigins: settings.CORS_ORIGINS?.split(',').map(checkedOrigin) ?? usual,
+    corsOrigins: settings.CORS_ORIGINS?.split(',').map(parseOrigin) ?? usual,
     safeList: settings.PERSISTED_QUERIES,
   };
 }
 
 /** An origin in the form that browsers send. */
-function checkedOrigin(value: string): string {
+function parseOrigin(value: string): string {
   const origin = value.trim();
   // `*` alone means all origins; inside a host name it has no meaning.
   if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
-    throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO}.`);
+    throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO_ORIGIN}.`);
   }
   return origin;
 }
@@ -76,26 +76,26 @@ function checkedOrigin(value: string): string {
  * Limits far above the needs of known clients; therefore they are not settings. Introspection of the schema returns about
  * 120,000 values.
  */
-const fixedLimits = {
-  body: 100_000,
-  arrival: 10_000,
-  tokens: 5_000,
-  depth: 20,
-  fields: 5_000,
-  rootFields: 50,
-  aliases: 200,
-  directives: 100,
-  listLength: 1_000,
-  introspected: 150_000,
-  response: 5_000_000,
+const FIXED_LIMITS = {
+  maxBodyBytes: 100_000,
+  requestTimeoutMs: 10_000,
+  maxTokens: 5_000,
+  maxDepth: 20,
+  maxFields: 5_000,
+  maxRootFields: 50,
+  maxAliases: 200,
+  maxDirectives: 100,
+  maxListLength: 1_000,
+  maxIntrospectedValues: 150_000,
+  maxResponseBytes: 5_000_000,
 };
 
 /** Limits where nothing bounds the memory of the process. */
-export const defaultLimits: Limits = { ...fixedLimits, bodies: bodyBudgets().requests };
+export const defaultLimits: RequestLimits = { ...FIXED_LIMITS, requestBudgetBytes: bodyBudgetBytes().requests };
 
-function telemetryOf(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
+function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
   const { METRICS_PORT: port, HOST: host } = settings;
-  const [traces, metrics] = [exports(environment, 'TRACES'), exports(environment, 'METRICS')];
+  const [traces, metrics] = [isExported(environment, 'TRACES'), isExported(environment, 'METRICS')];
   return {
     ...(port !== undefined && { metrics: { host, port } }),
     ...((traces || metrics) && { openTelemetry: { traces, metrics } }),
@@ -106,7 +106,7 @@ function telemetryOf(environment: NodeJS.ProcessEnv, settings: Environment): Tel
  * Whether OpenTelemetry exports a signal. Without any setting for it nothing is exported, where the SDK would assume a collector
  * on this machine; the SDK itself reads all other variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
-function exports(environment: NodeJS.ProcessEnv, signal: 'TRACES' | 'METRICS'): boolean {
+function isExported(environment: NodeJS.ProcessEnv, signal: 'TRACES' | 'METRICS'): boolean {
   const setting = (name: string) => environment[name]?.trim();
   if (setting('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return false;
   const exporter = setting(`OTEL_${signal}_EXPORTER`);

@@ -1,10 +1,10 @@
 import type { Credentials } from './config.ts';
 
 /** Words as a sentence lists them. */
-export const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+export const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** The settings of credentials. */
-export function settingsOf(credentials: Credentials): string {
+export function credentialSettings(credentials: Credentials): string {
   if (credentials.kind === 'key') return 'SERVICE_APP_ID and SERVICE_API_KEY';
   const { teamId } = credentials;
   return `SERVICE_CLIENT_ID${teamId ? ', SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID' : ' and SERVICE_CLIENT_SECRET'}`;

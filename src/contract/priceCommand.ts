@@ -62,7 +62,7 @@ function configured() {
 
 /** @throws {GraphQLError} */
 function documentOf(paths: readonly string[]): DocumentNode {
-  const document = concatAST(paths.map(path => parse(new Source(textOf(path), path), { maxTokens: limits.tokens })));
+  const document = concatAST(paths.map(path => parse(new Source(textOf(path), path), { maxTokens: limits.maxTokens })));
   // Another file may use them.
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
   const [problem] = validate(schema, document, [...rules, limitsRule(limits), literalLimits(limits), deferLimits]);
@@ -93,10 +93,10 @@ const batching = batchingOf(new BatchPaths(serviceDefaults.manyIds));
 /** The price of an operation, and a line for each of its most expensive parts. @throws {Refused} */
 function priceLines(planned: PlannedOperation): string[] {
   const callsByPath = new Map<string, number>();
-  const price = new Price(planned, limits.response, batching, serviceDefaults.longestPeriod, (path, calls) =>
+  const price = new Price(planned, limits.maxResponseBytes, batching, serviceDefaults.maxPeriodDays, (path, calls) =>
     callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
   );
-  const costLimits = { bytes: limits.response, calls: serviceDefaults.operationCalls };
+  const costLimits = { bytes: limits.maxResponseBytes, calls: serviceDefaults.maxOperationCalls };
   const excess = excessOf(price, costLimits);
   if (excess) throw new Refused(excess.message);
   const dearest = [...callsByPath].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);

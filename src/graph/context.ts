@@ -32,7 +32,7 @@ export interface ProcessState {
   readonly client: Client;
   readonly cache: Cache;
   readonly batchPaths: BatchPaths;
-  readonly service: Pick<ServiceConfig, 'timeout' | 'longestPeriod'>;
+  readonly service: Pick<ServiceConfig, 'timeoutMs' | 'maxPeriodDays'>;
 }
 
 export function createContext(operation: Operation, lists: ListBudget, shared: ProcessState): Context {
@@ -83,9 +83,9 @@ function readContextOf(
     calls: client.within(operation),
     cache,
     batchPaths,
-    longestPeriod: service.longestPeriod,
+    longestPeriod: service.maxPeriodDays,
     operation,
     isRefresh,
-    forRefresh: () => readContextOf(new Operation(service.timeout, Infinity), shared, { isRefresh: true }),
+    forRefresh: () => readContextOf(new Operation(service.timeoutMs, Infinity), shared, { isRefresh: true }),
   };
 }

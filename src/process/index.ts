@@ -1,6 +1,6 @@
-export { type Body, BodyBudget } from './bodies.ts';
+export { type Body, BodyBudget } from './bodyBudget.ts';
 export { descriptors } from './descriptors.ts';
-export { endInOrder } from './ending.ts';
+export { shutDownOnSignals } from './shutdown.ts';
 export { createLog } from './log.ts';
 export { Secrets } from './secrets.ts';
-export { terminalFormat } from './terminalLog.ts';
+export { loadTerminalFormat } from './terminalLog.ts';

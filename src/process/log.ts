@@ -5,14 +5,14 @@ import { Secrets } from './secrets.ts';
 
 /** Half of a character, as JSON writes it. */
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
-/** Bytes of lines that wait until the reader of the log takes them; further lines are dropped. */
-const MOST_WAITING = 2_000_000;
-/** Milliseconds in which the reader takes the last lines. */
-const LAST_LINES = 1_000;
-/** Milliseconds that a line waits for others: a write of its own takes a tenth of the processor time of a small operation. */
-const TOGETHER = 10;
-/** Characters that are written at once, without waiting. */
-const ENOUGH = 16_000;
+/** Lines that the reader of the log has not taken; further ones are dropped. */
+const MAX_BUFFERED_BYTES = 2_000_000;
+/** Time in which the reader takes the last lines. */
+const FLUSH_TIMEOUT_MS = 1_000;
+/** A write for each line would take a tenth of the processor time of a small operation. */
+const BATCH_DELAY_MS = 10;
+/** A batch of this size is written without waiting. */
+const BATCH_CHARACTERS = 16_000;
 
 /**
  * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
@@ -26,44 +26,44 @@ export function createLog(
 ): Logger {
   const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
   // JSON escapes only surrogates without their other half. Strict readers refuse the whole line.
-  const streamWrite = (line: string) => format(hidden.removedFrom(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
-  const lines = new Lines();
-  const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, lines);
-  lines.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');
+  const streamWrite = (line: string) => format(hidden.redact(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
+  const output = new BatchedOutput();
+  const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, output);
+  output.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');
   return log;
 }
 
 /** Writes lines to the standard output, those of some milliseconds at once. */
-class Lines {
+class BatchedOutput {
   onDropped: (count: number) => void = () => undefined;
-  readonly #output = standardOutput();
-  #waiting: string[] = [];
-  #length = 0;
+  readonly #output = openStandardOutput();
+  #batch: string[] = [];
+  #batchCharacters = 0;
   #timer: NodeJS.Timeout | undefined;
-  #dropped = 0;
-  #isOver = false;
+  #droppedLines = 0;
+  #isClosed = false;
 
   constructor() {
-    this.#output.on('drop', (lines: string) => (this.#dropped += lines.split('\n').length - 1));
+    this.#output.on('drop', (lines: string) => (this.#droppedLines += lines.split('\n').length - 1));
     this.#output.on('drain', () => {
-      const count = this.#dropped;
-      this.#dropped = 0;
+      const count = this.#droppedLines;
+      this.#droppedLines = 0;
       if (count > 0) this.onDropped(count);
     });
   }
 
   write(line: string): void {
-    if (this.#isOver) return;
-    this.#waiting.push(line);
-    this.#length += line.length;
-    if (this.#length >= ENOUGH) this.#flush();
-    else this.#timer ??= setTimeout(() => this.#flush(), TOGETHER);
+    if (this.#isClosed) return;
+    this.#batch.push(line);
+    this.#batchCharacters += line.length;
+    if (this.#batchCharacters >= BATCH_CHARACTERS) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), BATCH_DELAY_MS);
   }
 
   /** Resolves when all lines are written. */
-  async end(): Promise<void> {
+  async close(): Promise<void> {
     this.#flush();
-    this.#isOver = true;
+    this.#isClosed = true;
     const closed = once(this.#output, 'close').catch(() => undefined);
     this.#output.end();
     await closed;
@@ -72,16 +72,16 @@ class Lines {
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#waiting.length > 0) this.#output.write(this.#waiting.join(''));
-    this.#waiting = [];
-    this.#length = 0;
+    if (this.#batch.length > 0) this.#output.write(this.#batch.join(''));
+    this.#batch = [];
+    this.#batchCharacters = 0;
   }
 }
 
-function standardOutput() {
+function openStandardOutput() {
   // Node opens its own stream with it, which makes a write to a full pipe fail in place of blocking a thread.
   const { fd } = process.stdout;
-  const output = pino.destination({ dest: fd, sync: false, maxLength: MOST_WAITING });
+  const output = pino.destination({ dest: fd, sync: false, maxLength: MAX_BUFFERED_BYTES });
   // Operations are served without a reader of the log, too.
   output.on('error', () => undefined);
   // At the exit of the process it would repeat for ever a write that fails because the reader has died.
@@ -90,8 +90,8 @@ function standardOutput() {
 }
 
 /** Writes the last lines of a log before the process exits. A reader that does not take them in time loses them. */
-export async function endLog(log: object): Promise<void> {
+export async function closeLog(log: object): Promise<void> {
   // The log of Fastify inherits from the created one.
-  const lines: Lines = Reflect.get(log, pino.symbols.streamSym);
-  await Promise.race([lines.end(), wait(LAST_LINES)]);
+  const lines: BatchedOutput = Reflect.get(log, pino.symbols.streamSym);
+  await Promise.race([lines.close(), wait(FLUSH_TIMEOUT_MS)]);
 }

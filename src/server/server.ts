@@ -8,7 +8,7 @@ import type { Dispatcher } from 'undici';
 import {
   type AccessConfig,
   defaultLimits,
-  type Limits,
+  type RequestLimits,
   type MutationAccess,
   type RouterConfig,
   secretsOf,
@@ -19,7 +19,7 @@ import { type Context, createContext, createSchema } from '../graph/index.ts';
 import { Cache } from '../cache/index.ts';
 import { BatchPaths } from '../loaders/index.ts';
 import { Client, Concurrency } from '../client/index.ts';
-import { createLog, descriptors, Secrets, terminalFormat } from '../process/index.ts';
+import { createLog, descriptors, Secrets, loadTerminalFormat } from '../process/index.ts';
 import type { Events } from '../operation/index.ts';
 import { type Example, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
 import { openReplicaStore } from '../replica/index.ts';
@@ -45,7 +45,7 @@ import { openTelemetry } from '../telemetry/index.ts';
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
-  /** True if people read the log at a terminal: it is then text, and no JSON. */
+  /** Whether people read the log at a terminal: it is then text, and no JSON. */
   readonly isTerminal?: boolean;
   /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
@@ -54,16 +54,16 @@ export interface ServerOptions {
   readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
-  /** True if the figures of the service are invented: each response then states it. */
-  readonly inventedData?: boolean | undefined;
+  /** Whether the figures of the service are invented: each response then states it. */
+  readonly hasInventedData?: boolean | undefined;
   /** Disables introspection, suggestions and the explorer. */
-  readonly production?: boolean;
-  readonly limits?: Limits;
+  readonly isProduction?: boolean;
+  readonly limits?: RequestLimits;
   /** Concurrent operations; unlimited by default. */
-  readonly mostOperations?: number;
+  readonly maxOperations?: number;
   readonly telemetry?: TelemetryConfig;
   /** Aborted at the begin of the shutdown: then it is not ready, and connections are closed. */
-  readonly ending?: AbortSignal;
+  readonly shutdownSignal?: AbortSignal;
   /** Shared by several servers of one process; created by default. */
   readonly schema?: GraphQLSchema;
   /** Replaces the network in tests. */
@@ -109,17 +109,28 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** The settings with their defaults, and the parts that HTTP, GraphQL and telemetry share. */
 async function openParts(options: ServerOptions) {
-  const { service, access = openAccess, router, queries = [], production = false, limits = defaultLimits } = options;
-  const { ending = new AbortController().signal, schema = createSchema(), inventedData = false } = options;
-  const { mutations = production ? 'off' : 'on' } = options;
+  const { service, access = openAccess, router, queries = [], isProduction = false, limits = defaultLimits } = options;
+  const { shutdownSignal = new AbortController().signal, schema = createSchema(), hasInventedData = false } = options;
+  const { mutations = isProduction ? 'off' : 'on' } = options;
   const secrets = new Secrets(secretsOf(service, router));
-  const log = createLog(options.logLevel, secrets, options.isTerminal ? await terminalFormat() : undefined);
+  const log = createLog(options.logLevel, secrets, options.isTerminal ? await loadTerminalFormat() : undefined);
   const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
   const replicas = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
-  const cache = new Cache(service.cacheBytes, replicas, events, () => client.forgetInFlight());
-  const settings = { service, access, mutations, router, queries, production, limits, ending, schema, inventedData };
+  const cache = new Cache(service.maxCacheBytes, replicas, events, () => client.forgetInFlight());
+  const settings = {
+    service,
+    access,
+    mutations,
+    router,
+    queries,
+    isProduction,
+    limits,
+    shutdownSignal,
+    schema,
+    hasInventedData,
+  };
   return {
     ...settings,
     telemetry: options.telemetry ?? {},
@@ -130,18 +141,18 @@ async function openParts(options: ServerOptions) {
     client,
     cache,
     shared: { client, cache, batchPaths: new BatchPaths(service.manyIds), service },
-    concurrency: new Concurrency(options.mostOperations, () => client.gate.lateRejection()),
-    times: { arrival: limits.arrival, silence: service.operationTimeout + limits.arrival },
+    concurrency: new Concurrency(options.maxOperations, () => client.gate.lateRejection()),
+    times: { arrival: limits.requestTimeoutMs, silence: service.operationTimeoutMs + limits.requestTimeoutMs },
     /** Without a router secret in production, responses do not contain the quota and the rate. */
     remaining() {
       const { quotaRemaining, rateRemaining } = client;
-      return production && !router ? {} : { quotaRemaining, rateRemaining };
+      return isProduction && !router ? {} : { quotaRemaining, rateRemaining };
     },
   };
 }
 
 /** HTTP with its limits and permissions; it does not serve anything yet. */
-async function createHttp({ times, events, log, client, ending, access }: Parts): Promise<FastifyInstance> {
+async function createHttp({ times, events, log, client, shutdownSignal, access }: Parts): Promise<FastifyInstance> {
   const connections = new Connections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
     ...httpOptions(connections, times, events),
@@ -155,14 +166,14 @@ async function createHttp({ times, events, log, client, ending, access }: Parts)
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.end());
-  guardHttp(fastify, events, ending);
+  guardHttp(fastify, events, shutdownSignal);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);
   return fastify;
 }
 
-function logEvents({ events, log, service, production, router, mutations }: Parts): void {
-  if (production && !router) {
+function logEvents({ events, log, service, isProduction, router, mutations }: Parts): void {
+  if (isProduction && !router) {
     const write = mutations === 'on' ? ', send mutations' : '';
     log.warn(
       `ROUTER_SECRET is not set: anyone who can reach this address can read the schema${write} and spend the quota`,
@@ -176,18 +187,18 @@ function logEvents({ events, log, service, production, router, mutations }: Part
 
 /** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
 async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Context>, parts: Parts): Promise<void> {
-  const { router, inventedData, service, limits, concurrency, events, cache, shared, remaining } = parts;
+  const { router, hasInventedData, service, limits, concurrency, events, cache, shared, remaining } = parts;
   await fastify.register(async graph => {
     if (router) graph.addHook('onRequest', routerOnly(router, events));
     graph.addHook('onRequest', (_, reply, done) => {
       varyBy(reply, VARY);
-      if (inventedData) reply.header(INVENTED_HEADER, 'true');
+      if (hasInventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });
     graph.addHook('onRequest', dropEmptyParameters);
     receiveBodies(graph, limits);
     beginOperations(graph, service, concurrency, events);
-    const mostBytes = Math.ceil(service.cacheBytes / RESPONSE_CACHE);
+    const mostBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE);
     cacheResponses(graph, { mostBytes, cache, remaining, events });
     refuseOverload(graph, concurrency, events);
     parseInTurn(graph);
@@ -202,15 +213,15 @@ async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Conte
   });
 }
 
-function servePages(fastify: FastifyInstance, { production, queries }: Parts): void {
-  if (!production) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
+function servePages(fastify: FastifyInstance, { isProduction, queries }: Parts): void {
+  if (!isProduction) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
   fastify.get('/', (_, reply) => reply.redirect(PATH));
 }
 
 /** Serves the health of the process, and returns a listener that serves it at another port. */
-function serveProbes(fastify: FastifyInstance, { cache, client, ending }: Parts): RequestListener {
+function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }: Parts): RequestListener {
   const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
-  serveHealth(fastify, obstacle, ending);
+  serveHealth(fastify, obstacle, shutdownSignal);
   return (request, response) =>
     void fastify.ready().then(
       () => fastify.routing(request, response),

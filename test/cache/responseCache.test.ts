@@ -137,7 +137,7 @@ test('Executes a long request again, because its key would copy it', async () =>
 
 test('Counts the size of variables, and evicts the oldest responses', async () => {
   // An eighth of it is for responses.
-  await subgraph.reset({ cacheBytes: 8 * 40_000 });
+  await subgraph.reset({ maxCacheBytes: 8 * 40_000 });
   const query = page
     .replace('{ artist', '{ _entities(representations: $keys) { __typename } artist')
     .replace('$id: ID!', '$id: ID!, $keys: [_Any!]!');

@@ -209,7 +209,7 @@ describe('A record that only lists describe', () => {
     ],
     ['chart', `songChart(slug: "${landmarks.chart.song.unknown}") { name rankingDates { totalCount } }`],
   ])('Costs one call when it is unknown, also without a cache: a %s', async (_, selection) => {
-    await subgraph.reset({ cacheBytes: 1 });
+    await subgraph.reset({ maxCacheBytes: 1 });
     const { data, calls } = await subgraph.ask(`{ found: ${selection} }`);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(1);

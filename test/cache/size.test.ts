@@ -58,7 +58,7 @@ const returns = (service: FakeService, id: string) =>
 describe('A full cache', () => {
   test('Evicts the record that was used last', async () => {
     const service = new FakeService().get(THING, answer, { times: 2 });
-    const process = new CachingProcess(service, { cacheBytes: 2_000 });
+    const process = new CachingProcess(service, { maxCacheBytes: 2_000 });
     await process.read();
     for (let other = 0; other < 10; other++) {
       returns(service, `other-${other}`);
@@ -71,7 +71,7 @@ describe('A full cache', () => {
 
   test('Has counted the sizes of its keys', async () => {
     const service = new FakeService();
-    const process = new CachingProcess(service, { cacheBytes: 60_000 });
+    const process = new CachingProcess(service, { maxCacheBytes: 60_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));
     for (const id of [...ids, ...ids]) {
       returns(service, id);

@@ -33,7 +33,7 @@ test('Requests data again after a write, although an earlier request is in fligh
 describe('Drops cached data of a record when its write', () => {
   test('Timed out', async () => {
     service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
-    const process = new CachingProcess(service, { timeout: 100 });
+    const process = new CachingProcess(service, { timeoutMs: 100 });
     await process.read(ID);
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_TIMEOUT');
     expect(await process.read(ID)).toBe('Two');

@@ -8,7 +8,7 @@ import { idsOf } from '../support/upstream.ts';
 
 /* The price of an operation: what it counts, what is refused for it, and who is told. */
 
-const subgraph = await sharedSubgraph({ operationCalls: 20 });
+const subgraph = await sharedSubgraph({ maxOperationCalls: 20 });
 const withCost = { 'x-cost': 'true' };
 
 const id = landmarks.artist.headliner;
@@ -251,12 +251,12 @@ describe('The price of a request', () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;
-    await subgraph.reset({ operationCalls: 60, manyIds: 'detect' });
+    await subgraph.reset({ maxOperationCalls: 60, manyIds: 'detect' });
     const { data, errors, calls } = await subgraph.askFailing(feeds);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
     expect(calls).toEqual([]);
-    await subgraph.reset({ operationCalls: 60 });
+    await subgraph.reset({ maxOperationCalls: 60 });
     const { nodes } = (await subgraph.ask(feeds)).data.analyticsAccount.feedSubscriptions;
     expect(nodes.filter(({ entity }: Json) => !entity?.name)).toEqual([]);
   });

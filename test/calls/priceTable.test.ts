@@ -10,7 +10,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 /* The table of prices in schema/README.md: of each operation what a router counts, the price, and the calls. */
 
 // Nothing is cached, and a busy machine takes its time for hundreds of calls.
-const settings = { cacheBytes: 1, timeout: 30_000, operationTimeout: 60_000 };
+const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 const readme = fileURLToPath(new URL('../../schema/README.md', import.meta.url));
 const CALL = 1000;

@@ -88,7 +88,7 @@ describe('A client that disconnects', () => {
 });
 
 test('An operation at the end of its calls does not fail others that share them', async () => {
-  await subgraph.reset({ manyIds: false, operationCalls: 2 });
+  await subgraph.reset({ manyIds: false, maxOperationCalls: 2 });
   subgraph.sandbox.knobs.latency = 300;
   // Two calls are estimated. One of them is refused, which takes a third.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];

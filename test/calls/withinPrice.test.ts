@@ -30,7 +30,7 @@ const withCost = { 'x-cost': 'true' };
 const { artist, concert, edition, venue } = landmarks;
 
 // Nothing is cached, no operation is refused, and a busy machine takes its time for hundreds of calls.
-const settings = { cacheBytes: 1, operationCalls: 100_000, timeout: 30_000, operationTimeout: 60_000 };
+const settings = { maxCacheBytes: 1, maxOperationCalls: 100_000, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dispatcher } from 'undici';
-import { BodyBudget } from '../../src/process/bodies.ts';
+import { BodyBudget } from '../../src/process/bodyBudget.ts';
 import { readObject, type Call, type JsonObject } from '../../src/service/description/call.ts';
 import { asText } from '../../src/service/description/values.ts';
 import { http } from '../../src/client/transport/http.ts';
@@ -193,7 +193,7 @@ describe('Responses that are arriving together', () => {
     const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
     for (const path of things) service.get(path, body, how);
     service.get(THING, answer);
-    const client = service.client({ responseBodies: 50_000 });
+    const client = service.client({ responseBudgetBytes: 50_000 });
     for (const index of things.keys()) {
       expect(await codeOf(client.read(thing(String(index + 2))))).toBe('UPSTREAM_UNAVAILABLE');
     }

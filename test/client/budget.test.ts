@@ -60,7 +60,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   const log = pino({ level: 'trace' }, { write: line => void logged.push(line) });
   const events: Events = new EventEmitter();
   logFailures(events, log);
-  const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeout: 5_000 });
+  const config = configOf({ url, credentials: { kind: 'key', appId, apiKey }, timeoutMs: 5_000 });
   client = new Client(config, undefined, undefined, events);
   const operations = [new Operation(10_000, 500, 'request'), new Operation(10_000, 500, 'request')];
   const reads = operations.map(operation =>

@@ -112,7 +112,7 @@ const reports: Readonly<Record<string, Report>> = {
 
 test.each(Object.entries(reports))('%s', async (_, { service: lines, steps, tokens = 0 }) => {
   service.misbehaves(...lines);
-  const client = service.client(tokens > 0 ? { credentials } : { operationTimeout: 900 });
+  const client = service.client(tokens > 0 ? { credentials } : { operationTimeoutMs: 900 });
   for (const { ids: read, gets, isAtOnce = false, pause = 0, after = 0 } of steps) {
     passTime(after);
     const get = async (id: number): Promise<void> => {

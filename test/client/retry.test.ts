@@ -46,7 +46,7 @@ describe('Retries a read', () => {
 
   test('On another connection after half of the time limit, and uses the first response', async () => {
     service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
-    expect(await service.client({ timeout: 1_000 }).read(thing())).toEqual(answer.object);
+    expect(await service.client({ timeoutMs: 1_000 }).read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(2);
   });
 
@@ -89,7 +89,7 @@ describe('Does not retry', () => {
 
   test('When the window stays closed for longer than the operation has time, and reports it at once', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
-    const client = service.client({ operationTimeout: 10_000 });
+    const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();
     expect(await codeOf(client.read(thing()))).toBe('RATE_LIMITED');
     expect(performance.now() - start).toBe(0);
@@ -104,7 +104,7 @@ describe('Does not retry', () => {
 
   test('A second time after the time limit of the call', async () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
-    expect(await codeOf(service.client({ timeout: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
+    expect(await codeOf(service.client({ timeoutMs: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
   });
 });

@@ -145,7 +145,7 @@ describe('A 503 with Retry-After', () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
     // No operation can wait for the next attempt.
-    const client = service.client({ operationTimeout: 1_500 });
+    const client = service.client({ operationTimeoutMs: 1_500 });
     for (const id of times.keys()) {
       if (id === 4) passTime(2_000);
       await codeOf(client.read(thing(`${id}`)));

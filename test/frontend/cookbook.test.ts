@@ -7,7 +7,7 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const folder = new URL('../cookbook/', import.meta.url);
 const files = readdirSync(folder).filter(file => file.endsWith('.graphql'));
-const subgraph = await testedSubgraph({}, { timeout: 30_000, operationTimeout: 60_000 }, { writable: true });
+const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 }, { writable: true });
 
 // The sandbox sorts names and ranked lists when they are first wanted. On a busy machine that takes so long that a call is
 // repeated.

@@ -10,7 +10,7 @@ const subgraph = await sharedSubgraph();
 let server: FastifyInstance;
 
 const start = async (inventedData: boolean) => {
-  server = await createServer({ service: subgraph.service, logLevel: 'silent', inventedData });
+  server = await createServer({ service: subgraph.service, logLevel: 'silent', hasInventedData: inventedData });
 };
 const ask = async (document: string, headers: Headers = {}) => {
   const response = await send(server, { query: document }, headers);

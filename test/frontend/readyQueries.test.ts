@@ -21,7 +21,7 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const queries = readyQueries(landmarks.artist.headliner);
 
 // The first search and the first ranked list take a second of the sandbox, and more on a busy machine.
-const subgraph = await testedSubgraph({ countRounds: true, timeout: 30_000, operationTimeout: 60_000 });
+const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
 /** The calls and rounds of each query; `{id}` is one id, `{ids}` are several ids in one call. */
 const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Environment } from '../../src/config/environment.ts';
+import { environmentSchema } from '../../src/config/environment.ts';
 import { readConfig } from '../../src/config/readConfig.ts';
 
 const client = {
@@ -32,36 +32,36 @@ describe('Valid settings', () => {
         safeList: undefined,
       },
       mutations: 'on',
-      production: false,
+      isProduction: false,
       limits: {
-        body: 100_000,
-        bodies: 256 * 1024 * 1024,
-        arrival: 10_000,
-        tokens: 5_000,
-        depth: 20,
-        fields: 5_000,
-        rootFields: 50,
-        aliases: 200,
-        directives: 100,
-        listLength: 1_000,
-        introspected: 150_000,
-        response: 5_000_000,
+        maxBodyBytes: 100_000,
+        requestBudgetBytes: 256 * 1024 * 1024,
+        requestTimeoutMs: 10_000,
+        maxTokens: 5_000,
+        maxDepth: 20,
+        maxFields: 5_000,
+        maxRootFields: 50,
+        maxAliases: 200,
+        maxDirectives: 100,
+        maxListLength: 1_000,
+        maxIntrospectedValues: 150_000,
+        maxResponseBytes: 5_000_000,
       },
-      mostOperations: 1_000,
-      shutdown: { delay: 5_000, timeout: 15_000 },
+      maxOperations: 1_000,
+      shutdown: { delayMs: 5_000, timeoutMs: 15_000 },
       telemetry: {},
       serviceDefaults: {
         name: 'service',
-        timeout: 8000,
+        timeoutMs: 8000,
         manyIds: 'detect',
-        longestPeriod: 100,
+        maxPeriodDays: 100,
         ratePerMinute: 1_000_000,
         rateClients: [],
-        cacheBytes: 64 * 1024 * 1024,
-        responseBodies: 256 * 1024 * 1024,
+        maxCacheBytes: 64 * 1024 * 1024,
+        responseBudgetBytes: 256 * 1024 * 1024,
         maxReplicas: 10,
-        operationTimeout: 10_000,
-        operationCalls: 1_000,
+        operationTimeoutMs: 10_000,
+        maxOperationCalls: 1_000,
       },
       warnings: [],
     });
@@ -83,8 +83,8 @@ describe('Valid settings', () => {
   });
 
   test('Choose production by NODE_ENV', () => {
-    expect(readConfig({ ...key, NODE_ENV: 'production' }).production).toBe(true);
-    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
+    expect(readConfig({ ...key, NODE_ENV: 'production' }).isProduction).toBe(true);
+    expect(readConfig({ NODE_ENV: 'development' }).isProduction).toBe(false);
   });
 
   test('Describe a service with client credentials', () => {
@@ -105,22 +105,22 @@ describe('Valid settings', () => {
       url: 'https://service.test',
       credentials: { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 'very-secret', teamId: 'team' },
       name: 'acme',
-      timeout: 8000,
+      timeoutMs: 8000,
       manyIds: false,
-      longestPeriod: 90,
+      maxPeriodDays: 90,
       ratePerMinute: 600,
       rateClients: ['web', 'ios'],
-      cacheBytes: 3 * 1024 * 1024,
-      responseBodies: 256 * 1024 * 1024,
+      maxCacheBytes: 3 * 1024 * 1024,
+      responseBudgetBytes: 256 * 1024 * 1024,
       maxReplicas: 3,
-      operationTimeout: 2500,
-      operationCalls: 40,
+      operationTimeoutMs: 2500,
+      maxOperationCalls: 40,
     });
   });
 
   test('Let no operation have a higher price than the calls of a minute', () => {
     const { serviceDefaults } = readConfig({ SERVICE_RATE_PER_MINUTE: '60', MAX_OPERATION_CALLS: '400' });
-    expect(serviceDefaults.operationCalls).toBe(60);
+    expect(serviceDefaults.maxOperationCalls).toBe(60);
   });
 
   test('Name the kinds with a path for several ids', () => {
@@ -283,7 +283,7 @@ test('.env.example contains every setting and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   // A setting of Node itself, which the example explains.
-  const settings = new Set([...Object.keys(Environment.shape), 'NODE_ENV']);
+  const settings = new Set([...Object.keys(environmentSchema.shape), 'NODE_ENV']);
   expect(new Set([...written, 'NODE_ENV'])).toEqual(settings);
   expect(new Set(written).size).toBe(written.length);
 });

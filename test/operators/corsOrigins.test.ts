@@ -39,7 +39,7 @@ const serverTo = (corsOrigins: readonly (string | RegExp)[]): Promise<FastifyIns
     service: configOf(),
     logLevel: 'silent',
     access: { ...openAccess, corsOrigins },
-    inventedData: true,
+    hasInventedData: true,
     dispatcher: new FakeService().agent,
   });
 

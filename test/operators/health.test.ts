@@ -23,7 +23,7 @@ async function begin(settings: Partial<ServiceConfig> = {}): Promise<void> {
   const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
   const service = configOf({ url, credentials: { kind: 'client', authUrl, id, secret }, ...settings });
   ending = new AbortController();
-  server = await createServer({ service, logLevel: 'silent', ending: ending.signal });
+  server = await createServer({ service, logLevel: 'silent', shutdownSignal: ending.signal });
 }
 
 async function restart(settings: Partial<ServiceConfig>): Promise<void> {

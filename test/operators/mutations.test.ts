@@ -19,8 +19,8 @@ afterAll(() => subgraph.close());
 
 /** The server with these settings, closed when the test ends. */
 async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
-  const { mutations, production, router } = readConfig({ ...real, ...settings });
-  const server = await serverOver(subgraph.service, { mutations, production, router });
+  const { mutations, isProduction, router } = readConfig({ ...real, ...settings });
+  const server = await serverOver(subgraph.service, { mutations, isProduction, router });
   onTestFinished(() => server.close());
   return server;
 }

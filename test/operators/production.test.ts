@@ -16,7 +16,7 @@ beforeAll(async () => {
     dispatcher,
   };
   development = await createServer(options);
-  production = await createServer({ ...options, production: true });
+  production = await createServer({ ...options, isProduction: true });
 });
 afterAll(() => Promise.all([development.close(), production.close()]));
 

@@ -17,7 +17,7 @@ const router = { secret: 'only-the-router-knows' };
 
 /* Requests that do not reach GraphQL are neither in the log of operations nor in their metrics. */
 test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([
-  ['an operation that is too much', post(query), 'OVERLOADED', { mostOperations: 0 }],
+  ['an operation that is too much', post(query), 'OVERLOADED', { maxOperations: 0 }],
   ['a request without the secret', post(query), 'UNAUTHENTICATED', { router }],
   ['a body that is too large', post(`${query}${' '.repeat(200_000)}`), 'BODY_TOO_LARGE'],
   ['a body that is compressed', post(query, { 'content-encoding': 'gzip' }), 'BAD_REQUEST'],

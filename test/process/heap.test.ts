@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bodyBudgets, memoryOf } from '../../src/config/heap.ts';
+import { bodyBudgetBytes, availableMegabytes } from '../../src/config/heap.ts';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { Program } from '../support/program.ts';
 import { IN_SMALL_CONTAINER } from '../support/victim.ts';
@@ -21,7 +21,7 @@ describe('The memory of the process', () => {
     ['Is that of the machine in a container without a limit, version 1 of cgroups', 9_223_372_036_854_771_712, 16_384],
     ['Is that of the machine in a container that may use more', 2 * MACHINE, 16_384],
   ])('%s', (_, constrained, megabytes) => {
-    expect(memoryOf(constrained, MACHINE)).toBe(megabytes);
+    expect(availableMegabytes(constrained, MACHINE)).toBe(megabytes);
   });
 });
 
@@ -35,7 +35,7 @@ describe('The bodies that are arriving', () => {
     [512, 600, 8, 8],
   ])('with %d MB of memory and a heap of %d MB hold %d MB of requests and %d MB of responses', (...row) => {
     const [megabytes, heap, requests, responses] = row;
-    const budgets = bodyBudgets({ megabytes, heap: heap * MEGABYTE });
+    const budgets = bodyBudgetBytes({ megabytes, heapBytes: heap * MEGABYTE });
     expect(Math.floor(budgets.requests / MEGABYTE)).toBe(requests);
     expect(Math.floor(budgets.responses / MEGABYTE)).toBe(responses);
   });
@@ -57,7 +57,7 @@ describe('The heap', () => {
   const heapOf = (memory: number) => Math.floor((share / 100) * memory) + 3 * semiSpace;
 
   test('of the container image is a share of the memory of the container', async () => {
-    const memory = memoryOf(process.constrainedMemory(), totalmem());
+    const memory = availableMegabytes(process.constrainedMemory(), totalmem());
     expect(Math.abs((await limitWith(options)) - heapOf(memory))).toBeLessThan(2);
   });
 
@@ -81,7 +81,7 @@ describe('The heap', () => {
 
 /** The warnings of these settings with this limit of the heap in megabytes. */
 const warningsOf = (settings: Record<string, string>, limit: number) =>
-  readConfig(settings, { megabytes: 512, heap: limit * MEGABYTE }).warnings;
+  readConfig(settings, { megabytes: 512, heapBytes: limit * MEGABYTE }).warnings;
 
 describe('A start warns of a heap', () => {
   test('That is too small for the cache', () => {

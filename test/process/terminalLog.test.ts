@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { terminalFormat } from '../../src/process/terminalLog.ts';
+import { loadTerminalFormat } from '../../src/process/terminalLog.ts';
 import { portOf } from '../support/deadeningProxy.ts';
 import { until } from '../support/until.ts';
 
@@ -52,7 +52,7 @@ async function hostileService(): Promise<string> {
   return `http://localhost:${await portOf(server)}`;
 }
 
-const format = (line: object) => terminalFormat().then(formatted => formatted(JSON.stringify(line)));
+const format = (line: object) => loadTerminalFormat().then(formatted => formatted(JSON.stringify(line)));
 
 describe('The log at a terminal', () => {
   test('Is text for people, a line for each event', async () => {

@@ -176,7 +176,7 @@ describe('README.md', () => {
     subgraph = await Subgraph.start();
     // The default rate of the program.
     const service = { ...subgraph.service, ratePerMinute: 5_000 };
-    server = await createServer({ service, logLevel: 'silent', inventedData: true });
+    server = await createServer({ service, logLevel: 'silent', hasInventedData: true });
   });
   afterAll(async () => {
     await server.close();

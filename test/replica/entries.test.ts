@@ -207,7 +207,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     await settle();
     const [key = ''] = Object.keys(await redis.content()).filter(name => name.includes('record '));
     // Without a memory of its own it reads each time from Redis.
-    const reader = await process({ cacheBytes: 0 });
+    const reader = await process({ maxCacheBytes: 0 });
     for (const text of odd) {
       await redis.set(key, text);
       expect(await reader.read('1', HOUR)).toBe('One');

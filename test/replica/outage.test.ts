@@ -181,7 +181,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   test('Warns once of each kind of error from Redis, and says what it means', async () => {
     const redis = await redisWith();
     // Without a memory of its own it reads each time from Redis.
-    await open(redis.url, { cacheBytes: 0 });
+    await open(redis.url, { maxCacheBytes: 0 });
     await expectToStore(redis);
     await redis.configure('maxmemory', '1');
     await expectToRead();

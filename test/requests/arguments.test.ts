@@ -33,8 +33,8 @@ beforeAll(async () => {
   sandbox = await startSandbox({ writable: true });
   const { url, appId, apiKey } = sandbox;
   // The cache is empty, so every query makes its calls.
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, cacheBytes: 1 });
-  server = await serverOver({ ...settings, operationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, maxCacheBytes: 1 });
+  server = await serverOver({ ...settings, maxOperationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
 });
 afterAll(async () => {
   await server.close();

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BodyBudget, type Body } from '../../src/process/bodies.ts';
+import { BodyBudget, type Body } from '../../src/process/bodyBudget.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
 import { Connection } from '../support/connections.ts';
@@ -18,7 +18,7 @@ let server: FastifyInstance;
 let address: string;
 beforeAll(async () => {
   const { agent: dispatcher } = new FakeService();
-  const limits = { ...defaultLimits, bodies: BUDGET };
+  const limits = { ...defaultLimits, requestBudgetBytes: BUDGET };
   server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -168,7 +168,7 @@ describe('A budget of bodies', () => {
       const any = open[dice.below(Math.max(1, open.length))];
       if (choice < 3 || !any) {
         let listed: Body | undefined;
-        const body = budget.open({ longest: 100_000, onEvicted: () => evicted(listed) });
+        const body = budget.open({ maxBytes: 100_000, onEvicted: () => evicted(listed) });
         listed = body;
         if (body.isOpen) open.push({ body, length: 0, hasEnded: false });
       } else if (choice < 8) {
@@ -192,7 +192,7 @@ describe('A budget of bodies', () => {
     }
     for (const { body } of open) body.close();
     // All of it is free again.
-    const last = budget.open({ longest: most, onEvicted: () => expect.unreachable() });
+    const last = budget.open({ maxBytes: most, onEvicted: () => expect.unreachable() });
     expect(last.append(new Uint8Array(most - 10_000))).toBe(true);
     last.close();
   });
@@ -200,7 +200,7 @@ describe('A budget of bodies', () => {
   test('Holds as much as it counts: memory grows with the bytes, whatever their chunks', () => {
     const budget = new BodyBudget(100_000_000, 'oldest');
     const before = process.memoryUsage().arrayBuffers;
-    const bodies = Array.from({ length: 40 }, () => budget.open({ longest: 100_000, onEvicted: () => undefined }));
+    const bodies = Array.from({ length: 40 }, () => budget.open({ maxBytes: 100_000, onEvicted: () => undefined }));
     const chunk = new Uint8Array(1);
     for (const body of bodies) for (let count = 0; count < 98_000; count++) body.append(chunk);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * 100_000 + 1_000_000);

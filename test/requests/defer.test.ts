@@ -122,7 +122,7 @@ describe('A client that uses @defer', () => {
   });
 
   test('Receives UPSTREAM_TIMEOUT for missing parts when the time of the operation ends', async () => {
-    await begin({ operationTimeout: 500 });
+    await begin({ operationTimeoutMs: 500 });
     audiences({ kind: 'hang' });
     const [first, second] = await asked(query);
     expect(first?.data.artist.name).toEqual(expect.any(String));

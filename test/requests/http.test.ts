@@ -20,7 +20,7 @@ let metrics: string;
 
 beforeAll(async () => {
   const { agent: dispatcher } = new FakeService();
-  const limits = { ...defaultLimits, arrival: ARRIVAL };
+  const limits = { ...defaultLimits, requestTimeoutMs: ARRIVAL };
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}`;
   const telemetry = { metrics: { host: '127.0.0.1', port } };
@@ -220,7 +220,7 @@ describe('No other resource is served', () => {
 describe('A request body', () => {
   test('Is not inflated', async () => {
     const bomb = gzipSync(JSON.stringify({ query: `{ __typename #${' '.repeat(50_000_000)}\n}` }));
-    expect(bomb.length).toBeLessThan(defaultLimits.body);
+    expect(bomb.length).toBeLessThan(defaultLimits.maxBodyBytes);
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'nonsense']) {
       const response = await post(new Uint8Array(bomb), { ...json, 'content-encoding': encoding });
       expect(await outcome(response)).toEqual([415, 'BAD_REQUEST']);

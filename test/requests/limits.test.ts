@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Limits } from '../../src/config/config.ts';
+import type { RequestLimits } from '../../src/config/config.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 
-const limits: Limits = {
+const limits: RequestLimits = {
   ...defaultLimits,
-  body: 1_000,
-  tokens: 100,
-  depth: 4,
-  fields: 12,
-  rootFields: 4,
-  aliases: 3,
-  directives: 2,
-  listLength: 3,
-  introspected: 100,
+  maxBodyBytes: 1_000,
+  maxTokens: 100,
+  maxDepth: 4,
+  maxFields: 12,
+  maxRootFields: 4,
+  maxAliases: 3,
+  maxDirectives: 2,
+  maxListLength: 3,
+  maxIntrospectedValues: 100,
 };
 let server: FastifyInstance;
 

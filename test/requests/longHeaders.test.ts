@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BodyBudget } from '../../src/process/bodies.ts';
+import { BodyBudget } from '../../src/process/bodyBudget.ts';
 import { http, serviceAgent } from '../../src/client/transport/http.ts';
 import { attributed } from '../../src/client/transport/provenance.ts';
 import { failureOf } from '../../src/client/response.ts';

@@ -40,7 +40,7 @@ function countingSchema() {
 const agent = new MockAgent({ enableCallHistory: true });
 agent.disableNetConnect();
 const credentials = { kind: 'key', appId: 'a', apiKey: 'b' } as const;
-const service = settingsFor({ url: 'http://service.test', credentials, operationTimeout: 100 });
+const service = settingsFor({ url: 'http://service.test', credentials, operationTimeoutMs: 100 });
 const server = await serverOver(service, { schema: countingSchema(), dispatcher: agent });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -212,7 +212,7 @@ describe('A record that always fails', () => {
   });
 
   test('Leaves the connections of its endpoint to others when it is never answered', async () => {
-    const client = service.client({ timeout: 3_000 });
+    const client = service.client({ timeoutMs: 3_000 });
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
     const first = Array.from({ length: 20 }, (_, page) => bad(page));

@@ -21,7 +21,7 @@ const failed = ({ errors }: Failure) =>
 
 describe('The time of an operation', () => {
   beforeEach(async () => {
-    await subgraph.reset({ operationTimeout: TIMEOUT });
+    await subgraph.reset({ operationTimeoutMs: TIMEOUT });
     // Connections and compilation are not measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
@@ -71,7 +71,7 @@ describe('The time of an operation', () => {
 describe('The calls of an operation', () => {
   // The price is lower: it does not know that the path for several ids of this kind is missing.
   test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
-    await subgraph.reset({ operationCalls: 5 });
+    await subgraph.reset({ maxOperationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
     const page = () =>
       subgraph.askFailing(
@@ -91,7 +91,7 @@ describe('The calls of an operation', () => {
   });
 
   test('Suffice for a playlist of three hundred songs', async () => {
-    await subgraph.reset({ operationCalls: 20 });
+    await subgraph.reset({ maxOperationCalls: 20 });
     subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
     const answer = await subgraph.askFailing(
       `query ($id: ID!) { playlist(id: $id) { tracks(first: 100) { nodes { name isrc } } } }`,

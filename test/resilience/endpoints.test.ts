@@ -6,7 +6,7 @@ let subgraph: LoadedSubgraph;
 beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
-beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+beforeEach(() => subgraph.reset({ timeoutMs: 8_000 }));
 afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
@@ -42,7 +42,7 @@ test.each([
 
 test('A token endpoint that does not respond has no effect while the token is valid', async () => {
   await subgraph.sandbox.turn({ tokenLifetime: 10 });
-  await subgraph.restart({ timeout: 8_000 });
+  await subgraph.restart({ timeoutMs: 8_000 });
   await subgraph.page();
   const start = performance.now();
   await subgraph.sandbox.turn({ faults: [{ match: '/oauth/', kind: 'hang' }] });

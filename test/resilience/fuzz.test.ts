@@ -30,7 +30,7 @@ let subgraph: Subgraph;
 const cursors = ['x'];
 
 beforeAll(async () => {
-  subgraph = await Subgraph.start({ operationCalls: MOST_CALLS }, { writable: true });
+  subgraph = await Subgraph.start({ maxOperationCalls: MOST_CALLS }, { writable: true });
 });
 afterAll(() => subgraph.close());
 
@@ -145,7 +145,7 @@ describe('A valid operation', () => {
     const dice = new Dice(3 * seed);
     const asked = new Set<string>();
     // Cached data would hide the cost of the next operation.
-    await subgraph.reset({ cacheBytes: 1 });
+    await subgraph.reset({ maxCacheBytes: 1 });
     await repeat('valid operations', 1, async () => {
       const request = new QueryWriter(schema, dice, cursors).write();
       request.fields.forEach(field => asked.add(field));
@@ -166,7 +166,7 @@ describe('A valid operation', () => {
   test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 240_000 }, async () => {
     const dice = new Dice(3 * seed + 1);
     // A small cache, so that most data is requested; a short time limit for calls that hang.
-    await subgraph.reset({ cacheBytes: 100_000, timeout: 300, operationTimeout: 2_000 });
+    await subgraph.reset({ maxCacheBytes: 100_000, timeoutMs: 300, operationTimeoutMs: 2_000 });
     subgraph.sandbox.knobs.faults = faults;
     await repeat('valid operations over a failing service', AT_ONCE, async () => {
       const request = new QueryWriter(schema, dice, cursors).write();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await page();
 });
 // Without a cache, so that each page makes its calls.
-beforeEach(() => subgraph.reset({ cacheBytes: 1 }));
+beforeEach(() => subgraph.reset({ maxCacheBytes: 1 }));
 afterAll(() => subgraph.close());
 
 /** Every call of an artist page, and the field it is for. */
@@ -61,7 +61,7 @@ const page = (id = headliner) => subgraph.post(artistPage, { id });
 describe.each(illnesses)('A service that %s', (_, fault, code) => {
   test('In one of the calls costs only the fields of that call', async () => {
     // A busy machine answers the other calls within a second, too.
-    if (fault.kind === 'hang') await subgraph.reset({ timeout: 1_000, cacheBytes: 1 });
+    if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 1_000, maxCacheBytes: 1 });
     // Another artist for each, since a call that failed has the same failure for a second.
     for (const [index, [match, field]] of parts.entries()) {
       const id = artists[index];
@@ -77,7 +77,7 @@ describe.each(illnesses)('A service that %s', (_, fault, code) => {
 });
 
 test('Endless bodies of all calls at once fill no memory', async () => {
-  await subgraph.reset({ timeout: 300, cacheBytes: 1 });
+  await subgraph.reset({ timeoutMs: 300, maxCacheBytes: 1 });
   subgraph.sandbox.knobs.faults = [{ match: '/api/', kind: 'endless-body' }];
   const before = process.memoryUsage();
   const ids = idsOf('artist', 12);

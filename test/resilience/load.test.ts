@@ -7,7 +7,7 @@ let subgraph: LoadedSubgraph;
 beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
-beforeEach(() => subgraph.reset({ timeout: 8_000 }));
+beforeEach(() => subgraph.reset({ timeoutMs: 8_000 }));
 afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 

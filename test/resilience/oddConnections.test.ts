@@ -20,7 +20,7 @@ async function urlOf(server: Server): Promise<string> {
 }
 
 function clientOf(url: string, timeout = 5_000): Client {
-  const client = new Client(configOf({ url, timeout }));
+  const client = new Client(configOf({ url, timeoutMs: timeout }));
   cleanUps.push(() => client.close());
   return client;
 }

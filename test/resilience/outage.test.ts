@@ -9,7 +9,7 @@ let subgraph: LoadedSubgraph;
 beforeAll(async () => {
   subgraph = await LoadedSubgraph.start();
 });
-beforeEach(() => subgraph.reset({ timeout: TIMEOUT, operationTimeout: 10_000 }));
+beforeEach(() => subgraph.reset({ timeoutMs: TIMEOUT, operationTimeoutMs: 10_000 }));
 afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 

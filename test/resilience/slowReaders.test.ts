@@ -13,7 +13,7 @@ const subgraph = await sharedSubgraph();
 let url: URL;
 
 beforeEach(async () => {
-  await subgraph.reset({ timeout: 15_000, operationTimeout: 15_000 });
+  await subgraph.reset({ timeoutMs: 15_000, operationTimeoutMs: 15_000 });
   url = new URL('/graphql', await subgraph.listen());
 });
 

@@ -83,7 +83,7 @@ describe('A 200', () => {
 
 test('A call that exceeds its time limit twice means UPSTREAM_TIMEOUT within twice that time', async () => {
   service.get(THING, answer, { delay: 3_000, times: 2 });
-  const { result, took } = await timed(() => codeOf(service.client({ timeout: 400 }).read(thing())));
+  const { result, took } = await timed(() => codeOf(service.client({ timeoutMs: 400 }).read(thing())));
   expect(result).toBe('UPSTREAM_TIMEOUT');
   expect(took).toBeLessThan(800);
 });
@@ -106,7 +106,7 @@ describe('Over a real connection', () => {
     const config = configOf({
       url,
       credentials: { kind: 'key', appId, apiKey },
-      timeout: kind === 'hang' ? 500 : 5_000,
+      timeoutMs: kind === 'hang' ? 500 : 5_000,
     });
     const client = new Client(config);
     const path = `/api/v{version}/artist/{id}`;
@@ -124,7 +124,7 @@ describe('Over a real connection', () => {
       response.end(JSON.stringify(answer));
     });
     const proxy = new DeadeningProxy(await portOf(server));
-    const client = new Client(configOf({ url: `https://localhost:${await portOf(proxy.server)}`, timeout: 1_000 }));
+    const client = new Client(configOf({ url: `https://localhost:${await portOf(proxy.server)}`, timeoutMs: 1_000 }));
     const read = () => client.within(operation()).read(thing());
     expect(await read()).toEqual(answer.object);
     proxy.deaden();

@@ -28,7 +28,7 @@ const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
 /** Some lists are much work for the sandbox, which takes its time on a busy machine. */
-const subgraph = await testedSubgraph({ countRounds: true, timeout: 30_000, operationTimeout: 30_000 });
+const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
   lookUps: {

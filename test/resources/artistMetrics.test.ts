@@ -20,7 +20,7 @@ const PLACES = `latest { date value countries { value } cities { value } } lates
 }`;
 
 /** Some series are much work for the sandbox, which takes its time on a busy machine. */
-const subgraph = await testedSubgraph({ timeout: 30_000, operationTimeout: 30_000 });
+const subgraph = await testedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
   whole: {

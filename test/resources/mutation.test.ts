@@ -84,7 +84,7 @@ describe('A mutation', () => {
   });
 
   test('Is sent once when the time of the operation ends', async () => {
-    await subgraph.reset({ operationTimeout: 300 });
+    await subgraph.reset({ operationTimeoutMs: 300 });
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
     const { errors, calls } = await subgraph.askFailing(addition);
     expect(errors.map(({ extensions }) => extensions)).toEqual([{ code: 'UPSTREAM_TIMEOUT' }]);

@@ -10,7 +10,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const HINT = 'write a line into test/support/operations.ts';
 
 // Nothing is cached, so each operation is called, although others have returned the same data.
-const subgraph = await sharedSubgraph({ cacheBytes: 1, timeout: 30_000 }, { writable: true });
+const subgraph = await sharedSubgraph({ maxCacheBytes: 1, timeoutMs: 30_000 }, { writable: true });
 
 describe('The list of operations', () => {
   test('Contains every call of the catalogue in the same versions, and no other', async () => {

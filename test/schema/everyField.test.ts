@@ -12,7 +12,7 @@ import type { Json } from '../support/json.ts';
 
 // The cache is empty, so every value comes from the path of its own query. A busy machine takes its time for all fields.
 const subgraph = await sharedSubgraph(
-  { timeout: 30_000, operationTimeout: 60_000, operationCalls: 3_000, cacheBytes: 1 },
+  { timeoutMs: 30_000, operationTimeoutMs: 60_000, maxOperationCalls: 3_000, maxCacheBytes: 1 },
   { writable: true },
 );
 /** The responses with all fields that the queries reach. */

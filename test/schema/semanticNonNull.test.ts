@@ -20,7 +20,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /* The fields that the schema of the client package marks with @semanticNonNull. */
 
-const subgraph = await sharedSubgraph({ operationCalls: 3_000, cacheBytes: 1 }, { writable: true });
+const subgraph = await sharedSubgraph({ maxOperationCalls: 3_000, maxCacheBytes: 1 }, { writable: true });
 beforeEach(() => subgraph.reset());
 
 /** The marked fields by their names, such as `Artist.albums`. */

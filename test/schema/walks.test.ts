@@ -16,7 +16,7 @@ import type { Json } from '../support/json.ts';
 import { connections, fieldsOf, identityOf, nodeOf, queryOf, walkedIn, walks } from '../support/walks.ts';
 
 // A busy machine takes its time for long lists.
-const subgraph = await sharedSubgraph({ timeout: 30_000, operationTimeout: 60_000 });
+const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
 test('Walks every list and series of the schema', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
@@ -44,7 +44,7 @@ describe.each(Object.keys(walks))('%s, walked from both ends', name => {
 
 describe('The fields of nodes that have no price', () => {
   // Nothing is cached, so each operation makes all of its calls.
-  beforeAll(() => subgraph.reset({ cacheBytes: 1 }));
+  beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
   test.each(records())('Are returned without a further call: %s', async (name, fields) => {
     const callsFor = async (selection: string) => {

@@ -7,7 +7,7 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 
 const { artist, song, album, playlist } = landmarks;
-const subgraph = await testedSubgraph({ timeout: 1_000 });
+const subgraph = await testedSubgraph({ timeoutMs: 1_000 });
 
 const query = `{
   artist(id: "${artist.headliner}") { name related { totalCount } albums { totalCount } }

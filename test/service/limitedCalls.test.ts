@@ -159,7 +159,7 @@ test('A deferred part has the error of its call, and the parts beside it their d
 });
 
 test('Calls that wait for the connections of their endpoint until the time of their operation ends fail alone', async () => {
-  await subgraph.reset({ operationTimeout: 700, timeout: 700 });
+  await subgraph.reset({ operationTimeoutMs: 700, timeoutMs: 700 });
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, kind: 'hang' }];
   const query = `query ($r: [_Any!]!) { list: _entities(representations: $r) { ... on Artist { id songs(first: 1) { totalCount } } } }`;
   const r = artists.slice(0, 360).map(id => ({ __typename: 'Artist', id }));

@@ -53,13 +53,13 @@ function serviceWith(...damage: readonly Misbehaviour[]): Service {
 /** A replica without its HTTP server. */
 function replica(service: Service, store = noReplicaStore) {
   const { url, appId, apiKey } = sandbox;
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationCalls: 3_000 });
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, maxOperationCalls: 3_000 });
   const client = new Client(settings, store, service);
   const shared = {
     client,
     cache: new Cache(1e8, store),
     batchPaths: new BatchPaths(true),
-    service: { timeout: 5_000, longestPeriod: 100 },
+    service: { timeoutMs: 5_000, maxPeriodDays: 100 },
   };
   return {
     async ask(source: string): Promise<Response> {

@@ -59,7 +59,7 @@ async function over(misbehaviours: readonly Misbehaviour[], queries: readonly st
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [...misbehaviours];
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationTimeout: 1_500 });
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationTimeoutMs: 1_500 });
   const server = await serverOver(settings, { dispatcher: service });
   try {
     return await Promise.all(queries.map(query => post(server, query)));

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** The router of the compose file over this subgraph and that of another team. */
 async function routerOver(mutations: MutationAccess, isAuthorizing = false): Promise<Router> {
-  const server = await serverOver(subgraph.service, { production: true, router: { secret }, mutations });
+  const server = await serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
   servers.push(server);
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   // With the directives of authorization, which this router enforces only with `genericAuth`.

@@ -24,7 +24,7 @@ let names: Record<'headliner' | 'prolific' | 'hit' | 'festival' | 'concert', str
 beforeAll(async () => {
   subgraph = await Subgraph.start();
   // Cached data would hide calls.
-  const service = { ...subgraph.service, cacheBytes: 1 };
+  const service = { ...subgraph.service, maxCacheBytes: 1 };
   server = await serverOver(service, { router: { secret } });
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   teams = await startTeams();

@@ -96,7 +96,7 @@ export class FakeService {
     const events: Events = new EventEmitter();
     const made = this.process(settings, memory, events);
     const alone = <T>(send: (calls: Calls) => Promise<T>) => {
-      const operation = new Operation(config.operationTimeout, config.operationCalls, 'request');
+      const operation = new Operation(config.operationTimeoutMs, config.maxOperationCalls, 'request');
       return send(made.within(operation)).finally(() => {
         operation.deadline.close();
         events.emit('operationEnded', operation, {
@@ -112,7 +112,7 @@ export class FakeService {
       unavailable: made.unavailable,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),
-      breach: made.within(new Operation(config.operationTimeout, config.operationCalls)).breach,
+      breach: made.within(new Operation(config.operationTimeoutMs, config.maxOperationCalls)).breach,
     };
   }
 

@@ -18,7 +18,7 @@ async function heap(): Promise<number> {
 
 const TIMEOUT = 1_000;
 const subgraph = await LoadedSubgraph.start();
-await subgraph.reset({ cacheBytes: 4 * MEBIBYTE, timeout: TIMEOUT, operationTimeout: TIMEOUT });
+await subgraph.reset({ maxCacheBytes: 4 * MEBIBYTE, timeoutMs: TIMEOUT, operationTimeoutMs: TIMEOUT });
 await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
 
 /** As many as can be under way at once without waiting for their time. */

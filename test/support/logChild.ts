@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLog, endLog } from '../../src/process/log.ts';
+import { createLog, closeLog } from '../../src/process/log.ts';
 
 /* Logs far more than its reader takes, and then ends like the program. It reports to its parent. */
 
@@ -16,6 +16,6 @@ process.send?.({ grown: process.memoryUsage.rss() - before });
 process.once('message', async () => {
   log.info('last');
   // As `ending.ts` does.
-  await endLog(Object.create(log));
+  await closeLog(Object.create(log));
   process.exit(0);
 });

@@ -52,12 +52,12 @@ export class CachingProcess {
     const events: Events = new EventEmitter();
     const client = fake.process(settings, store, events);
     this.#events = events;
-    const cache = new Cache(this.service.cacheBytes, store, events, () => client.forgetInFlight());
+    const cache = new Cache(this.service.maxCacheBytes, store, events, () => client.forgetInFlight());
     this.shared = { client, cache, batchPaths: new BatchPaths(this.service.manyIds), service: this.service };
   }
 
   budget(): Operation {
-    return new Operation(this.service.operationTimeout, this.service.operationCalls, 'request');
+    return new Operation(this.service.operationTimeoutMs, this.service.maxOperationCalls, 'request');
   }
 
   context(operation = this.budget()): Context {

@@ -19,7 +19,7 @@ const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access'
 /** A server that remembers nothing, so every query makes its calls. */
 export function forgetfulServer(service: Service): Promise<FastifyInstance> {
   const settings = settingsFor({ url: 'https://service.test', credentials: { kind: 'key', appId: 'a', apiKey: 'k' } });
-  return serverOver({ ...settings, cacheBytes: 1, operationCalls: 3_000 }, { dispatcher: service });
+  return serverOver({ ...settings, maxCacheBytes: 1, maxOperationCalls: 3_000 }, { dispatcher: service });
 }
 
 /** Records the calls of queries to a sandbox, with their responses. */

@@ -45,7 +45,7 @@ export class Subgraph {
     this.sandbox = sandbox;
     this.service = service;
     this.#manyIds = service.manyIds;
-    this.#longestPeriod = service.longestPeriod;
+    this.#longestPeriod = service.maxPeriodDays;
     this.#server = server;
   }
 
@@ -64,7 +64,7 @@ export class Subgraph {
     const dispatcher = this.#rounds && { dispatcher: this.#rounds.dispatcher };
     const service = { ...this.service, ...settings };
     this.#manyIds = service.manyIds;
-    this.#longestPeriod = service.longestPeriod;
+    this.#longestPeriod = service.maxPeriodDays;
     this.#server = await serverOver(service, dispatcher);
     this.sandbox.reset();
   }

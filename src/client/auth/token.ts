@@ -35,8 +35,12 @@ interface Informed {
   readonly events: Events;
 }
 
-export function createAuthorizer({ credentials, timeout }: ServiceConfig, http: Http, informed: Informed): Authorizer {
-  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeout, http, informed);
+export function createAuthorizer(
+  { credentials, timeoutMs }: ServiceConfig,
+  http: Http,
+  informed: Informed,
+): Authorizer {
+  if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeoutMs, http, informed);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return { current: () => authorization, accepted: nothing, renewed: async () => undefined, refusedAgain: nothing };

@@ -16,7 +16,7 @@ export type Exchange = (
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
 
-export function exchangeWith({ url, timeout }: ServiceConfig, http: Http): Exchange {
+export function exchangeWith({ url, timeoutMs }: ServiceConfig, http: Http): Exchange {
   const { origin, pathname } = new URL(url);
   const basePath = pathname.replace(/\/$/, '');
   return ({ call, endpoint, method, path, body, isWrite, wait }, { headers }, progress) => {
@@ -29,7 +29,7 @@ export function exchangeWith({ url, timeout }: ServiceConfig, http: Http): Excha
       body,
       isWrite,
       longest: LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0),
-      timeout: isWrite ? timeout : undefined,
+      timeout: isWrite ? timeoutMs : undefined,
       wait,
       onProgress: progress?.onData,
     });

@@ -148,7 +148,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       const cause = new Error('the responses that are arriving take too much memory');
       this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, isLocal: true }, cause));
     };
-    return this.#bodies.open({ longest, onEvicted });
+    return this.#bodies.open({ maxBytes: longest, onEvicted });
   }
 
   onResponseEnd(): void {
@@ -159,7 +159,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (!this.#body.isOpen) return;
     const sent = this.#body.bytes;
     const bytes = decodedBytes(sent, this.#headers, longest);
-    if (bytes && bytes !== sent) this.#body.hold(bytes.length);
+    if (bytes && bytes !== sent) this.#body.reserve(bytes.length);
     if (!this.#body.isOpen) return;
     if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} decoded bytes`);
     const [status, headers] = [this.#status, this.#headers];

@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Limits, MutationAccess, ServiceConfig } from '../../config/index.ts';
+import type { MutationAccess, RequestLimits, ServiceConfig } from '../../config/index.ts';
 import type { Context, ProcessState } from '../../graph/index.ts';
 import type { Concurrency } from '../../client/index.ts';
 import type { Events } from '../../operation/index.ts';
@@ -47,10 +47,10 @@ import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly service: ServiceConfig;
-  readonly limits: Limits;
-  readonly production: boolean;
+  readonly limits: RequestLimits;
+  readonly isProduction: boolean;
   /** True if the figures of the service are invented. */
-  readonly inventedData: boolean;
+  readonly hasInventedData: boolean;
   /** True if all requests are from a router. */
   readonly hasRouter: boolean;
   readonly mutations: MutationAccess;
@@ -70,25 +70,25 @@ const MOST_ERRORS = 20;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
-  const { schema, limits, production, hasRouter, queries, safeList, log, events, replicas } = options;
-  const formatError = maskErrors(limits, production);
+  const { schema, limits, isProduction, hasRouter, queries, safeList, log, events, replicas } = options;
+  const formatError = maskErrors(limits, isProduction);
   const plans = new OperationPlans();
   const traces = new InlineTraces();
   return new ApolloServer<Context>({
     schema,
     logger: log,
-    introspection: !production,
-    nodeEnv: production ? 'production' : 'development',
+    introspection: !isProduction,
+    nodeEnv: isProduction ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
-    stringifyResult: result => jsonWithin(limits.response, JSON.stringify(result)),
-    parseOptions: { maxTokens: limits.tokens },
+    stringifyResult: result => jsonWithin(limits.maxResponseBytes, JSON.stringify(result)),
+    parseOptions: { maxTokens: limits.maxTokens },
     validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
-    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: production },
+    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: isProduction },
     executionOptions: { maxCoercionErrors: MOST_ERRORS },
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError,
-    legacyExperimentalExecuteIncrementally: executeInParts(limits.response, context => plans.known(context)),
+    legacyExperimentalExecuteIncrementally: executeInParts(limits.maxResponseBytes, context => plans.known(context)),
     documentStore: new DocumentStore(),
     persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(replicas) },
     plugins: [
@@ -98,17 +98,17 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       ...(hasRouter ? [traces.plugin] : []),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
-      production ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
+      isProduction ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
       featuresOf(options, plans, executeOperations(plans, traces, formatError)),
     ],
   });
 }
 
 function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
-  const { service, limits, mutations, hasRouter, inventedData, remaining, safeList, events, shared, concurrency } =
+  const { service, limits, mutations, hasRouter, hasInventedData, remaining, safeList, events, shared, concurrency } =
     options;
   const batching = batchingOf(shared.batchPaths);
-  const mostCost = { bytes: limits.response, calls: service.operationCalls };
+  const mostCost = { bytes: limits.maxResponseBytes, calls: service.maxOperationCalls };
   return inOrder(
     dropEmptyName,
     documentIds,
@@ -121,9 +121,9 @@ function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Fe
     checked(permitMutations(mutations, hasRouter)),
     checked(variableLimits(limits)),
     cacheControl,
-    checked(costLimit(plans, mostCost, batching, service.longestPeriod)),
+    checked(costLimit(plans, mostCost, batching, service.maxPeriodDays)),
     checked(waitForRoom(concurrency)),
-    ...(inventedData ? [stateInvention] : []),
+    ...(hasInventedData ? [stateInvention] : []),
     reportCost(remaining),
     requestStatus,
     execution,

@@ -1,5 +1,5 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
-import type { Limits } from '../../config/index.ts';
+import type { RequestLimits } from '../../config/index.ts';
 import { requestCodes, SubgraphError } from '../../operation/index.ts';
 import { parseRejection } from '../limits/index.ts';
 
@@ -10,9 +10,9 @@ export const defectBehind = (formatted: GraphQLFormattedError): unknown => defec
 
 /**
  * Returns errors for clients unchanged, and masks all others.
- * @param production Names of the schema are not suggested.
+ * @param isProduction Names of the schema are not suggested.
  */
-export function maskErrors(limits: Limits, production: boolean) {
+export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const shown = ofRequest(formatted, error);
     if (shown) return short(shown);
@@ -37,7 +37,7 @@ export function maskErrors(limits: Limits, production: boolean) {
       original instanceof GraphQLError && isParseFailure(formatted) && parseRejection(original, limits);
     if (parseError) return { message: parseError.message, extensions: { ...parseError.extensions } };
     if (requestCodes.has(String(formatted.extensions?.['code'])))
-      return production ? withoutSuggestion(formatted) : formatted;
+      return isProduction ? withoutSuggestion(formatted) : formatted;
     // graphql-js rejects a whole operation, such as a subscription, without any path.
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Body, BodyBudget } from '../../process/index.ts';
-import type { Limits } from '../../config/index.ts';
+import type { RequestLimits } from '../../config/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { overloaded } from '../../client/index.ts';
 
@@ -41,8 +41,11 @@ export function dropBody(request: IncomingMessage): void {
 type Done = (error: Error | null, body?: Buffer) => void;
 
 /** Receives the bodies of operations, which share one budget of memory until they are parsed. */
-export function receiveBodies(graph: FastifyInstance, { body: longest, bodies }: Limits): void {
-  const budget = new BodyBudget(bodies, 'oldest');
+export function receiveBodies(
+  graph: FastifyInstance,
+  { maxBodyBytes: longest, requestBudgetBytes }: RequestLimits,
+): void {
+  const budget = new BodyBudget(requestBudgetBytes, 'oldest');
   graph.decorateRequest('received');
   graph.addContentTypeParser('application/json', (request, payload, done: Done) => {
     if (Number(request.headers['content-length'] ?? 0) > longest) return done(new SubgraphError('BODY_TOO_LARGE'));
@@ -62,7 +65,7 @@ interface Receipt {
 }
 
 function receive(request: FastifyRequest, payload: IncomingMessage, { budget, longest, done }: Receipt): void {
-  const body = budget.open({ longest, onEvicted: () => finish(overloaded()) });
+  const body = budget.open({ maxBytes: longest, onEvicted: () => finish(overloaded()) });
   request.received = body;
   const areTooMany = chunkCounter();
   function add(chunk: Buffer): void {

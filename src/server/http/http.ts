@@ -9,7 +9,7 @@ import type {
   onRequestHookHandler,
   onSendHookHandler,
 } from 'fastify';
-import { listOf } from '../../config/index.ts';
+import { formatList } from '../../config/index.ts';
 import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
 import { dropBody } from './bodies.ts';
 import { hasBody, type Connections, type Times } from './connections.ts';
@@ -218,6 +218,6 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, reject: Rej
     reply.header('allow', allowed.join(', ')),
     405,
     'BAD_REQUEST',
-    `This address serves ${listOf(allowed)}, not ${request.method}.`,
+    `This address serves ${formatList(allowed)}, not ${request.method}.`,
   );
 }

@@ -19,18 +19,18 @@ declare module 'fastify' {
 /** Gives each request its operation, which ends when the client disconnects before the response. */
 export function beginOperations(
   graph: FastifyInstance,
-  { operationTimeout, operationCalls }: ServiceConfig,
+  { operationTimeoutMs, maxOperationCalls }: ServiceConfig,
   concurrency: Concurrency,
   events: Events,
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
     const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
-    const operation = new Operation(operationTimeout, operationCalls, request.id, identify, clientOf(request));
+    const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, identify, clientOf(request));
     const { deadline } = operation;
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
-    const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeout + READING_TIME).unref();
+    const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeoutMs + READING_TIME).unref();
     raw.once('close', () => {
       clearTimeout(slow);
       const isWhole = raw.writableFinished;

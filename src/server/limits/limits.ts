@@ -11,7 +11,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import type { Limits } from '../../config/index.ts';
+import type { RequestLimits } from '../../config/index.ts';
 import { type ErrorCode, SubgraphError } from '../../operation/index.ts';
 import { DocumentSize, type Size } from './documentSize.ts';
 import type { OperationCheck } from '../hooks/index.ts';
@@ -25,7 +25,7 @@ const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
  * Rejects documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
  * document that a rule returns replaces it for all rules, and so far they have only visited its root.
  */
-export function limitsRule(limits: Limits): ValidationRule {
+export function limitsRule(limits: RequestLimits): ValidationRule {
   return context => ({
     Document(document) {
       const excess = excessOf(document, context, limits);
@@ -36,7 +36,7 @@ export function limitsRule(limits: Limits): ValidationRule {
   });
 }
 
-function excessOf(document: DocumentNode, context: ValidationContext, limits: Limits): GraphQLError | undefined {
+function excessOf(document: DocumentNode, context: ValidationContext, limits: RequestLimits): GraphQLError | undefined {
   const size = new DocumentSize(document, Object.keys(context.getSchema().getTypeMap()).length);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -53,15 +53,15 @@ interface Measure {
   readonly most: number;
 }
 
-function measuresOf(size: Size, name: string, limits: Limits): Measure[] {
+function measuresOf(size: Size, name: string, limits: RequestLimits): Measure[] {
   return [
     { code: 'NAME_TOO_LONG', found: Math.max(size.longestName, name.length), most: LONGEST_NAME },
-    { code: 'TOO_DEEP', found: size.depth, most: limits.depth },
-    { code: 'TOO_MANY_FIELDS', found: size.fields, most: limits.fields },
-    { code: 'TOO_MANY_ROOT_FIELDS', found: size.ownFields, most: limits.rootFields },
-    { code: 'TOO_MANY_ALIASES', found: size.aliases, most: limits.aliases },
-    { code: 'TOO_MANY_DIRECTIVES', found: size.directives, most: limits.directives },
-    { code: 'TOO_MUCH_INTROSPECTION', found: size.introspected, most: limits.introspected },
+    { code: 'TOO_DEEP', found: size.depth, most: limits.maxDepth },
+    { code: 'TOO_MANY_FIELDS', found: size.fields, most: limits.maxFields },
+    { code: 'TOO_MANY_ROOT_FIELDS', found: size.ownFields, most: limits.maxRootFields },
+    { code: 'TOO_MANY_ALIASES', found: size.aliases, most: limits.maxAliases },
+    { code: 'TOO_MANY_DIRECTIVES', found: size.directives, most: limits.maxDirectives },
+    { code: 'TOO_MUCH_INTROSPECTION', found: size.introspected, most: limits.maxIntrospectedValues },
   ];
 }
 
@@ -85,9 +85,10 @@ const limitError = (code: ErrorCode, most: number) =>
  * The exceeded limit of a failed parse, if any: graphql-js reports too many tokens only by a message, and has no error
  * for nesting that exhausts the stack.
  */
-export function parseRejection(error: GraphQLError, limits: Limits): SubgraphError | undefined {
-  if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.depth);
-  if (error.source && hasMoreTokens(error.source, limits.tokens)) return limitError('TOO_MANY_TOKENS', limits.tokens);
+export function parseRejection(error: GraphQLError, limits: RequestLimits): SubgraphError | undefined {
+  if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.maxDepth);
+  if (error.source && hasMoreTokens(error.source, limits.maxTokens))
+    return limitError('TOO_MANY_TOKENS', limits.maxTokens);
   return undefined;
 }
 
@@ -105,14 +106,14 @@ function hasMoreTokens(source: Source, count: number): boolean {
 
 /** Rejects lists in the document that are too long or too deeply nested, before they are coerced. */
 export const literalLimits =
-  ({ listLength, depth }: Limits): ValidationRule =>
+  ({ maxListLength, maxDepth }: RequestLimits): ValidationRule =>
   context => {
     let level = 0;
     const enter = (node: ListValueNode | ObjectValueNode): void => {
       level++;
-      if (level === depth + 1) context.reportError(limitExceeded('TOO_DEEP', depth, node));
-      if (node.kind === Kind.LIST && node.values.length > listLength) {
-        context.reportError(limitExceeded('LIST_TOO_LONG', listLength, node));
+      if (level === maxDepth + 1) context.reportError(limitExceeded('TOO_DEEP', maxDepth, node));
+      if (node.kind === Kind.LIST && node.values.length > maxListLength) {
+        context.reportError(limitExceeded('LIST_TOO_LONG', maxListLength, node));
       }
     };
     const leave = (): void => {
@@ -122,11 +123,11 @@ export const literalLimits =
   };
 
 /** Rejects such lists in the variables, before they are coerced. */
-export function variableLimits({ listLength, depth }: Limits): OperationCheck {
+export function variableLimits({ maxListLength, maxDepth }: RequestLimits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (level > depth) throw limitExceeded('TOO_DEEP', depth);
-    if (Array.isArray(value) && value.length > listLength) throw limitExceeded('LIST_TOO_LONG', listLength);
+    if (level > maxDepth) throw limitExceeded('TOO_DEEP', maxDepth);
+    if (Array.isArray(value) && value.length > maxListLength) throw limitExceeded('LIST_TOO_LONG', maxListLength);
     for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
   };
   // The variables themselves are no level.

@@ -8,7 +8,7 @@ import {
   type SentCall,
   ServiceError,
 } from '../../operation/index.ts';
-import { listOf, proxiesTo, type ServiceConfig, settingsOf } from '../../config/index.ts';
+import { formatList, proxiesTo, type ServiceConfig, credentialSettings } from '../../config/index.ts';
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
@@ -127,8 +127,8 @@ function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig)
   if (code === 'RATE_LIMITED') return undefined;
   // An authorization service has no other address for its tokens.
   const isElsewhere = failure.status === 404 || failure.status === 405;
-  if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return settingsOf(service.credentials);
-  return listOf(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
+  if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return credentialSettings(service.credentials);
+  return formatList(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
 }
 
 /** Logs every call at the level `debug`. */

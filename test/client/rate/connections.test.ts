@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { divide } from '../../../src/process/descriptors.ts';
+import { divideDescriptors } from '../../../src/process/descriptors.ts';
 import { Connections } from '../../../src/server/http/connections.ts';
 import { Connection } from '../../support/connections.ts';
 
@@ -162,6 +162,6 @@ describe('The descriptors of the process', () => {
     // Too few for anything.
     [64, { clients: 8, probes: 32, calls: 8 }],
   ])('Are divided between clients and calls: %d', (limit, division) => {
-    expect(divide(limit)).toEqual(division);
+    expect(divideDescriptors(limit)).toEqual(division);
   });
 });

@@ -76,7 +76,7 @@ const subgraph = await sharedSubgraph();
 let fake: FakeSubgraph;
 let hasShortPages = false;
 beforeEach(async () => {
-  fake = await fakeSubgraph({ operationCalls: 1_000 });
+  fake = await fakeSubgraph({ maxOperationCalls: 1_000 });
 });
 
 /** @param most Rows in a page of the service. */
@@ -143,7 +143,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const any = (most: number) => Math.floor(random() * most);
-      fake = await fakeSubgraph({ operationCalls: 1_000, ...(seed % 2 && { cacheBytes: 1 }) });
+      fake = await fakeSubgraph({ maxOperationCalls: 1_000, ...(seed % 2 && { maxCacheBytes: 1 }) });
       const count = [0, 1, 100, 500, 501][seed] ?? any(2_500);
       const share = random() ** 2;
       const drawn = Array.from({ length: count }, () => random() < share);

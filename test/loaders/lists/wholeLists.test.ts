@@ -37,7 +37,7 @@ async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: Fastif
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [playlists, { pages: { ...paging, paths, rows } }];
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationTimeout: 60_000 });
+  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, operationTimeoutMs: 60_000 });
   const server = await serverOver(settings, { dispatcher: service });
   try {
     return await run(server);

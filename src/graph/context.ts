@@ -28,14 +28,14 @@ export interface Context {
 }
 
 /** The parts that all operations of a process share. */
-export interface ProcessState {
+export interface SharedDependencies {
   readonly client: Client;
   readonly cache: Cache;
   readonly batchPaths: BatchPaths;
   readonly service: Pick<ServiceConfig, 'timeoutMs' | 'maxPeriodDays'>;
 }
 
-export function createContext(operation: Operation, lists: ListBudget, shared: ProcessState): Context {
+export function createContext(operation: Operation, lists: ListBudget, shared: SharedDependencies): Context {
   return new OperationContext(operation, lists, readContextOf(operation, shared, { isRefresh: false }));
 }
 
@@ -75,7 +75,7 @@ class OperationContext implements Context {
 
 function readContextOf(
   operation: Operation,
-  shared: ProcessState,
+  shared: SharedDependencies,
   { isRefresh }: Pick<ReadContext, 'isRefresh'>,
 ): ReadContext {
   const { client, cache, batchPaths, service } = shared;
@@ -83,7 +83,7 @@ function readContextOf(
     calls: client.within(operation),
     cache,
     batchPaths,
-    longestPeriod: service.maxPeriodDays,
+    maxPeriodDays: service.maxPeriodDays,
     operation,
     isRefresh,
     forRefresh: () => readContextOf(new Operation(service.timeoutMs, Infinity), shared, { isRefresh: true }),

@@ -1,3 +1,3 @@
-export { type Context, createContext, type ProcessState } from './context.ts';
+export { type Context, createContext, type SharedDependencies } from './context.ts';
 export { createSchema } from './schema.ts';
 export { readSdl, readSdlFiles } from './sdl.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Operation } from '../../src/operation/operation.ts';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { createContext, type Context, type ProcessState } from '../../src/graph/context.ts';
+import { createContext, type Context, type SharedDependencies } from '../../src/graph/context.ts';
 import { text } from '../../src/service/description/fields.ts';
 import { defineRecordKind, lookUpBy } from '../../src/service/description/record.ts';
 import type { WriteDefinition } from '../../src/service/description/call.ts';
@@ -43,7 +43,7 @@ const change: WriteDefinition<string, undefined> = {
 
 /** The cache and the client of a process, of which every read is an operation of its own. */
 export class CachingProcess {
-  readonly shared: ProcessState;
+  readonly shared: SharedDependencies;
   readonly service: ServiceConfig;
   readonly #events: Events;
 

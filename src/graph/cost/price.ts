@@ -40,27 +40,27 @@ export class Price {
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
   readonly #batching: (type: string) => Batching;
-  readonly #longestPeriod: number;
+  readonly #maxPeriodDays: number;
   readonly #onCharge: ((path: string, calls: number) => void) | undefined;
 
   /**
    * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
    *   selections.
    * @param batching How several records of a type are called.
-   * @param longestPeriod Days that one call may span on this account.
+   * @param maxPeriodDays What one call may span on this account.
    * @param onCharge Gets the calls of each part. Of the types of an interface or a union, all are parts, and one counts.
    */
   constructor(
     operation: PlannedOperation,
     mostBytes: number,
     batching: (type: string) => Batching,
-    longestPeriod: number,
+    maxPeriodDays: number,
     onCharge?: (path: string, calls: number) => void,
   ) {
     this.#scope = operation.context;
     this.#mostBytes = mostBytes;
     this.#batching = batching;
-    this.#longestPeriod = longestPeriod;
+    this.#maxPeriodDays = maxPeriodDays;
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT_NODE);
   }
@@ -187,7 +187,7 @@ export class Price {
       return { days: 0, calls: 0 };
     }
     // The parsers of all series return their requests.
-    return seriesSize(series, request as SeriesRequest, this.#longestPeriod);
+    return seriesSize(series, request as SeriesRequest, this.#maxPeriodDays);
   }
 
   #ofRows(rows: PricedField, parent: PriceNode): number {

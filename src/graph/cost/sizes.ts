@@ -55,13 +55,13 @@ interface SeriesSize {
 /**
  * A series may begin anywhere in its period, so its oldest points and the base of its growth have the price of all windows. The newest ones have the
  * price of the windows that contain them, and of as many again.
- * @param longestPeriod Days that one call may span on this account.
+ * @param maxPeriodDays What one call may span on this account.
  */
-export function seriesSize({ members }: PricedField, request: SeriesRequest, longestPeriod: number): SeriesSize {
+export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {
   const { start, end } = request.period;
   const { oldest, newest, hasBase } = endPoints(members, request);
   const days = end - start + 1;
-  const windows = callsFor(request.period, Math.min(request.longestPeriod, longestPeriod), { hasBase });
+  const windows = callsFor(request.period, Math.min(request.maxPeriodDays, maxPeriodDays), { hasBase });
   return {
     days,
     calls: oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / MIN_POINTS_PER_CALL)),

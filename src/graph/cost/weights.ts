@@ -102,13 +102,13 @@ function fieldKindOf(schema: GraphQLSchema, field: FieldDefinition): FieldKind {
   if (listSizeOf(schema, field).sizedFields) return 'connection';
   const isValue = !isList(field) && typesOf(schema, field).length === 0;
   const weight = weightOf(schema, field);
-  if (weight === 0 || isOfRecord(field)) return isValue ? 'value' : 'part';
+  if (weight === 0 || isRecordField(field)) return isValue ? 'value' : 'part';
   if (isValue) return 'separateValue';
   return weight < LOOK_UP_WEIGHT ? 'list' : 'lookUp';
 }
 
 /** Whether a record has the field, or requests it with its other fields. */
-const isOfRecord = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field);
+const isRecordField = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field);
 
 const isList = ({ type }: FieldDefinition): boolean => isListType(getNullableType(type));
 

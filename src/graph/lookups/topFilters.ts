@@ -1,4 +1,4 @@
-import { ownMetrics } from '../../service/catalogue/top.ts';
+import { serviceMetrics } from '../../service/catalogue/top.ts';
 import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
 import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
@@ -27,7 +27,7 @@ export function checkFilters(filters: FilterArguments['filters']): void {
 
 /** The service counts its own figures, and a platform each other one. */
 export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
-  const isOwn = ownMetrics.has(String(metric));
+  const isOwn = serviceMetrics.has(String(metric));
   if ((platform ?? undefined) === undefined) {
     if (!isOwn) throw badInput(`${argument}.platform`, `it is needed for ${String(metric)}.`);
     return;

@@ -2,7 +2,7 @@ import {
   activeFeeds,
   dataFeeds,
   priorityArtists,
-  usage,
+  accountUsage,
   type FeedSubscription,
 } from '../../service/catalogue/account.ts';
 import { artist, type Artist } from '../../service/catalogue/artist.ts';
@@ -17,7 +17,7 @@ export const accountResolvers: Resolvers = {
     analyticsAccount: () => ({ account: 'own' as const }),
   },
   AnalyticsAccount: {
-    ...recordFieldResolvers(usage),
+    ...recordFieldResolvers(accountUsage),
     priorityArtists: rootList(priorityArtists),
     feeds: wholeList(dataFeeds),
     feedSubscriptions: rootList(activeFeeds),

@@ -3,7 +3,7 @@ import {
   artistGenres,
   labelTypes,
   lyricsAttributes,
-  platforms,
+  platformLists,
   songGenres,
   topArtistMetrics,
 } from '../../service/catalogue/allowedValues.ts';
@@ -12,16 +12,16 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { rootList, wholeList } from '../lookups/index.ts';
 
 interface PlatformArguments {
-  readonly purpose?: Exclude<keyof typeof platforms, 'ALL'> | null;
+  readonly purpose?: Exclude<keyof typeof platformLists, 'ALL'> | null;
 }
 
 const platformsFor = {
-  ALL: wholeList(platforms.ALL),
-  AUDIENCE: wholeList(platforms.AUDIENCE),
-  STREAMING: wholeList(platforms.STREAMING),
-  SONG_CHARTS: wholeList(platforms.SONG_CHARTS),
-  ALBUM_CHARTS: wholeList(platforms.ALBUM_CHARTS),
-  PLAYLISTS: wholeList(platforms.PLAYLISTS),
+  ALL: wholeList(platformLists.ALL),
+  AUDIENCE: wholeList(platformLists.AUDIENCE),
+  STREAMING: wholeList(platformLists.STREAMING),
+  SONG_CHARTS: wholeList(platformLists.SONG_CHARTS),
+  ALBUM_CHARTS: wholeList(platformLists.ALBUM_CHARTS),
+  PLAYLISTS: wholeList(platformLists.PLAYLISTS),
 };
 
 export const allowedValueResolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import { type ListDefinition, valueOrThrow } from '../../service/description/index.ts';
-import { MOST_FOUND, pageMatch, searches } from '../../service/catalogue/search.ts';
+import { MAX_SEARCH_RESULTS, pageMatch, searches } from '../../service/catalogue/search.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection, listPaging } from '../../loaders/index.ts';
@@ -10,7 +10,7 @@ function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
   return parsing(
     ({ first }: { readonly first: number }) => {
       const paging = listPaging({ first });
-      if (first > MOST_FOUND) throw badInput('first', `it must not be more than ${MOST_FOUND}.`);
+      if (first > MAX_SEARCH_RESULTS) throw badInput('first', `it must not be more than ${MAX_SEARCH_RESULTS}.`);
       return paging;
     },
     ({ term }: MusicSearchResults, paging, { pages }): N[] | Promise<N[]> =>

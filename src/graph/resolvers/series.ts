@@ -25,14 +25,14 @@ function largestPlaces<P extends { readonly value?: unknown }>(places: readonly 
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
-const updatedAtResolver = listFieldResolvers('updatedAt');
+const updatedConnection = listFieldResolvers('updatedAt');
 
 export const seriesResolvers: Resolvers = {
-  MusicMetricConnection: updatedAtResolver,
-  ArtistAudienceConnection: updatedAtResolver,
-  AudienceRetentionConnection: updatedAtResolver,
+  MusicMetricConnection: updatedConnection,
+  ArtistAudienceConnection: updatedConnection,
+  AudienceRetentionConnection: updatedConnection,
   LocalMetricConnection: {
-    ...updatedAtResolver,
+    ...updatedConnection,
     // Most days have no places.
     latestLocated: async local =>
       (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
@@ -43,6 +43,6 @@ export const seriesResolvers: Resolvers = {
   },
   PlaylistTrackDateConnection: dateNodes,
   SnapshotDateEdge: { node: ({ node }) => (typeof node === 'string' ? node : node.date) },
-  AudienceReportDateConnection: { ...dateNodes, ...updatedAtResolver },
+  AudienceReportDateConnection: { ...dateNodes, ...updatedConnection },
   AudienceReportDateEdge: { node: ({ node }) => node.date },
 };

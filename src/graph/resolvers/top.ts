@@ -89,7 +89,7 @@ async function hasNoRows(list: ListConnection, { count, after, before }: Paging)
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
 }
 
-const updatedAtResolver = listFieldResolvers('updatedAt');
+const topConnection = listFieldResolvers('updatedAt');
 
 export const topResolvers: Resolvers = {
   Query: {
@@ -100,10 +100,10 @@ export const topResolvers: Resolvers = {
     topFestivals: rootList(topFestivals, checkPlaceArguments),
     topConcertVenues: rootList(topVenues, checkPlaceArguments),
   },
-  TopArtistConnection: updatedAtResolver,
-  TopSongConnection: updatedAtResolver,
-  TopPlaylistConnection: updatedAtResolver,
-  TopRadioStationConnection: updatedAtResolver,
-  TopFestivalConnection: updatedAtResolver,
-  TopConcertVenueConnection: updatedAtResolver,
+  TopArtistConnection: topConnection,
+  TopSongConnection: topConnection,
+  TopPlaylistConnection: topConnection,
+  TopRadioStationConnection: topConnection,
+  TopFestivalConnection: topConnection,
+  TopConcertVenueConnection: topConnection,
 };

@@ -10,7 +10,7 @@ export interface ReadContext {
   readonly calls: Calls;
   readonly batchPaths: BatchPaths;
   /** Days that one call may span on this account. */
-  readonly longestPeriod: number;
+  readonly maxPeriodDays: number;
   /** True for a refresh in the background, for which no client waits. */
   readonly isRefresh: boolean;
   /** The context of a refresh, with time and calls of its own. */

@@ -59,7 +59,7 @@ export async function findRow<N, R>(
   list: PagedList<N, R>,
   isWanted: (node: N) => boolean,
 ): Promise<N | null | undefined> {
-  const filter = { isWanted: ({ node }: Pick<ListItem<N, R>, 'node'>) => isWanted(node) };
+  const filter = { isMatch: ({ node }: Pick<ListItem<N, R>, 'node'>) => isWanted(node) };
   const needs = { isCounted: false, isPaged: false };
   const { rows, total, hasNextPage } = await inOneVersion(list, one =>
     readFilteredRows({ ...one, filter }, ONE, needs),
@@ -135,7 +135,7 @@ class FilteredReading<N, R> {
     if (this.#isForwards) return after !== undefined && mayHaveRows(this.#list, 0, endAfter(after), this.#isWanted);
     if (!before) return false;
     const row = this.#rowAt(before.offset);
-    if (row && this.#list.filter.isBeyond?.(row)) return false;
+    if (row && this.#list.filter.isPastLast?.(row)) return false;
     return mayHaveRows(this.#list, before.offset, Infinity, this.#isWanted);
   }
 
@@ -144,7 +144,7 @@ class FilteredReading<N, R> {
     return undefined;
   }
 
-  readonly #isWanted = (row: ListItem<N, R>): boolean => this.#list.filter.isWanted(row);
+  readonly #isWanted = (row: ListItem<N, R>): boolean => this.#list.filter.isMatch(row);
 
   get #pages(): number {
     return Math.ceil(this.#paging.count / this.#list.size) + MOST_FURTHER;
@@ -161,7 +161,7 @@ class FilteredReading<N, R> {
       if (at >= Math.max(limit, counted) && this.#last) return;
       // Rows beyond end the reading, so no page is read in vain. Otherwise all that follow are read at once.
       const most = at > low ? limit : low + this.#paging.count;
-      if (!filter.isBeyond) begin(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
+      if (!filter.isPastLast) begin(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
       const step = await this.#stepForwards(at);
       if (!step || !this.#examineAll(step.rows)) this.#hasEnded = true;
       else ({ at } = step);
@@ -171,12 +171,12 @@ class FilteredReading<N, R> {
   async #readBackwards(): Promise<void> {
     const { size, filter } = this.#list;
     const end = this.#bounds.before?.offset ?? (await readEnd(this.#list));
-    const { high, pages } = filter.isBeyond ? await this.#withoutThoseBeyond(end) : { high: end, pages: this.#pages };
+    const { high, pages } = filter.isPastLast ? await this.#withoutThoseBeyond(end) : { high: end, pages: this.#pages };
     const limit = startOf(this.#list, high - 1) - size * (pages - 1);
     for (let at = high; ;) {
       if (at <= 0) this.#hasEnded = true;
       if (this.#hasEnded || this.#isDone || (at <= limit && this.#last)) return;
-      if (!filter.isBeyond && at < high) begin(this.#list, Math.max(0, limit), at);
+      if (!filter.isPastLast && at < high) begin(this.#list, Math.max(0, limit), at);
       const step = await this.#stepBackwards(at);
       this.#examineAll(step.rows);
       ({ at } = step);
@@ -202,7 +202,7 @@ class FilteredReading<N, R> {
   #firstBeyond(low: number, high: number): number | undefined {
     for (let offset = low; offset < high; offset++) {
       const row = this.#rowAt(offset);
-      if (row && this.#list.filter.isBeyond?.(row)) return offset;
+      if (row && this.#list.filter.isPastLast?.(row)) return offset;
     }
     return undefined;
   }
@@ -231,9 +231,9 @@ class FilteredReading<N, R> {
     for (const row of rows) {
       if (row === undefined) this.#count = undefined;
       if (!row) continue;
-      if (this.#isForwards && filter.isBeyond?.(row)) return false;
+      if (this.#isForwards && filter.isPastLast?.(row)) return false;
       this.#last = row;
-      if (!filter.isWanted(row)) continue;
+      if (!filter.isMatch(row)) continue;
       if (this.#count !== undefined) this.#count++;
       if (this.#rows.length < this.#paging.count && this.#isWithin(row)) this.#rows.push(row);
       else this.#hasMore = true;

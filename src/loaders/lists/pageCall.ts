@@ -50,12 +50,12 @@ export const AT_START: Start = { row: 0, offset: 0 };
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
  */
 export async function pageStart(
-  { pageSize = Infinity, offsetWindow = Infinity }: Pick<ListDefinition, 'pageSize' | 'offsetWindow'>,
+  { pageSize = Infinity, maxOffset = Infinity }: Pick<ListDefinition, 'pageSize' | 'maxOffset'>,
   row: number,
   parts: Pick<Parts<Page>, 'page' | 'breach'>,
 ): Promise<Start> {
-  if (row < offsetWindow) return { row, offset: row };
-  const reached = Math.floor(row / offsetWindow) * offsetWindow;
+  if (row < maxOffset) return { row, offset: row };
+  const reached = Math.floor(row / maxOffset) * maxOffset;
   const { cursor } = await parts.page(reached - pageSize);
   if (cursor === undefined) throw parts.breach(`no cursor at offset ${reached}, although there are more rows`);
   return { row, offset: row - reached, cursor };
@@ -74,11 +74,11 @@ export function pageCall<A, N, R>(
   version: string,
   { row, offset, cursor, isAnew = false }: Start,
 ): PageRequest<N, R> | undefined {
-  const { path, pageSize, offsetWindow = Infinity, lifetime, ownerFields } = list;
+  const { path, pageSize, maxOffset = Infinity, lifetime, ownerFields } = list;
   const query = list.query ? list.query(args, version) : {};
   // A list without paging that is not whole may take offsets nevertheless.
   const isPaged = pageSize !== undefined || offset > 0;
-  const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, offsetWindow - offset) : Infinity;
+  const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, maxOffset - offset) : Infinity;
   const position = isPaged ? { limit, offset, cursor } : {};
   if (!query) return undefined;
   const call = {
@@ -108,7 +108,15 @@ const isOfOwner = (values: PathValues, args: unknown): boolean =>
   Object.keys(values).length === 1 && Object.values(args ?? {}).every(value => value === null || value === undefined);
 
 function pageDecoder<A, N, R>(
-  { item, listFields = {}, ownerFields, moment, owner, canBeSingle, offsetWindow }: PageDefinition<string, A, N, R>,
+  {
+    item,
+    listFields = {},
+    ownerFields,
+    momentKey: moment,
+    owner,
+    canBeSingle,
+    maxOffset,
+  }: PageDefinition<string, A, N, R>,
   values: Readonly<Record<string, string>>,
   requested: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
@@ -121,7 +129,7 @@ function pageDecoder<A, N, R>(
     };
     const whole = canBeSingle && isJsonObject(body['object']) ? { items: [body['object']] } : body;
     // Behind a cursor the offset begins anew.
-    if (offsetWindow === undefined) checkOffset(whole, requested);
+    if (maxOffset === undefined) checkOffset(whole, requested);
     const { items, related, isRelatedMalformed, ...extent } = readCollection(whole, requested);
     const read = items.map((value, index) => {
       if (value === null) return null;

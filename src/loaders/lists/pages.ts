@@ -198,7 +198,7 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
     const total = knownTotal(one);
     const { filter } = one;
     return {
-      items: filter ? rows.filter(row => filter.isWanted(row)) : rows,
+      items: filter ? rows.filter(row => filter.isMatch(row)) : rows,
       total,
       unread,
       isWhole: total !== undefined && at >= total,

@@ -15,7 +15,7 @@ export interface OpenSeries<P extends Point = Point> {
   /** Values beside the points in the newest response with days of a period. */
   listFields(period: Period): JsonObject;
   /** Days that one call may span. */
-  readonly longestPeriod: number;
+  readonly maxPeriodDays: number;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export class SeriesReads {
       points: period => reads.days(new SeriesWant(call, [period])) as readonly P[] | Promise<readonly P[]>,
       isKnown: period => reads.seriesReader.assemble(new SeriesWant(call, [period])) !== undefined,
       listFields: period => reads.seriesReader.listFields(call, period),
-      longestPeriod: reads.seriesReader.longestPeriod(call),
+      maxPeriodDays: reads.seriesReader.maxPeriodDays(call),
     };
   }
 }

@@ -21,7 +21,7 @@ import { allParts, type Part, type Parts, partsOf } from '../lists/parts.ts';
 /** The parts of a series definition that its calls need. */
 type SeriesSource = Pick<
   SeriesDefinition,
-  'path' | 'pageSize' | 'longestPeriod' | 'point' | 'listFields' | 'ownerFields'
+  'path' | 'pageSize' | 'maxPeriodDays' | 'point' | 'listFields' | 'ownerFields'
 >;
 
 /** A series with the values of its path and its query, without dates. */

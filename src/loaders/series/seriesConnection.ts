@@ -149,7 +149,7 @@ export class SeriesConnection<P extends Point = Point> {
     const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
     const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
     const [atStart, atEnd] = await Promise.all([
-      readInwards(series, hasBase ? withBase(past, series.longestPeriod) : past, 'start', {
+      readInwards(series, hasBase ? withBase(past, series.maxPeriodDays) : past, 'start', {
         count: hasBase ? Math.max(1, oldest) : oldest,
         areEnough: points => inside(points).length >= oldest && hasGrowth(points),
       }),

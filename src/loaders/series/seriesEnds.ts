@@ -97,7 +97,7 @@ export async function readInwards<P extends Point>(
   { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },
 ): Promise<readonly P[]> {
   if (count === 0) return [];
-  const { longestPeriod: longest } = series;
+  const { maxPeriodDays: longest } = series;
   const { start, end } = period;
   // When a range has moved on by some days, the call of the day before still has its first points.
   const half = Math.floor(longest / 2);

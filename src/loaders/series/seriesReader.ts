@@ -78,8 +78,8 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
   }
 
   /** Days that one call may span. */
-  longestPeriod({ source: { longestPeriod = Infinity } }: SeriesCall): number {
-    return Math.min(longestPeriod, this.#context.longestPeriod);
+  maxPeriodDays({ source: { maxPeriodDays = Infinity } }: SeriesCall): number {
+    return Math.min(maxPeriodDays, this.#context.maxPeriodDays);
   }
 
   #daysOf(want: SeriesWant): SeriesDays {
@@ -101,7 +101,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
   /** The fewest calls for some days. */
   #callsFor(series: SeriesCall, missing: readonly Period[], offered: Offered): PlannedCall[] {
     const inFlight = offered(seriesKey(series.name)).map(({ part }) => periodIn(part));
-    return cover(missing, inFlight, this.longestPeriod(series)).map(period => this.#call(series, period));
+    return cover(missing, inFlight, this.maxPeriodDays(series)).map(period => this.#call(series, period));
   }
 
   #call(series: SeriesCall, period: Period): PlannedCall {

@@ -16,12 +16,12 @@ export interface SeriesRequest {
   readonly direction: 'ASC' | 'DESC';
   readonly query: QueryParameters;
   /** Days that one call may span, where the documents limit them; else Infinity. */
-  readonly longestPeriod: number;
+  readonly maxPeriodDays: number;
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
 export function seriesRequest<A, P extends Point>(
-  { query, longestPeriod = Infinity }: SeriesDefinition<string, A, P>,
+  { query, maxPeriodDays = Infinity }: SeriesDefinition<string, A, P>,
   args: A & SeriesArguments,
 ): SeriesRequest {
   const period = periodOf(args.range);
@@ -31,6 +31,6 @@ export function seriesRequest<A, P extends Point>(
     paging: seriesPaging(args),
     direction: args.direction ?? 'ASC',
     query: query?.(args) ?? {},
-    longestPeriod,
+    maxPeriodDays,
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { MutationAccess, RequestLimits, ServiceConfig } from '../../config/index.ts';
-import type { Context, ProcessState } from '../../graph/index.ts';
+import type { Context, SharedDependencies } from '../../graph/index.ts';
 import type { Concurrency } from '../../client/index.ts';
 import type { Events } from '../../operation/index.ts';
 import { explorer, type ReadyQuery } from '../explorer/index.ts';
@@ -61,7 +61,7 @@ export interface ApolloOptions {
   readonly events: Events;
   readonly replicas: ReplicaStore;
   readonly remaining: () => Remaining;
-  readonly shared: ProcessState;
+  readonly shared: SharedDependencies;
   readonly concurrency: Concurrency;
 }
 

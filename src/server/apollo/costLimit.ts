@@ -26,11 +26,11 @@ export const batchingOf =
 
 /** Rejects operations whose response could be too large, or whose price is above the limit. */
 export const costLimit =
-  (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, longestPeriod: number): OperationCheck =>
+  (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, maxPeriodDays: number): OperationCheck =>
   resolved => {
     const planned = plans.of(resolved);
     if (!planned) return;
-    const price = new Price(planned, limits.bytes, batching, longestPeriod);
+    const price = new Price(planned, limits.bytes, batching, maxPeriodDays);
     const { operation } = resolved.contextValue;
     setPrice(operation, price.calls, price.bytes);
     const excess = excessOf(price, limits);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/index.ts';
-import type { ProcessState } from '../../graph/index.ts';
+import type { SharedDependencies } from '../../graph/index.ts';
 import { setPrice, SMALL } from '../../client/index.ts';
 import { today } from '../../loaders/index.ts';
 import { cacheControlOf, COST_HEADER, costOf, DETERMINING, type Remaining, TRACE_HEADER } from '../hooks/index.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
 export interface ResponseCacheOptions {
   /** Bytes of all cached responses. */
   readonly mostBytes: number;
-  readonly cache: Pick<ProcessState['cache'], 'invalidationCount' | 'recordResponseUse'>;
+  readonly cache: Pick<SharedDependencies['cache'], 'invalidationCount' | 'recordResponseUse'>;
   readonly remaining: () => Remaining;
   readonly events: Events;
 }

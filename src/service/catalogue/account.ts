@@ -16,10 +16,10 @@ import {
   type Reference,
   text,
 } from '../description/index.ts';
-import { asChoice } from './sharedFields.ts';
+import { enumField } from './sharedFields.ts';
 
 /** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
-export const usage = defineRecordKind({
+export const accountUsage = defineRecordKind({
   name: 'Usage',
   // Free of charge and never cached.
   lifetime: 0,
@@ -39,7 +39,7 @@ export const usage = defineRecordKind({
 });
 
 /** Fields of the account. */
-export type AnalyticsAccount = Reference<typeof usage.fields>;
+export type AnalyticsAccount = Reference<typeof accountUsage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */
 export const priorityArtists = defineList({
@@ -53,12 +53,12 @@ export const priorityArtists = defineList({
 const feed = {
   code: text('code'),
   name: text('name'),
-  entityType: asChoice(['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'], text('entityType')),
+  entityType: enumField(['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'], text('entityType')),
   description: text('description'),
 };
 export type AnalyticsFeed = Decoded<typeof feed>;
 
-interface FeedArguments {
+interface DataFeedArguments {
   readonly entityType?: string | null | undefined;
 }
 
@@ -66,7 +66,7 @@ export const dataFeeds = defineList({
   path: '/api/v2/data-feed/available',
   lifetime: LIFETIMES_MS.allowedValues,
   isMutable: true,
-  query: ({ entityType }: FeedArguments) => ({ entityType: entityType?.toLowerCase() }),
+  query: ({ entityType }: DataFeedArguments) => ({ entityType: entityType?.toLowerCase() }),
   ...objectItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
 });
 
@@ -79,7 +79,7 @@ export const activeFeed = {
 };
 export type FeedSubscription = Decoded<typeof activeFeed>;
 
-interface SubscriptionArguments extends FeedArguments {
+interface SubscriptionArguments extends DataFeedArguments {
   readonly feed?: string | null | undefined;
   readonly storage?: string | null | undefined;
 }

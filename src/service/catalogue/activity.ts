@@ -22,7 +22,7 @@ import { song } from './song.ts';
 
 /* Activity of artists and songs in the same form: chart entries, playlist entries, radio spins. */
 
-const chartEntry = {
+const chartEntryFields = {
   ...positionFields,
   // The service writes 0 after the record has left the chart.
   position: map(int('position'), place => place || null),
@@ -32,7 +32,7 @@ const chartEntry = {
 };
 
 const songChartEntry = {
-  ...chartEntry,
+  ...chartEntryFields,
   chart: reference('chart', songChart),
   song: reference('song', song),
 };
@@ -46,7 +46,7 @@ export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: o
 ]);
 
 const albumChartEntry = {
-  ...chartEntry,
+  ...chartEntryFields,
   chart: reference('chart', albumChart),
   album: reference('album', album),
 };
@@ -101,7 +101,7 @@ export interface PlaylistEntryArguments {
   readonly orderBy?: OrderBy<PlaylistEntryOrder> | null | undefined;
 }
 
-const newestFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
+const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
 /** The service sorts by the day of entry, and has no filter by it. Days are text of equal length. */
 export function playlistEntryFilter({
@@ -109,15 +109,15 @@ export function playlistEntryFilter({
 }: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
   if (!enteredSince) return undefined;
   return {
-    isWanted: ({ node: { entryDate } }) => isUnreadable(entryDate) || (entryDate ?? '') >= enteredSince,
-    isBeyond: ({ node: { entryDate } }) => typeof entryDate === 'string' && entryDate < enteredSince,
+    isMatch: ({ node: { entryDate } }) => isUnreadable(entryDate) || (entryDate ?? '') >= enteredSince,
+    isPastLast: ({ node: { entryDate } }) => typeof entryDate === 'string' && entryDate < enteredSince,
   };
 }
 
 /** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
   const { enteredSince, type, onlyCurrent, country, playlistIds, orderBy } = args;
-  const usualOrder = enteredSince ? newestFirst : ({ field: 'POSITION' } as const);
+  const usualOrder = enteredSince ? newestEntriesFirst : ({ field: 'POSITION' } as const);
   const common = {
     type: type?.toLowerCase() ?? 'all',
     ...sortParameters(orderBy ?? usualOrder, {

@@ -45,7 +45,7 @@ const shapeB = [...shapeA, 'imageUrl'] as const;
 const shapeC = [...credits, 'labels?', 'id', 'imageUrl'] as const;
 const shapeD = [...credits, 'labels', 'id', 'imageUrl', 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
-const byCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
+const versionsByCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
 
 /** A UPC, an EAN and a GTIN are the same code with ever more leading zeros. */
 const lengthsOfUpc = [12, 13, 14];
@@ -60,7 +60,7 @@ function formsOfUpc(upc: string): string[] {
 
 /** The service uses its own word in responses and queries. */
 const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
-const kindsOfRelease: ReadonlyMap<string, string> = new Map(
+const releaseTypesByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
 );
 
@@ -80,18 +80,18 @@ export const album = defineRecordKind({
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
-    type: map(text('type'), word => kindsOfRelease.get(word) ?? word),
+    type: map(text('type'), word => releaseTypesByWord.get(word) ?? word),
     isGeneratedWithAi: boolean('generatedWithAi'),
   },
   light: ['name', 'creditName', 'releaseDate'],
   lookUps: [
     lookUpBy('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
-    lookUpBy('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), byCode, { formsOf: formsOfUpc }),
+    lookUpBy('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), versionsByCode, { formsOf: formsOfUpc }),
     lookUpBy(
       'platformIdentity',
       '/api/v{version}/album/by-platform/{platform}/{identifier}',
       platformIdentifier,
-      byCode,
+      versionsByCode,
     ),
   ],
   batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10, isDocumented: true },
@@ -120,7 +120,7 @@ export const albumIdentifiers = defineList({
 
 export const albumAudience = defineSeries({
   path: '/api/v2/album/{uuid}/audience/{platform}',
-  query: ofIdentifier,
+  query: identifierFilter,
   ...albumAsOwner,
   ...identifiedFigures,
 });
@@ -132,7 +132,7 @@ export const albumPopularity = defineSeries({
 });
 
 /** Narrows a figure to one of the identifiers on the platform. */
-export function ofIdentifier({ identifier }: { readonly identifier?: string | null | undefined }): QueryParameters {
+export function identifierFilter({ identifier }: { readonly identifier?: string | null | undefined }): QueryParameters {
   return { identifier: identifier ?? undefined };
 }
 

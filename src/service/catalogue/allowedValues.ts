@@ -23,24 +23,24 @@ import { metricField } from './top.ts';
 
 /* Lists of allowed values. Guessed shapes are read in every form that the documents name. */
 
-const shared = { pageSize: PAGE_SIZE, lifetime: LIFETIMES_MS.allowedValues };
+const pagedAllowedValues = { pageSize: PAGE_SIZE, lifetime: LIFETIMES_MS.allowedValues };
 
 const platform = { code: platformCode('code'), name: text('name') };
 export type MusicPlatform = Decoded<typeof platform>;
 const platformItems = objectItems(platform, ({ code }) => [code], 'code');
 
-export const platforms = {
-  ALL: defineList({ path: '/api/v2/referential/platforms', ...shared, ...platformItems }),
-  AUDIENCE: defineList({ path: '/api/v2/referential/platforms/social', ...shared, ...platformItems }),
-  STREAMING: defineList({ path: '/api/v2/referential/platforms/streaming', ...shared, ...platformItems }),
-  SONG_CHARTS: defineList({ path: '/api/v2/chart/song/platforms', ...shared, ...platformItems }),
-  ALBUM_CHARTS: defineList({ path: '/api/v2/chart/album/platforms', ...shared, ...platformItems }),
-  PLAYLISTS: defineList({ path: '/api/v2/playlist/platforms', ...shared, ...platformItems }),
+export const platformLists = {
+  ALL: defineList({ path: '/api/v2/referential/platforms', ...pagedAllowedValues, ...platformItems }),
+  AUDIENCE: defineList({ path: '/api/v2/referential/platforms/social', ...pagedAllowedValues, ...platformItems }),
+  STREAMING: defineList({ path: '/api/v2/referential/platforms/streaming', ...pagedAllowedValues, ...platformItems }),
+  SONG_CHARTS: defineList({ path: '/api/v2/chart/song/platforms', ...pagedAllowedValues, ...platformItems }),
+  ALBUM_CHARTS: defineList({ path: '/api/v2/chart/album/platforms', ...pagedAllowedValues, ...platformItems }),
+  PLAYLISTS: defineList({ path: '/api/v2/playlist/platforms', ...pagedAllowedValues, ...platformItems }),
 };
 
 export const radioCountries = defineList({
   path: '/api/v2/radio/countries',
-  ...shared,
+  ...pagedAllowedValues,
   ...objectItems(
     { country: oneOf(country('countryCode', 'name'), country('code', 'name')) },
     node => [node.country?.code],
@@ -80,7 +80,7 @@ const genreQuery = ({ direction }: GenreArguments): QueryParameters => ({
 
 /** The service finds a genre only as it writes it itself, so the one is chosen here. */
 const genreFilter = ({ genre }: GenreArguments): RowFilter<MusicGenre, unknown> | undefined =>
-  genre ? { isWanted: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
+  genre ? { isMatch: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
 
 export const artistGenres = defineList({
   path: '/api/v2/artist/genres',
@@ -98,14 +98,14 @@ export const songGenres = defineList({
   ...genreItems,
 });
 
-const named = { code: oneOf(text('code'), text('id'), text('name')), name: oneOf(text('name'), text('code')) };
+const codeAndName = { code: oneOf(text('code'), text('id'), text('name')), name: oneOf(text('name'), text('code')) };
 
 export const labelTypes = defineList({
   path: '/api/v2/referential/label-types',
   lifetime: LIFETIMES_MS.allowedValues,
   // A code with its name, or one text that is both.
   item(value, report) {
-    const { code, name } = readFields(named, isJsonObject(value) ? value : { code: value }, report);
+    const { code, name } = readFields(codeAndName, isJsonObject(value) ? value : { code: value }, report);
     return typeof code === 'string' && typeof name === 'string'
       ? { node: { code, name }, relation: undefined, identity: code }
       : undefined;
@@ -128,7 +128,7 @@ interface LyricsArguments {
 
 export const lyricsAttributes = defineList({
   path: '/api/v2/referential/lyrics-attributes',
-  ...shared,
+  ...pagedAllowedValues,
   query: ({ attribute, search }: LyricsArguments) => ({
     attribute: lyricsAttributeNames[attribute],
     term: search ?? undefined,

@@ -16,7 +16,7 @@ import {
 } from '../description/index.ts';
 import { ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { asChoice, country, genres } from './sharedFields.ts';
+import { country, enumField, genres } from './sharedFields.ts';
 
 const v2 = ['id', 'name', 'slug', 'consoleUrl', 'webUrl', 'imageUrl', 'country'] as const;
 const v2_9 = [
@@ -54,7 +54,7 @@ export const artist = defineRecordKind({
     gender: text('gender'),
     type: text('type'),
     birthDate: day('birthDate'),
-    careerStage: asChoice(careerStages, text('careerStage')),
+    careerStage: enumField(careerStages, text('careerStage')),
     growthLevel: text('growthLevel'),
   },
   light: ['name', 'slug', 'consoleUrl', 'imageUrl'],

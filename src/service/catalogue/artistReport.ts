@@ -19,22 +19,22 @@ import {
   text,
   texts,
 } from '../description/index.ts';
-import { bareDays, updatedAt } from './points.ts';
+import { bareDays, updatedAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
-const share = { name: text('code'), weight: number('weight') };
+const audienceShare = { name: text('code'), weight: number('weight') };
 
-const audience = {
-  genders: objects('genders', share, 'name'),
-  ages: objects('ages', share, 'name'),
+const audienceFields = {
+  genders: objects('genders', audienceShare, 'name'),
+  ages: objects('ages', audienceShare, 'name'),
   gendersByAge: objects(
     'gendersPerAge',
     { ages: text('code'), male: number('maleWeight'), female: number('femaleWeight') },
     'ages',
   ),
-  ethnicities: objects('ethnicities', share, 'name'),
-  languages: objects('languages', share, 'name'),
+  ethnicities: objects('ethnicities', audienceShare, 'name'),
+  languages: objects('languages', audienceShare, 'name'),
   countries: objects('countries', { country: country(), weight: number('weight') }),
   cities: objects('cities', { location, weight: number('weight') }),
   notableUsers: objects('notableUsers', {
@@ -73,7 +73,7 @@ const post = {
   mentions: texts('mentions'),
 };
 
-const stats = {
+const reportStats = {
   followers: count('followerCount'),
   posts: count('postCount'),
   // An average per post, in spite of its name.
@@ -85,7 +85,7 @@ const stats = {
   engagementRate: number('engagementRate'),
 };
 
-const all = [
+const reportFieldNames = [
   'topMentions',
   'topHashtags',
   'topPosts',
@@ -103,14 +103,14 @@ export const audienceReport = defineRecordKind({
   lifetime: LIFETIMES_MS.list,
   isMutable: true,
   fields: {
-    topMentions: nested('top', objects('mentions', share, 'name')),
-    topHashtags: nested('top', objects('hashtags', share, 'name')),
+    topMentions: nested('top', objects('mentions', audienceShare, 'name')),
+    topHashtags: nested('top', objects('hashtags', audienceShare, 'name')),
     topPosts: nested('top', objects('posts', post)),
     topReels: nested('top', objects('reels', post)),
-    stats: nested('audience', object('stats', stats)),
+    stats: nested('audience', object('stats', reportStats)),
     // Only reports about instagram describe the people behind the likes.
-    likers: nested('audience', object('audienceLike', audience)),
-    followers: nested('audience', object('audienceFollower', audience)),
+    likers: nested('audience', object('audienceLike', audienceFields)),
+    followers: nested('audience', object('audienceFollower', audienceFields)),
     brands: nested('audience', affinities('brandsAffinity')),
     interests: nested('audience', affinities('interests')),
   },
@@ -119,7 +119,7 @@ export const audienceReport = defineRecordKind({
       'reportKey',
       '/api/v{version}/artist/{uuid}/audience/{platform}/report/{date}',
       ({ artist: uuid, platform, date }) => ({ uuid, platform, date }),
-      { '2': all },
+      { '2': reportFieldNames },
     ),
   ],
 });
@@ -131,6 +131,6 @@ export const audienceReportDates = defineSeries({
   pageSize: PAGE_SIZE,
   isMutable: true,
   ...artistAsOwner,
-  ...updatedAt,
+  ...updatedAtField,
   ...bareDays,
 });

@@ -10,7 +10,7 @@ import { song } from './song.ts';
 import { venue } from './venue.ts';
 import { work } from './work.ts';
 
-const kinds: readonly RecordKind[] = [
+const kindsInOrder: readonly RecordKind[] = [
   album,
   artist,
   collaborator,
@@ -24,4 +24,4 @@ const kinds: readonly RecordKind[] = [
 ];
 
 /** The kinds with a batch path, by their GraphQL types: the price of an operation depends on these paths. */
-export const batchKinds: ReadonlyMap<string, RecordKind> = new Map(kinds.map(kind => [kind.name, kind]));
+export const batchKinds: ReadonlyMap<string, RecordKind> = new Map(kindsInOrder.map(kind => [kind.name, kind]));

@@ -30,7 +30,7 @@ import { song } from './song.ts';
 import { platformField } from './musicPlatform.ts';
 import { location } from './sharedFields.ts';
 
-const fields = {
+const chartFields = {
   slug: text('slug'),
   name: text('name'),
   type: text('type'),
@@ -40,23 +40,23 @@ const fields = {
   maxSize: int('maxResultsCount'),
   webUrl: text('webUrl'),
 };
-const light = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] as const;
-const all = ['slug', ...light, 'webUrl'] as const;
+const lightChartFieldNames = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] as const;
+const chartFieldNames = ['slug', ...lightChartFieldNames, 'webUrl'] as const;
 
 /** Date of a ranking, and the metric of its entries, if any. */
-const listFields = {
+const rankingFields = {
   rankedAt: instant('date'),
   metric: nested('chart', object('metric', { type: metricCode('type'), description: text('description') })),
 };
 
-const change = int('positionEvolution');
+const writtenPositionChange = int('positionEvolution');
 /** The service can write 0 for none. */
 const previousPosition = map(int('oldPosition'), place => place || null);
 
 /** The service writes 0 where there is no previous position to compare with. */
 const positionChange: FieldDecoder<number> = (raw, report) => {
   const previous = previousPosition(raw, () => undefined);
-  const value = change(raw, report);
+  const value = writtenPositionChange(raw, report);
   return previous === null || (previous === undefined && value === 0) ? null : value;
 };
 
@@ -82,8 +82,8 @@ export const positionFields = {
 };
 
 /** The chart as the owner of its lists. */
-const songChartAsOwner = ownerFields((): RecordKind<typeof fields> => songChart, 'chart', all);
-const albumChartAsOwner = ownerFields((): RecordKind<typeof fields> => albumChart, 'chart', all);
+const songChartAsOwner = ownerFields((): RecordKind<typeof chartFields> => songChart, 'chart', chartFieldNames);
+const albumChartAsOwner = ownerFields((): RecordKind<typeof chartFields> => albumChart, 'chart', chartFieldNames);
 
 const songEntries = nestedRecordItems('song', song, { ...positionFields, value: count('metric') });
 const albumEntries = nestedRecordItems('album', album, positionFields);
@@ -92,10 +92,10 @@ interface RankingArguments {
   readonly onlyNew?: boolean | null | undefined;
 }
 
-const filter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boolean | null }> | undefined =>
-  onlyNew ? { isWanted: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
+const newEntryFilter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boolean | null }> | undefined =>
+  onlyNew ? { isMatch: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
 
-const bySlug = { field: 'slug', parameter: 'slug' } as const;
+const slugIdentity = { field: 'slug', parameter: 'slug' } as const;
 const slug = (value: string) => ({ slug: value });
 
 export const songRanking = defineList({
@@ -104,9 +104,9 @@ export const songRanking = defineList({
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
-  listFields,
-  moment: 'date',
-  filter,
+  listFields: rankingFields,
+  momentKey: 'date',
+  filter: newEntryFilter,
   ...songChartAsOwner,
   ...songEntries,
 });
@@ -116,10 +116,10 @@ export const songRankingAt = defineList({
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.dated,
-  listFields,
-  moment: 'date',
+  listFields: rankingFields,
+  momentKey: 'date',
   ...momentForms,
-  filter,
+  filter: newEntryFilter,
   ...songChartAsOwner,
   ...songEntries,
 });
@@ -135,11 +135,11 @@ export const songRankingDates = defineList({
 /** The service has no operation for a chart alone; its ranking describes it. */
 export const songChart = defineRecordKind({
   name: 'SongChart',
-  identity: bySlug,
+  identity: slugIdentity,
   lifetime: LIFETIMES_MS.latest,
-  fields,
-  light,
-  lookUps: [lookUpInList('slug', songRanking, slug, all)],
+  fields: chartFields,
+  light: lightChartFieldNames,
+  lookUps: [lookUpInList('slug', songRanking, slug, chartFieldNames)],
 });
 
 export type SongChart = Reference<typeof songChart.fields>;
@@ -148,7 +148,7 @@ export const songCharts = defineList({
   path: '/api/v2/chart/song/by-platform/{platform}',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.allowedValues,
-  query: inCountry,
+  query: countryQuery,
   ...recordItems(songChart),
 });
 
@@ -158,9 +158,9 @@ export const albumRanking = defineList({
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
-  listFields,
-  moment: 'date',
-  filter,
+  listFields: rankingFields,
+  momentKey: 'date',
+  filter: newEntryFilter,
   ...albumChartAsOwner,
   ...albumEntries,
 });
@@ -170,10 +170,10 @@ export const albumRankingAt = defineList({
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.dated,
-  listFields,
-  moment: 'date',
+  listFields: rankingFields,
+  momentKey: 'date',
   ...momentForms,
-  filter,
+  filter: newEntryFilter,
   ...albumChartAsOwner,
   ...albumEntries,
 });
@@ -188,11 +188,11 @@ export const albumRankingDates = defineList({
 
 export const albumChart = defineRecordKind({
   name: 'AlbumChart',
-  identity: bySlug,
+  identity: slugIdentity,
   lifetime: LIFETIMES_MS.latest,
-  fields,
-  light,
-  lookUps: [lookUpInList('slug', albumRanking, slug, all)],
+  fields: chartFields,
+  light: lightChartFieldNames,
+  lookUps: [lookUpInList('slug', albumRanking, slug, chartFieldNames)],
 });
 
 export type AlbumChart = Reference<typeof albumChart.fields>;
@@ -201,10 +201,10 @@ export const albumCharts = defineList({
   path: '/api/v2/chart/album/by-platform/{platform}',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.allowedValues,
-  query: inCountry,
+  query: countryQuery,
   ...recordItems(albumChart),
 });
 
-function inCountry({ country: code }: { readonly country?: string | null | undefined }): QueryParameters {
+function countryQuery({ country: code }: { readonly country?: string | null | undefined }): QueryParameters {
   return { countryCode: code ?? undefined };
 }

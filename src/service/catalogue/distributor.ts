@@ -16,15 +16,15 @@ import {
   text,
 } from '../description/index.ts';
 
-const fields = {
+const distributorFields = {
   id: oneOf(id('uuid'), text('code')),
   name: oneOf(text('name'), nested('company', text('name'))),
   company: object('company', { id: id('uuid'), name: text('name') }),
 };
 
-const all = ['id', 'name', 'company'] as const;
+const distributorFieldNames = ['id', 'name', 'company'] as const;
 
-const prefixes: ItemDecoder<string, unknown> = {
+const prefixItems: ItemDecoder<string, unknown> = {
   item: value => (typeof value === 'string' ? { node: value, relation: undefined, identity: value } : undefined),
 };
 
@@ -33,17 +33,17 @@ export const upcPrefixes = defineList({
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
   isMutable: true,
-  ...ownerFields((): RecordKind<typeof fields> => distributor, 'distributor', all),
-  ...prefixes,
+  ...ownerFields((): RecordKind<typeof distributorFields> => distributor, 'distributor', distributorFieldNames),
+  ...prefixItems,
 });
 
 /** The service has no operation for a distributor alone; its prefixes describe it. */
 export const distributor = defineRecordKind({
   name: 'MusicDistributor',
   lifetime: LIFETIMES_MS.allowedValues,
-  fields,
+  fields: distributorFields,
   light: ['name'],
-  lookUps: [lookUpInList('id', upcPrefixes, uuid => ({ uuid }), all)],
+  lookUps: [lookUpInList('id', upcPrefixes, uuid => ({ uuid }), distributorFieldNames)],
 });
 
 export type MusicDistributor = Reference<typeof distributor.fields>;

@@ -1,7 +1,7 @@
 import { artist } from './artist.ts';
 import { id, instant, nested, number, object, objects, oneOf, reference, text, texts } from '../description/index.ts';
 import { identifier } from './identifier.ts';
-import { asChoice } from './sharedFields.ts';
+import { enumField } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 /**
@@ -12,7 +12,7 @@ export function eventFields() {
   return {
     id: id('uuid'),
     name: text('name'),
-    type: asChoice(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
+    type: enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
     status: text('status'),
     // Concerts have a date, editions a beginning.
     startsAt: oneOf(instant('startedAt'), instant('date')),

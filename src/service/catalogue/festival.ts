@@ -11,10 +11,10 @@ import {
   uuid,
 } from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { placeFields, placeOffers } from './place.ts';
+import { placeFieldNames, placeFields } from './place.ts';
 import { venue } from './venue.ts';
 
-const v2 = [...placeOffers, 'venues'] as const;
+const v2 = [...placeFieldNames, 'venues'] as const;
 
 export const festival = defineRecordKind({
   name: 'Festival',

@@ -8,7 +8,7 @@ import type { PathValues } from '../description/index.ts';
 /** Writes the time of Paris as `2020-10-15 07:25:01`. */
 const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
-function formsOf(moment: string): string[] {
+function listMomentForms(moment: string): string[] {
   const at = Date.parse(moment);
   const utc = new Date(at).toISOString().replace(/(\.000)?Z$/, '+00:00');
   const local = inParis.format(at).replace(' ', 'T');
@@ -19,5 +19,5 @@ function formsOf(moment: string): string[] {
 /** The forms of a moment in the values of a path: the given one, then those that the service writes. */
 export const momentForms = {
   forms: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
-    formsOf(datetime).map(form => ({ ...values, datetime: form })),
+    listMomentForms(datetime).map(form => ({ ...values, datetime: form })),
 } as const;

@@ -14,7 +14,7 @@ export const placeFields = {
   imageUrl: text('imageUrl'),
 };
 
-export const placeOffers = [
+export const placeFieldNames = [
   'id',
   'name',
   'location',

@@ -26,7 +26,7 @@ import {
 } from '../description/index.ts';
 import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
-import { asChoice, country, countryOf } from './sharedFields.ts';
+import { country, countryOf, enumField } from './sharedFields.ts';
 
 /** Only one version is documented. */
 const v2_8 = [
@@ -48,7 +48,7 @@ const v2_8 = [
 ] as const;
 
 /** Requests have these in lower case, responses a label for people (README.md, Songs). */
-const playlistTypes = [
+const PLAYLIST_TYPES = [
   'EDITORIAL',
   'ALGORITHMIC',
   'ALGOTORIAL',
@@ -73,7 +73,7 @@ export const playlist = defineRecordKind({
     crawledAt: instant('latestCrawlDate'),
     trackCount: int('latestTrackCount'),
     subscriberCount: count('latestSubscriberCount'),
-    type: asChoice(playlistTypes, text('type')),
+    type: enumField(PLAYLIST_TYPES, text('type')),
     updateFrequency: text('refreshed'),
     availableCountries: array('availableCountryCodes', value => {
       const code = asText(value);
@@ -116,7 +116,7 @@ const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
 export type Playlist = Reference<typeof playlist.fields>;
 
 /** `related` also holds the playlist in a short form. */
-const trackHead = { recordedAt: instant('date') };
+const trackListFields = { recordedAt: instant('date') };
 
 const trackItems = nestedRecordItems('song', song, {
   position: int('position'),
@@ -128,10 +128,10 @@ const trackItems = nestedRecordItems('song', song, {
 export const playlistTracks = defineList({
   path: '/api/v2.20/playlist/{uuid}/tracks/latest',
   pageSize: PAGE_SIZE,
-  moment: 'date',
+  momentKey: 'date',
   totalField: 'trackCount',
   lifetime: LIFETIMES_MS.latest,
-  listFields: trackHead,
+  listFields: trackListFields,
   ...playlistAsOwner,
   ...trackItems,
 });
@@ -139,10 +139,10 @@ export const playlistTracks = defineList({
 export const playlistTracksAt = defineList({
   path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
   pageSize: PAGE_SIZE,
-  moment: 'date',
+  momentKey: 'date',
   ...momentForms,
   lifetime: LIFETIMES_MS.dated,
-  listFields: trackHead,
+  listFields: trackListFields,
   ...playlistAsOwner,
   ...trackItems,
 });
@@ -150,7 +150,7 @@ export const playlistTracksAt = defineList({
 export const playlistTrackDates = defineSeries({
   path: '/api/v2.20/playlist/{uuid}/available-tracklistings',
   pageSize: PAGE_SIZE,
-  longestPeriod: FORMER_MAX_PERIOD_DAYS,
+  maxPeriodDays: FORMER_MAX_PERIOD_DAYS,
   // A playlist is read up to three times a day.
   ...playlistAsOwner,
   ...bareMoments,
@@ -158,7 +158,7 @@ export const playlistTrackDates = defineSeries({
 
 export const playlistAudience = defineSeries({
   path: '/api/v2.20/playlist/{uuid}/audience',
-  longestPeriod: FORMER_MAX_PERIOD_DAYS,
+  maxPeriodDays: FORMER_MAX_PERIOD_DAYS,
   ...playlistAsOwner,
   ...figures,
 });

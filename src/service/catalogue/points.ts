@@ -18,7 +18,7 @@ import {
 import { country, location } from './sharedFields.ts';
 
 /** The moment of the service's last reading of the account. */
-export const updatedAt = { listFields: { updatedAt: instant('lastCrawlDate') } } as const;
+export const updatedAtField = { listFields: { updatedAt: instant('lastCrawlDate') } } as const;
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });
@@ -37,7 +37,7 @@ export const audiences = points(
 );
 
 /** Few days have places; on the others the arrays are empty, or left out. */
-function placesOf<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
+function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
 }
@@ -46,8 +46,8 @@ function placesOf<F extends FieldDecoders>(key: string, fields: F): FieldDecoder
 export const localFigures = points(
   {
     value: count('value'),
-    countries: placesOf('countryPlots', { country: country(), value: count('value'), date: day('date') }),
-    cities: placesOf('cityPlots', {
+    countries: placeValues('countryPlots', { country: country(), value: count('value'), date: day('date') }),
+    cities: placeValues('cityPlots', {
       location,
       value: count('value'),
       date: day('date'),
@@ -84,15 +84,15 @@ export const shortVideoFigures = points(
   { views: 'views', likes: 'likes', comments: 'comments' },
 );
 
-const scores = {
+const scoreFields = {
   score: count('score'),
   fanbaseScore: count('fanbaseScore'),
   trendingScore: count('trendingScore'),
 };
 const scoreColumns = { scores: 'score', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
-export const artistScores = points(scores, 'score', scoreColumns);
+export const artistScores = points(scoreFields, 'score', scoreColumns);
 /** Songs have no overall score (README.md, Songs). */
-export const songScores = points(scores, 'fanbaseScore', scoreColumns);
+export const songScores = points(scoreFields, 'fanbaseScore', scoreColumns);
 
 export const playlistReaches = points(
   { playlistCount: count('playlistCount'), reach: count('playlistReach') },
@@ -106,7 +106,7 @@ export const playlistReaches = points(
  */
 const plots = objects('plots', { identifier: text('identifier'), value: count('value') });
 const flatValue = count('value');
-export const identifiedFigures = points({ identifiers: identifiedValues, value: largest }, 'value', {
+export const identifiedFigures = points({ identifiers: identifiedValues, value: largestValue }, 'value', {
   values: 'value',
 });
 
@@ -115,7 +115,7 @@ function identifiedValues(raw: JsonObject, report: ReportProblem) {
 }
 
 /** Releases of one recording often share a count, so figures are not added up. */
-function largest(raw: JsonObject): number | null {
+function largestValue(raw: JsonObject): number | null {
   const identified = identifiedValues(raw, () => undefined);
   // A list of the wrong type is an error in the place of the list; this value has the same.
   if (identified instanceof Error) return identified as never;

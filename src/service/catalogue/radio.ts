@@ -19,7 +19,7 @@ import {
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { location } from './sharedFields.ts';
 
-const fields = {
+const radioFields = {
   slug: text('slug'),
   name: text('name'),
   // For national radios the city of the headquarters.
@@ -30,7 +30,7 @@ const fields = {
   firstAiredAt: instant('firstAiredAt'),
 };
 
-const all = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
+const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
 /** Of all lists of a radio, this one has the most fields of the radio itself (README.md, Radios). */
 export const radioIdentifiers = defineList({
@@ -38,7 +38,7 @@ export const radioIdentifiers = defineList({
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.record,
   query: identifierQuery,
-  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', all),
+  ...ownerFields((): RecordKind<typeof radioFields> => radio, 'radio', radioFieldNames),
   ...identifierItems,
 });
 
@@ -47,9 +47,9 @@ export const radio = defineRecordKind({
   name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },
   lifetime: LIFETIMES_MS.record,
-  fields,
+  fields: radioFields,
   light: ['name', 'location', 'timeZone'],
-  lookUps: [lookUpInList('slug', radioIdentifiers, slug => ({ slug }), all)],
+  lookUps: [lookUpInList('slug', radioIdentifiers, slug => ({ slug }), radioFieldNames)],
 });
 
 export type RadioStation = Reference<typeof radio.fields>;
@@ -65,7 +65,7 @@ export type RadioSpin = Decoded<typeof spin>;
 /** A spin has no id. */
 export const spinItems = objectItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
 
-interface FeedArguments {
+interface LiveFeedArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
 }
 
@@ -73,8 +73,14 @@ export const radioLiveFeed = defineList({
   path: '/api/v2/radio/{slug}/live-feed',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
-  query: ({ range }: FeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  query: ({ range }: LiveFeedArguments) => ({ startDate: range?.start, endDate: range?.end }),
   owner: { key: 'radio', parameter: 'slug' },
-  ...ownerFields((): RecordKind<typeof fields> => radio, 'radio', ['slug', 'name', 'location', 'timeZone', 'imageUrl']),
+  ...ownerFields((): RecordKind<typeof radioFields> => radio, 'radio', [
+    'slug',
+    'name',
+    'location',
+    'timeZone',
+    'imageUrl',
+  ]),
   ...spinItems,
 });

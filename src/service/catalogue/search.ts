@@ -20,10 +20,10 @@ import { song } from './song.ts';
 import { venue } from './venue.ts';
 
 /** The most relevant records; there is no second page (README.md, Search). */
-export const MOST_FOUND = 20;
+export const MAX_SEARCH_RESULTS = 20;
 
-const found = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
-  pageSize: MOST_FOUND,
+const searchOptions = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
+  pageSize: MAX_SEARCH_RESULTS,
   lifetime: LIFETIMES_MS.list,
   // The service answers 404 when it finds nothing.
   isEmptyIfNotFound: true,
@@ -31,15 +31,15 @@ const found = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
 });
 
 export const searches = {
-  artists: defineList({ path: '/api/v2/artist/search/{term}', ...found(artist) }),
-  albums: defineList({ path: '/api/v2/album/search/{term}', ...found(album) }),
-  songs: defineList({ path: '/api/v2/song/search/{term}', ...found(song) }),
-  playlists: defineList({ path: '/api/v2/playlist/search/{term}', ...found(playlist) }),
-  radios: defineList({ path: '/api/v2/radio/search/{term}', ...found(radio) }),
-  festivals: defineList({ path: '/api/v2/festival/search/{term}', ...found(festival) }),
-  venues: defineList({ path: '/api/v2/venue/search/{term}', ...found(venue) }),
-  collaborators: defineList({ path: '/api/v2/collaborator/search/{term}', ...found(collaborator) }),
-  labels: defineList({ path: '/api/v2/label/search/{term}', ...found(label) }),
+  artists: defineList({ path: '/api/v2/artist/search/{term}', ...searchOptions(artist) }),
+  albums: defineList({ path: '/api/v2/album/search/{term}', ...searchOptions(album) }),
+  songs: defineList({ path: '/api/v2/song/search/{term}', ...searchOptions(song) }),
+  playlists: defineList({ path: '/api/v2/playlist/search/{term}', ...searchOptions(playlist) }),
+  radios: defineList({ path: '/api/v2/radio/search/{term}', ...searchOptions(radio) }),
+  festivals: defineList({ path: '/api/v2/festival/search/{term}', ...searchOptions(festival) }),
+  venues: defineList({ path: '/api/v2/venue/search/{term}', ...searchOptions(venue) }),
+  collaborators: defineList({ path: '/api/v2/collaborator/search/{term}', ...searchOptions(collaborator) }),
+  labels: defineList({ path: '/api/v2/label/search/{term}', ...searchOptions(label) }),
 };
 
 /** The record of a page on a platform. */

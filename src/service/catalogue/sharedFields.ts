@@ -60,16 +60,16 @@ export const location = group({ city: text('cityName'), region: text('region'), 
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
 
-const lettersOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
+const lettersAndDigitsOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
 
 /**
  * Text in the spelling of an enum that arguments have, so that a value of a response is a value of a request. Text that the
  * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` and
  * `CHANNELVIEWS` are `CHANNEL_VIEWS`.
  */
-export function asChoice(choices: readonly string[], read: FieldDecoder<string>): FieldDecoder<string> {
-  const byLetters = new Map(choices.map(choice => [lettersOf(choice), choice]));
-  return map(read, written => byLetters.get(lettersOf(written)) ?? written);
+export function enumField(choices: readonly string[], read: FieldDecoder<string>): FieldDecoder<string> {
+  const byLetters = new Map(choices.map(choice => [lettersAndDigitsOf(choice), choice]));
+  return map(read, written => byLetters.get(lettersAndDigitsOf(written)) ?? written);
 }
 
 /** A genre with its subgenres; some responses contain the name alone (README.md, Values). */

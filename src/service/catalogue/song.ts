@@ -59,12 +59,12 @@ const v2_25 = [
 const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
 /** Names of the pitch classes as they are written, from C on. */
-const pitches = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
+const pitchNames = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
 /** 1 is major and 0 is minor. */
 const mode = map(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
 /** -1 is an unknown key. */
-const pitchClass = map(int('key'), value => (value in pitches ? value : null));
+const pitchClass = map(int('key'), value => (value in pitchNames ? value : null));
 
 const audio = object('audio', {
   acousticness: number('acousticness'),
@@ -83,7 +83,7 @@ const audio = object('audio', {
     const pitch = pitchClass(raw, report);
     if (typeof pitch !== 'number') return null;
     const scale = mode(raw, report);
-    return typeof scale === 'string' ? `${pitches[pitch]} ${scale.toLowerCase()}` : pitches[pitch];
+    return typeof scale === 'string' ? `${pitchNames[pitch]} ${scale.toLowerCase()}` : pitchNames[pitch];
   },
 });
 

@@ -1,5 +1,5 @@
 import { datedSongAsOwner, songAsOwner } from './song.ts';
-import { ofIdentifier } from './album.ts';
+import { identifierFilter } from './album.ts';
 import {
   defineRecordKind,
   defineSeries,
@@ -16,13 +16,13 @@ import {
   texts,
   uuid,
 } from '../description/index.ts';
-import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAt } from './points.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAtField } from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const songAudience = defineSeries({
   path: '/api/v2/song/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
-  query: ofIdentifier,
+  query: identifierFilter,
   ...songAsOwner,
   ...identifiedFigures,
 });
@@ -52,7 +52,7 @@ export const songLocalStreaming = defineSeries({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...songAsOwner,
-  ...updatedAt,
+  ...updatedAtField,
   ...localFigures,
 });
 

@@ -18,12 +18,12 @@ import {
 import { positionFields } from './chart.ts';
 import { song } from './song.ts';
 
-const listFields = {
+const soundRankingFields = {
   ...nestedFields('chart', { type: text('type'), frequency: text('frequency') }),
   rankedAt: instant('date'),
 };
 
-const music = {
+const sound = {
   ...nestedFields('music', {
     identifier: text('identifier'),
     title: text('title'),
@@ -37,9 +37,9 @@ const music = {
 };
 
 /** Fields of a sound. */
-export type TiktokSound = Decoded<typeof music>;
+export type TiktokSound = Decoded<typeof sound>;
 
-const place = {
+const soundPosition = {
   ...positionFields,
   peakPosition: int('peakPosition'),
   weeklyVideos: count('value'),
@@ -48,12 +48,12 @@ const place = {
   previousTotalVideos: count('oldTotalValue'),
 };
 
-const entries: ItemDecoder<TiktokSound, Decoded<typeof place>> = {
+const soundItems: ItemDecoder<TiktokSound, Decoded<typeof soundPosition>> = {
   item(value, report) {
     if (!isJsonObject(value)) return undefined;
-    const node = readFields(music, value, report);
+    const node = readFields(sound, value, report);
     if (typeof node.identifier !== 'string') return undefined;
-    return { node, relation: readFields(place, value, report), identity: node.identifier };
+    return { node, relation: readFields(soundPosition, value, report), identity: node.identifier };
   },
 };
 
@@ -61,19 +61,19 @@ export const tiktokRanking = defineList({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/latest',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
-  listFields,
-  moment: 'date',
-  ...entries,
+  listFields: soundRankingFields,
+  momentKey: 'date',
+  ...soundItems,
 });
 
 export const tiktokRankingAt = defineList({
   path: '/api/v2/chart/tiktok/music/weekly/ranking/{datetime}',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.dated,
-  listFields,
-  moment: 'date',
+  listFields: soundRankingFields,
+  momentKey: 'date',
   ...momentForms,
-  ...entries,
+  ...soundItems,
 });
 
 export const tiktokRankingDates = defineList({

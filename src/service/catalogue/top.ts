@@ -11,34 +11,34 @@ import {
   text,
 } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
-import { asChoice } from './sharedFields.ts';
+import { enumField } from './sharedFields.ts';
 
 /* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
 
-export const topList = {
+export const topListOptions = {
   pageSize: PAGE_SIZE,
   // Beyond these rows the service requires its own cursor.
-  offsetWindow: 50_000,
+  maxOffset: 50_000,
   lifetime: LIFETIMES_MS.latest,
   listFields: { updatedAt: instant('updatedAt') },
-  moment: 'updatedAt',
+  momentKey: 'updatedAt',
 };
 
-const growth = { absolute: number('volume'), percent: number('percent') };
+const growthFields = { absolute: number('volume'), percent: number('percent') };
 
 /** A metric of a response, as `orderBy` and filters take it. */
-export const metricField = (written: FieldDecoder<string>) => asChoice(Object.keys(metricTypes), written);
+export const metricField = (written: FieldDecoder<string>) => enumField(Object.keys(metricTypes), written);
 
 /** The figures of a group, such as `social`. */
-export const stats = (key: string) => objects(key, statFields(), 'platform', 'metric');
+export const metricStats = (key: string) => objects(key, statFields(), 'platform', 'metric');
 
 const statFields = () => ({
   platform: platformField('platformCode'),
   metric: metricField(text('metricType')),
   total: number('total'),
-  week: object('week', growth),
-  month: object('month', growth),
-  quarter: object('quarter', growth),
+  week: object('week', growthFields),
+  month: object('month', growthFields),
+  quarter: object('quarter', growthFields),
 });
 
 /** The metrics of top lists, as the service writes them. */
@@ -68,7 +68,7 @@ const metricTypes = {
 export type Metric = keyof typeof metricTypes;
 
 /** Figures that the service counts itself, under its own name as the platform. */
-export const ownMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
+export const serviceMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
 
 /** A figure itself, or its growth over a period. */
 export interface MetricMeasure {
@@ -110,12 +110,12 @@ export function figureIn(groups: Groups, { field, platform, by, period }: Omit<M
 const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
 
 /** The provider's own figures have its own name, in requests and responses. */
-const codeOf = (platform: string | null | undefined) =>
+const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 
 export function metricSort({ field, platform, by, period, direction }: MetricOrder) {
   return {
-    platform: codeOf(platform),
+    platform: platformCodeOf(platform),
     metricType: metricTypes[field],
     period: period.toLowerCase(),
     sortBy: by.toLowerCase(),
@@ -135,7 +135,7 @@ export interface MetricFilter extends NumberBounds, MetricMeasure {
 
 export function metricFilter({ metric, platform, min, max, by, period }: MetricFilter) {
   const measure = by === 'TOTAL' ? {} : { sortBy: by.toLowerCase(), period: period.toLowerCase() };
-  const data = { platform: codeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
+  const data = { platform: platformCodeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
   return { type: 'metric', data };
 }
 

@@ -7,8 +7,8 @@ import {
   byTotal,
   figureIn,
   metricSort,
-  stats,
-  topList,
+  metricStats,
+  topListOptions,
   type Metric,
   type MetricMeasure,
   type MetricOrder,
@@ -24,7 +24,7 @@ interface TopArtistArguments {
 
 export const topArtists = defineList({
   path: '/api/v2/top/artists',
-  ...topList,
+  ...topListOptions,
   pageSize: 500,
   query: ({ country, city }: TopArtistArguments) => ({ countryCode: country ?? undefined, cityKey: city ?? undefined }),
   body: ({ orderBy, filters, country, city }) => ({
@@ -34,11 +34,11 @@ export const topArtists = defineList({
   figure: ({ relation }, { orderBy, country, city }: TopArtistArguments) =>
     figureIn(relation, orderBy ?? usualOrder(country, city)),
   ...nestedRecordItems('artist', artist, {
-    social: stats('social'),
-    streaming: stats('streaming'),
+    social: metricStats('social'),
+    streaming: metricStats('streaming'),
     // The names of further groups are not documented; sister lists use these.
-    popularity: stats('popularity'),
-    other: oneOf(stats('custom'), stats('other'), stats('radio')),
+    popularity: metricStats('popularity'),
+    other: oneOf(metricStats('custom'), metricStats('other'), metricStats('radio')),
   }),
 });
 
@@ -57,16 +57,16 @@ const usualSongOrder = byTotal('STREAMS', 'spotify');
 
 export const topSongs = defineList({
   path: '/api/v2/top/songs',
-  ...topList,
+  ...topListOptions,
   body: ({ orderBy, filters }: TopSongArguments) => ({
     sort: songSort(orderBy ?? usualSongOrder),
     filters: filterBody(songFilters, filters),
   }),
   figure: ({ relation }, { orderBy }: TopSongArguments) => figureIn(relation, orderBy ?? usualSongOrder),
   ...nestedRecordItems('song', song, {
-    streaming: stats('audience'),
-    popularity: stats('popularity'),
-    other: oneOf(stats('custom'), stats('other')),
+    streaming: metricStats('audience'),
+    popularity: metricStats('popularity'),
+    other: oneOf(metricStats('custom'), metricStats('other')),
   }),
 });
 
@@ -107,7 +107,7 @@ const playlistSorts = {
 
 export const topPlaylists = defineList({
   path: '/api/v2/top/playlists/{platform}',
-  ...topList,
+  ...topListOptions,
   body: ({ platform, orderBy, filters }: TopPlaylistArguments) => ({
     sort: playlistSort(platform, orderBy),
     filters: filterBody(playlistFilters(platform, audienceOn(platform)), filters),
@@ -119,7 +119,7 @@ export const topPlaylists = defineList({
     return order.field === 'ADDED_IN_28_DAYS' ? numberIn(relation.addedPercent) : null;
   },
   ...nestedRecordItems('playlist', playlist, {
-    audience: stats('audience'),
+    audience: metricStats('audience'),
     // Only here does a playlist have these four.
     ...nestedFields('playlist', {
       curatorName: text('ownerName'),

@@ -2,7 +2,7 @@ import { defineList, nestedFields, nestedRecordItems, oneOf, text } from '../des
 import { festival } from './festival.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
-import { byTotal, figureIn, metricSort, stats, topList, type MetricOrder } from './top.ts';
+import { byTotal, figureIn, metricSort, metricStats, topListOptions, type MetricOrder } from './top.ts';
 import { filterBody, placeFilters, radioFilters, type Filters } from './topFilters.ts';
 import { venue } from './venue.ts';
 
@@ -15,15 +15,15 @@ const usualRadioOrder = byTotal('REACH', 'service');
 
 export const topRadios = defineList({
   path: '/api/v2/top/radios',
-  ...topList,
+  ...topListOptions,
   body: ({ orderBy, filters }: RadioArguments) => ({
     sort: metricSort(orderBy ?? usualRadioOrder),
     filters: filterBody(radioFilters, filters),
   }),
   figure: ({ relation }, { orderBy }: RadioArguments) => figureIn(relation, orderBy ?? usualRadioOrder),
   ...nestedRecordItems('radio', radio, {
-    social: stats('social'),
-    other: oneOf(stats('custom'), stats('other')),
+    social: metricStats('social'),
+    other: oneOf(metricStats('custom'), metricStats('other')),
     // Only here does a radio have these two.
     ...nestedFields('radio', { genres, trackAge: text('trackAge') }),
   }),
@@ -58,14 +58,14 @@ function placeSort({ field, ...order }: NonNullable<PlaceArguments['orderBy']>) 
 }
 
 const placeStats = {
-  social: stats('social'),
-  streaming: stats('streaming'),
-  other: oneOf(stats('custom'), stats('score'), stats('other')),
+  social: metricStats('social'),
+  streaming: metricStats('streaming'),
+  other: oneOf(metricStats('custom'), metricStats('score'), metricStats('other')),
 };
 
 export const topFestivals = defineList({
   path: '/api/v2/top/festivals',
-  ...topList,
+  ...topListOptions,
   body: placeBody,
   figure: placeFigure,
   ...nestedRecordItems('festival', festival, placeStats),
@@ -73,7 +73,7 @@ export const topFestivals = defineList({
 
 export const topVenues = defineList({
   path: '/api/v2/top/venues',
-  ...topList,
+  ...topListOptions,
   body: placeBody,
   figure: placeFigure,
   ...nestedRecordItems('venue', venue, placeStats),

@@ -11,9 +11,9 @@ import {
   uuid,
 } from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
-import { placeFields, placeOffers } from './place.ts';
+import { placeFieldNames, placeFields } from './place.ts';
 
-const v2 = [...placeOffers, 'type'] as const;
+const v2 = [...placeFieldNames, 'type'] as const;
 
 export const venue = defineRecordKind({
   name: 'ConcertVenue',

@@ -29,7 +29,7 @@ const writer = {
   collaborator: inlineReference(collaborator),
 };
 
-const share = { name: text('name'), share: number('share'), publisher: inlineReference(publisher) };
+const publisherShare = { name: text('name'), share: number('share'), publisher: inlineReference(publisher) };
 
 const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
 
@@ -42,8 +42,8 @@ export const work = defineRecordKind({
     iswc: code('iswc'),
     writers: objects('writers', writer),
     publishers: objects('publishers', {
-      ...share,
-      administrator: object('adminPublisher', share),
+      ...publisherShare,
+      administrator: object('adminPublisher', publisherShare),
       writers: objects('relatedWriters', writer),
     }),
   },

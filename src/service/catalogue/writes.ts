@@ -1,38 +1,46 @@
 import { defineWrite, type QueryParameters } from '../description/index.ts';
 
 /** 400: the input is not valid. 405: writes are not allowed in the provider's sandbox environment. */
-const always = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
-const usual = { 404: 'NOT_FOUND', ...always } as const;
+const COMMON_ERROR_CODES = { 400: 'INVALID', 422: 'INVALID', 405: 'SANDBOX_FORBIDDEN' } as const;
+const RECORD_ERROR_CODES = { 404: 'NOT_FOUND', ...COMMON_ERROR_CODES } as const;
 
-interface Links {
+interface LinkArguments {
   readonly urls: readonly string[];
 }
 
-const links = { method: 'POST', body: ({ urls }: Links) => ({ urls }) } as const;
+const linkRequest = { method: 'POST', body: ({ urls }: LinkArguments) => ({ urls }) } as const;
 
-export const addArtistLinks = defineWrite({ path: '/api/v2/artist/{uuid}/sources/add', ...links, errorCodes: usual });
-export const addSongLinks = defineWrite({ path: '/api/v2/song/{uuid}/sources/add', ...links, errorCodes: usual });
+export const addArtistLinks = defineWrite({
+  path: '/api/v2/artist/{uuid}/sources/add',
+  ...linkRequest,
+  errorCodes: RECORD_ERROR_CODES,
+});
+export const addSongLinks = defineWrite({
+  path: '/api/v2/song/{uuid}/sources/add',
+  ...linkRequest,
+  errorCodes: RECORD_ERROR_CODES,
+});
 
 export const addPriorityArtist = defineWrite({
   method: 'POST',
   path: '/api/v2/favorite/artist/{uuid}',
-  errorCodes: { ...usual, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
+  errorCodes: { ...RECORD_ERROR_CODES, 409: 'ALREADY_ADDED', 429: 'LIMIT_REACHED' },
 });
 
 export const removePriorityArtist = defineWrite({
   method: 'DELETE',
   path: '/api/v2/favorite/artist/{uuid}',
-  errorCodes: { ...always, 404: 'NOT_ADDED' },
+  errorCodes: { ...COMMON_ERROR_CODES, 404: 'NOT_ADDED' },
 });
 
 /** POST is inferred: it makes the service generate the report (README.md, Writes). */
 export const unlockAudienceReport = defineWrite({
   method: 'POST',
   path: '/api/v2/artist/{uuid}/audience/{platform}/report',
-  errorCodes: { ...usual, 429: 'LIMIT_REACHED' },
+  errorCodes: { ...RECORD_ERROR_CODES, 429: 'LIMIT_REACHED' },
 });
 
-interface Subscription {
+interface SubscriptionArguments {
   readonly feed: string;
   readonly entityId: string;
   readonly storage: string;
@@ -40,7 +48,7 @@ interface Subscription {
 }
 
 /** All parameters are in the query, even of a POST (README.md, Writes). */
-const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: Subscription): QueryParameters => ({
+const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: SubscriptionArguments): QueryParameters => ({
   uuid: entityId,
   code: feed,
   storageCode: storage,
@@ -51,24 +59,24 @@ export const subscribeFeed = defineWrite({
   method: 'POST',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  errorCodes: { ...usual, 409: 'ALREADY_ADDED' },
+  errorCodes: { ...RECORD_ERROR_CODES, 409: 'ALREADY_ADDED' },
 });
 
 export const unsubscribeFeed = defineWrite({
   method: 'DELETE',
   path: '/api/v2/data-feed/configured',
   query: subscriptionQuery,
-  errorCodes: { ...always, 404: 'NOT_ADDED' },
+  errorCodes: { ...COMMON_ERROR_CODES, 404: 'NOT_ADDED' },
 });
 
 export const addDistributorUpc = defineWrite({
   method: 'POST',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  errorCodes: { ...usual, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
+  errorCodes: { ...RECORD_ERROR_CODES, 403: 'NOT_ALLOWED', 409: 'ALREADY_ADDED' },
 });
 
 export const removeDistributorUpc = defineWrite({
   method: 'DELETE',
   path: '/api/v2/distributor/{uuid}/upcs/{upc}',
-  errorCodes: { ...always, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
+  errorCodes: { ...COMMON_ERROR_CODES, 403: 'NOT_ALLOWED', 404: 'NOT_ADDED' },
 });

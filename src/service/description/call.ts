@@ -20,7 +20,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export interface Collection extends Extent {
   readonly items: readonly unknown[];
   readonly related: JsonObject | undefined;
-  /** True if \`related\` is there and cannot be read. */
+  /** Whether `related` is there and cannot be read. */
   readonly isRelatedMalformed: boolean;
   /** Only some lists have one. */
   readonly cursor: string | undefined;
@@ -120,11 +120,11 @@ export interface Call<T> {
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly query?: QueryParameters | undefined;
-  /** True if a 410 concerns the record: the service has withdrawn it. Otherwise the version is retired. */
+  /** Whether a 410 withdraws the record. Otherwise it retires the version. */
   readonly canBeWithdrawn?: boolean;
   /** Documented members of a response without an envelope, one of which it has at least. */
   readonly flat?: readonly string[] | undefined;
-  /** True if a response can have both items and errors: each error concerns a record that is not among the items. */
+  /** Whether a response can have both items and errors: each error concerns a record that is not among the items. */
   readonly hasPartialSuccess?: boolean;
   /** A sentence with a cause of a 400 that the arguments do not show. */
   readonly otherCause?: string | undefined;

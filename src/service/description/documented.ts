@@ -37,6 +37,6 @@ export const documentedPlatforms: ReadonlyMap<string, string> = new Map([
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** True for a platform or a country that the service may be expected to know. Endpoints accept some of them each. */
+/** Whether the service can be expected to know the platform or country. Each endpoint accepts some of them. */
 export const isDocumented = (name: string, value: string): boolean =>
   name === 'platform' ? documentedPlatforms.has(value) : name !== 'countryCode' || regions.of(value) !== undefined;

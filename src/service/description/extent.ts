@@ -14,11 +14,11 @@ export interface Extent {
   /** False if the response has no usable total, or contradicts itself. */
   readonly isExact: boolean;
   /**
-   * Rows after those of the response: `said` by its total or by its link to the next page, `none`, or `unsaid` where it leaves
-   * that open.
+   * Rows after those of the response: `stated` by its total or by its link to the next page, `none`, or `unstated` where it
+   * leaves that open.
    */
   readonly after: 'stated' | 'unstated' | 'none';
-  /** True if it has as many rows as the service puts into a page, or no rows are after it. */
+  /** Whether it has as many rows as the service puts into a page, or no rows are after it. */
   readonly isFull: boolean;
 }
 

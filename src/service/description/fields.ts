@@ -128,7 +128,7 @@ const isNone = (value: unknown) => value === null || value === '';
 const isEmptyValue = (value: unknown) =>
   isNone(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** True for the error in the place of a value that could not be read. Types of values do not name it. */
+/** Whether an error is in the place of the value, which could not be read. Types of values do not name it. */
 export const isUnreadable = (value: unknown): boolean => value instanceof Error;
 
 /** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */

@@ -31,18 +31,18 @@ export interface ListDefinition<Path extends string = string, Arguments = never,
   /** Fields beside the items, read from `related`. */
   readonly listFields?: FieldDecoders;
   /** The member of `related` with the date of this version of the list. */
-  readonly moment?: string;
+  readonly momentKey?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
   /** The record that owns the list, as `related` describes it. */
   readonly ownerFields?: OwnerFields;
-  /** Rows that can be reached by offset; beyond them the service's own cursor leads on (service/catalogue/README.md, Paging). */
-  readonly offsetWindow?: number;
-  /** True if 404 means an empty list. */
+  /** Beyond it, the service requires its own cursor (service/catalogue/README.md, Paging). */
+  readonly maxOffset?: number;
+  /** Whether 404 means an empty list. */
   readonly isEmptyIfNotFound?: boolean;
   /** Parent to add to each item when the service omits it: its member, and the path parameter that names it. */
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
-  /** True if the service can send a single record instead of a list of one. */
+  /** Whether the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
   /** The forms in which the service may know the values of its path, where these have several; the given one first. */
   readonly forms?: (values: PathValues) => readonly PathValues[];
@@ -56,11 +56,11 @@ export interface ListDefinition<Path extends string = string, Arguments = never,
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
-/** A filter by the values of a row. A row of which such a value could not be read is wanted: it has an error in its place. */
+/** A filter by the values of a row. A row whose value could not be read is a match: it has an error in its place. */
 export interface RowFilter<Node, Relation> {
-  isWanted(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
-  /** True for a row that no wanted one follows. All rows after it are beyond, too. */
-  isBeyond?(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
+  isMatch(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
+  /** Whether no match follows this row. */
+  isPastLast?(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
 }
 
 /** The parts of a list definition that a page request needs. */

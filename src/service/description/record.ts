@@ -72,7 +72,7 @@ export interface LookUp {
   readonly address: (keys: RecordKeys) => LookUpParameters | undefined;
   /** Documented members of a response without an envelope, one of which it has at least; undefined where it has one. */
   readonly flat?: readonly string[] | undefined;
-  /** True if 410 means that the key is withdrawn, and not the version. */
+  /** Whether 410 withdraws the key. Otherwise it retires the version. */
   readonly canBeWithdrawn: boolean;
   /** The list whose owner fields describe the record, where the service has no operation for the record alone. */
   readonly list?: PageDefinition<string, NoArguments>;

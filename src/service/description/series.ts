@@ -13,7 +13,7 @@ export interface SeriesDefinition<Path extends string = string, Arguments = neve
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
   /** Days that one call may span, where the documents still limit them. */
-  readonly longestPeriod?: number;
+  readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
   /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;

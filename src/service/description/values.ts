@@ -88,16 +88,16 @@ export function asInstant(value: unknown): string | undefined {
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days that exist: those of all series are the same few. */
-const knownDays = new Set<string>();
-/** Days of a hundred years. */
-const MAX_KNOWN_DAYS = 36_525;
+/** A cache: the days of all series are the same few. */
+const validDays = new Set<string>();
+/** A hundred years. */
+const MAX_VALID_DAYS = 36_525;
 
-/** True for a day that exists, written YYYY-MM-DD. */
+/** Whether the text is a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
-  if (knownDays.has(text)) return true;
+  if (validDays.has(text)) return true;
   if (!isCalendarDay(text)) return false;
-  if (knownDays.size < MAX_KNOWN_DAYS) knownDays.add(text);
+  if (validDays.size < MAX_VALID_DAYS) validDays.add(text);
   return true;
 }
 
@@ -115,5 +115,5 @@ function daysOf(year: number, month: number): number {
 
 const ISO_TIME = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** True for a moment in ISO 8601 with its offset. */
+/** Whether the text is ISO 8601 with its offset. */
 export const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && ISO_TIME.test(text.slice(10));

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { Dispatcher } from 'undici';
 import { cancelledError, Deadline, type Events, type Operation, ServiceError } from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
 import { type Call, recordIdsOf } from '../service/description/index.ts';
@@ -8,7 +7,7 @@ import type { Gate } from './rate/gate.ts';
 import { noReplicaStore } from '../replica/index.ts';
 import { Secrets } from '../process/index.ts';
 import type { BreakerState } from './resilience/breaker.ts';
-import { serviceAgent } from './transport/http.ts';
+import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
 import { outgoingRead, type Outgoing } from './transport/outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import { reach } from './reach.ts';
@@ -43,7 +42,7 @@ export class Client {
   constructor(
     config: ServiceConfig,
     store = noReplicaStore,
-    dispatcher: Dispatcher = serviceAgent(config.proxy),
+    dispatcher: ServiceDispatcher = new ServiceAgent(config.proxy),
     events: Events = new EventEmitter(),
     secrets = new Secrets([]),
   ) {

@@ -1,9 +1,9 @@
-import type { Dispatcher } from 'undici';
 import { BodyBudget, type Secrets } from '../process/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
 import { Deadline, type Events } from '../operation/index.ts';
 import { ServiceLimits } from './rate/serviceLimits.ts';
 import type { ReplicaStore } from '../replica/index.ts';
+import type { ServiceDispatcher } from './transport/connections.ts';
 import { circuitOpen } from './resilience/breaker.ts';
 import { Endpoints } from './resilience/endpoints.ts';
 import { exchangeWith, type Exchange } from './transport/exchange.ts';
@@ -15,6 +15,7 @@ import type { Outgoing, Send } from './transport/outgoing.ts';
 import type { AttributedResponse } from './transport/provenance.ts';
 import { decoded, isAnswer } from './response.ts';
 import { Attempts, once, type Progress, type RetrySettings } from './resilience/retry.ts';
+import { StaleConnections } from './resilience/staleConnections.ts';
 import { type Authorization, createAuthorizer, isAccepted, type Authorizer } from './auth/token.ts';
 import { UnavailableVersions } from './resilience/unavailableVersions.ts';
 
@@ -23,7 +24,7 @@ import { UnavailableVersions } from './resilience/unavailableVersions.ts';
  * operation is admitted (`gate/`), and it joins an equal read in flight (`sharedReads.ts`).
  */
 export class Pipeline {
-  readonly endpoints = new Endpoints();
+  readonly endpoints: Endpoints;
   readonly limits: ServiceLimits;
   readonly token: Authorizer;
   readonly unavailable: UnavailableVersions;
@@ -35,7 +36,14 @@ export class Pipeline {
   readonly #http: Exchange;
   readonly #retries: RetrySettings;
 
-  constructor(config: ServiceConfig, store: ReplicaStore, dispatcher: Dispatcher, events: Events, secrets: Secrets) {
+  constructor(
+    config: ServiceConfig,
+    store: ReplicaStore,
+    dispatcher: ServiceDispatcher,
+    events: Events,
+    secrets: Secrets,
+  ) {
+    this.endpoints = new Endpoints(new StaleConnections(() => dispatcher.renew?.()));
     const transport = http(dispatcher, new BodyBudget(config.responseBudgetBytes, 'newest'), events);
     this.limits = new ServiceLimits(config, store, () => this.endpoints.isFull, events);
     this.token = createAuthorizer(config, transport, { secrets, events });
@@ -95,7 +103,6 @@ export class Pipeline {
 
   /** Sends a call once, or twice if its token is refused. A response is an answer of the endpoint, unless it is a failure of that. */
   readonly #attempt = async <T>(call: Outgoing<T>, progress?: Progress): Promise<T> => {
-    const { breaker } = call.state;
     try {
       const current = this.token.current();
       const held = current instanceof Promise ? await current : current;
@@ -105,13 +112,18 @@ export class Pipeline {
       const isRefused = first.status === 401 && (first.isFromService || !call.isWrite);
       const response = isRefused ? await this.#withNewToken(call, first, held, progress) : first;
       const value = decoded(call, response, this.#events);
-      breaker.answered(call.subjects);
+      this.#answered(call);
       return value;
     } catch (error) {
-      if (isAnswer(call.endpoint, error)) breaker.answered(call.subjects);
+      if (isAnswer(call.endpoint, error)) this.#answered(call);
       throw error;
     }
   };
+
+  #answered({ state: { breaker, stale }, subjects }: Outgoing<unknown>): void {
+    breaker.answered(subjects);
+    stale.answered();
+  }
 
   /** The response to the call with a new token; the first one if there is none, or the token is not the cause. */
   async #withNewToken(

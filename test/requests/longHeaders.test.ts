@@ -3,7 +3,8 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BodyBudget } from '../../src/process/bodyBudget.ts';
-import { http, serviceAgent } from '../../src/client/transport/http.ts';
+import { ServiceAgent } from '../../src/client/transport/connections.ts';
+import { http } from '../../src/client/transport/http.ts';
 import { attributed } from '../../src/client/transport/provenance.ts';
 import { failureOf } from '../../src/client/response.ts';
 import { createServer as createSubgraph } from '../../src/server/server.ts';
@@ -165,7 +166,7 @@ test('The refusal of a long header names it', async () => {
   });
 });
 
-const agent = serviceAgent();
+const agent = new ServiceAgent();
 const send = http(agent, new BodyBudget(1_000_000, 'newest'), new EventEmitter());
 afterAll(() => agent.close());
 

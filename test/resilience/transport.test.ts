@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { Client } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
 import { timed } from '../support/timed.ts';
@@ -141,5 +144,100 @@ describe('Over a real connection', () => {
     const client = new Client(configOf({ url: sandbox.url }));
     expect(await codeOf(client.within(operation()).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     await client.close();
+  });
+});
+
+type Answering = (response: ServerResponse, path?: string) => void;
+const answers: Answering = response => void response.end(JSON.stringify(answer));
+const fails =
+  (status: number, body: unknown): Answering =>
+  response =>
+    void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+/** Two addresses, of which the name leads to the first. */
+async function addresses() {
+  const old = { answering: answers, calls: 0, connections: 0 };
+  const oldServer = createServer(({ url }, response) => {
+    old.calls++;
+    old.answering(response, url);
+  });
+  oldServer.on('connection', () => old.connections++);
+  const newServer = createServer((_, response) => answers(response));
+  const name = new DeadeningProxy(await portOf(oldServer));
+  const newPort = await portOf(newServer);
+  const client = new Client(configOf({ url: `http://localhost:${await portOf(name.server)}` }));
+  onTestFinished(async () => {
+    await client.close();
+    name.close();
+    for (const server of [oldServer, newServer]) server.close().closeAllConnections();
+  });
+  const read = (id: string) => client.within(operation()).read(thing(id));
+  /** Keeps connections open. */
+  const warm = () => Promise.all(Array.from({ length: 20 }, (_, index) => read(`warm${index}`)));
+  return { old, read, warm, move: () => (name.port = newPort) };
+}
+
+/** Reads one record after the other, with a pause after each that fails. @param isOver Told how many were answered in a row. */
+async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answered: number) => boolean): Promise<void> {
+  let answered = 0;
+  for (let call = 0; !isOver(answered); call++) {
+    const isAnswered = await read(`${call}`).then(
+      () => true,
+      () => false,
+    );
+    answered = isAnswered ? answered + 1 : 0;
+    if (!isAnswered) await wait(100);
+  }
+}
+
+describe('When the name of the service leads to another address', () => {
+  test('Calls follow it within a minute, also while the old address answers', async () => {
+    stopClocks(Date.now());
+    onTestFinished(() => void vi.useRealTimers());
+    const { old, read, warm, move } = await addresses();
+    await warm();
+    move();
+    passTime(30_000);
+    await read('1');
+    expect(old.calls).toBe(21);
+    passTime(30_001);
+    for (let call = 0; call < 30; call++) await read(`later${call}`);
+    expect(old.calls).toBe(21);
+  });
+
+  test.each<[string, Answering]>([
+    ['returns 503', fails(503, 'no healthy upstream')],
+    ['returns 500 in the form of the service', fails(500, { errors: [{ key: 'x', code: 500, message: 'x' }] })],
+    ['returns a page for people', fails(200, '<html>')],
+    ['returns 404 of a gateway', fails(404, '')],
+    ['does not answer', () => undefined],
+  ])('Calls follow it within ten seconds if the old address %s', async (_, answering) => {
+    // At once, and in the middle of an outage, when the breaker is open.
+    for (const failsBefore of [0, 4_000]) {
+      const { old, read, warm, move } = await addresses();
+      await warm();
+      old.answering = answering;
+      const failedAt = performance.now();
+      await readUntil(read, () => performance.now() - failedAt >= failsBefore);
+      move();
+      const movedAt = performance.now();
+      await readUntil(read, answered => answered === 20);
+      const took = performance.now() - movedAt;
+      console.log(`followed after ${took.toFixed()} ms`);
+      expect(took).toBeLessThan(10_000);
+    }
+  });
+
+  test('An endpoint that fails beside one that is answered renews no connection', async () => {
+    const { old, read, warm } = await addresses();
+    await warm();
+    old.answering = (response, path = '') => (path.includes('bad') ? fails(500, '') : answers)(response);
+    const { connections } = old;
+    for (let call = 0; call < 30; call++) {
+      await read(`good${call}`);
+      expect(await codeOf(read(`bad${call}`))).toBe('UPSTREAM_UNAVAILABLE');
+      await wait(100);
+    }
+    expect(old.connections).toBe(connections);
   });
 });

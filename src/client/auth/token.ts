@@ -203,6 +203,7 @@ class TokenAuthorizer implements Authorizer {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+      needsNewConnection: true,
       longest: LONGEST_ANSWER,
       timeout,
     });

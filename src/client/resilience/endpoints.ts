@@ -4,6 +4,7 @@ import { descriptors } from '../../process/index.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
 import type { Outgoing } from '../transport/outgoing.ts';
 import { RetryBudget } from './retry.ts';
+import type { StaleConnections } from './staleConnections.ts';
 
 /**
  * Calls in flight at once, those of them to one endpoint, and those of them for records that failed: 640, 320 and 32 where the
@@ -59,6 +60,8 @@ interface Connections {
 export interface EndpointState extends Connections {
   readonly breaker: Breaker;
   readonly retries: RetryBudget;
+  /** Of the service, for all endpoints. */
+  readonly stale: StaleConnections;
 }
 
 /** Platforms of an endpoint with a breaker of their own. Clients may name others. */
@@ -74,13 +77,18 @@ interface Endpoint {
 export class Endpoints {
   readonly #all = new CallSemaphore(MOST_CALLS);
   readonly #endpoints = new Map<string, Endpoint>();
+  readonly #stale: StaleConnections;
+
+  constructor(stale: StaleConnections) {
+    this.#stale = stale;
+  }
 
   /** @param path Template of the catalogue, so their number is bounded. */
   of(path: string, platform = ''): EndpointState {
     const { connections, suspects, platforms } = this.#endpoints.get(path) ?? this.#add(path);
     const known = platforms.get(platform);
     if (known) return known;
-    const state = { ...connections, breaker: new Breaker(suspects), retries: new RetryBudget() };
+    const state = { ...connections, breaker: new Breaker(suspects), retries: new RetryBudget(), stale: this.#stale };
     platforms.set(platform, state);
     return state;
   }

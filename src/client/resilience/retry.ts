@@ -51,7 +51,7 @@ export async function once<T>(call: Outgoing<T>, attempt: Attempt): Promise<T> {
     return await attempt(call);
   } catch (error) {
     if (isFailureOf(call.endpoint, error)) {
-      call.state.breaker.failed(call.subjects, (error.failure.retryAfter ?? 0) * 1_000);
+      noteFailure(call, error.failure.retryAfter);
     }
     throw error;
   }
@@ -171,10 +171,10 @@ export class Attempts<T> {
   }
 
   /** @param retryAfter Seconds. */
-  #countFailure(retryAfter = 0): void {
+  #countFailure(retryAfter?: number): void {
     if (this.#hasFailed) return;
     this.#hasFailed = true;
-    this.#call.state.breaker.failed(this.#call.subjects, retryAfter * 1_000);
+    noteFailure(this.#call, retryAfter);
   }
 
   #fail(error: unknown): void {
@@ -189,6 +189,12 @@ export class Attempts<T> {
     // The other attempts are of no use any more.
     if (this.#open > 0) this.#call.wait.end();
   }
+}
+
+/** @param retryAfter Seconds. */
+function noteFailure({ state: { breaker, stale }, subjects }: Outgoing<unknown>, retryAfter = 0): void {
+  breaker.failed(subjects, retryAfter * 1_000);
+  stale.failed();
 }
 
 /**

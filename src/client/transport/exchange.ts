@@ -27,7 +27,7 @@ export function exchangeWith({ url, timeoutMs }: ServiceConfig, http: Http): Exc
       path: basePath + path,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body,
-      isWrite,
+      needsNewConnection: isWrite,
       longest: LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0),
       timeout: isWrite ? timeoutMs : undefined,
       wait,

@@ -1,4 +1,4 @@
-import { Agent, EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import {
   cancelledError,
   type Deadline,
@@ -6,15 +6,11 @@ import {
   type ExchangeReport as ReportedExchange,
   ServiceError,
 } from '../../operation/index.ts';
-import { type Body, type BodyBudget, descriptors } from '../../process/index.ts';
-import type { ProxyConfig } from '../../config/index.ts';
+import type { Body, BodyBudget } from '../../process/index.ts';
 import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 
 /** Of undici, which are coarse: a request has a timeout, or its attempts have one together. */
 const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
-
-/** Milliseconds to connect. */
-const CONNECT_TIMEOUT = 3_000;
 
 interface HttpRequest {
   /** For errors and events. */
@@ -24,8 +20,8 @@ interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** True for a write: it must not be sent on a connection that the service may have closed. */
-  readonly isWrite?: boolean;
+  /** Whether it gets a new connection, which no other request uses: the service may just close one that is kept. */
+  readonly needsNewConnection?: boolean;
   /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
   readonly longest: number;
   /** Milliseconds; absent if all attempts of a call have one limit together. */
@@ -44,38 +40,6 @@ export interface HttpResponse {
   readonly body: unknown;
   /** True if there is no body. */
   readonly isEmpty?: boolean;
-}
-
-/** What both kinds of connections have in common. */
-const connections = {
-  connections: descriptors.calls,
-  connectTimeout: CONNECT_TIMEOUT,
-  // HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is replaced.
-  // In HTTP/1.1 one call waits for another connection.
-  allowH2: false,
-};
-
-/** The connections to the service and to its authorization service. */
-export function serviceAgent(proxy?: ProxyConfig): Dispatcher {
-  const kept = agentOf({ ...connections, pipelining: 1, keepAliveTimeout: 30_000 }, proxy);
-  // Each request has a connection of its own: a service can close a kept one just when a request is sent on it.
-  const fresh = agentOf({ ...connections, pipelining: 0 }, proxy);
-  return kept.compose(dispatch => (options, handler) => {
-    return options.idempotent === false ? fresh.dispatch(options, handler) : dispatch(options, handler);
-  });
-}
-
-/** undici passes not all options on to its connections with a proxy, so they are added where it makes these. */
-function agentOf(options: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
-  if (!proxy) return new Agent(options);
-  return new EnvHttpProxyAgent({
-    ...options,
-    ...proxy,
-    proxyTls: { allowH2: false },
-    factory: (origin, given: Pool.Options) => new Pool(origin, { ...options, ...given }),
-    // A request for a tunnel that is not answered would occupy its connection for five minutes.
-    clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
-  });
 }
 
 /**
@@ -114,12 +78,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   begin(dispatcher: Dispatcher): Promise<HttpResponse> {
-    const { origin, path, method, headers, body = null, wait, timeout, isWrite = false } = this.#request;
+    const { origin, path, method, headers, body = null, wait, timeout, needsNewConnection = false } = this.#request;
     if (wait?.isOver) return Promise.reject(cancelledError);
     wait?.onEnd(this.#leave);
     if (timeout !== undefined)
       this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `more than ${timeout} ms`), timeout);
-    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !isWrite, ...NO_LIMITS }, this);
+    dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !needsNewConnection, ...NO_LIMITS }, this);
     return this.#response.promise;
   }
 

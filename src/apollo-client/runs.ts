@@ -32,15 +32,19 @@ export type Runs = Readonly<Record<string, Run>>;
 /** True for a list that is read from its end. */
 export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === 'number';
 
-/** Joins a page to the runs that it continues; without such a run it begins a new one. */
+/**
+ * Joins a page to the runs that it continues. A page that continues none begins a run, and so does one whose cursor is that of no
+ * row: the joined run has lost this cursor, and a query for the page would not find it there.
+ */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
     const row = rowOfCursor(run, args);
     return row === undefined || !hasRows(page) ? [] : [[seed, joined(run, row, page, args)] as const];
   });
-  if (longer.length > 0) return { ...runs, ...Object.fromEntries(longer) };
+  const joinedRuns = { ...runs, ...Object.fromEntries(longer) };
   const seed = seedOf(args);
-  return { ...runs, [seed]: seenAgain(runs[seed], page) };
+  if (longer.length > 0 && !runs[seed] && runFor(joinedRuns, args)) return joinedRuns;
+  return { ...joinedRuns, [seed]: seenAgain(runs[seed], page) };
 }
 
 /** Queries that select the same rows in different forms keep each other's data. */

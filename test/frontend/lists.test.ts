@@ -135,6 +135,19 @@ test('Pages of a filtered list are merged although some have no rows, and end be
   }
 });
 
+test('A page of a filtered list is read by its own arguments once it is merged, and again once it is requested anew', () => {
+  for (const { list, view, nodes } of cases) {
+    const pages = new CachedList(fresh(), list, 0, view);
+    const [second, third] = ['first: 3, after: "examined 90"', 'first: 3, after: "examined 590"'];
+    pages.write('first: 3', 0, 3, { endCursor: 'examined 90' });
+    pages.write(second, 3, 3, { startCursor: null, endCursor: 'examined 590' });
+    pages.write(third, 3, 5);
+    expect([pages.read('first: 3'), pages.read(third)]).toEqual([nodes(0, 5), nodes(3, 5)]);
+    pages.write(second, 3, 4, { endCursor: 'examined 590' });
+    expect(pages.read(second)).toEqual(nodes(3, 4));
+  }
+});
+
 test('Lists with other arguments are separate', () => {
   const selective = cases.filter(({ list }) => list.keyArgs.length > 0);
   expectOf(selective, ({ list, view, nodes }) => {

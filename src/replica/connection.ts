@@ -1,7 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { ErrorReply } from '@redis/client';
+import { ErrorReply, type createClient } from '@redis/client';
 import type { Logger } from 'pino';
-import type { RedisClient } from './redis.ts';
+
+/** The commands that this program sends; one server and a cluster both have them. */
+export type RedisClient = Pick<
+  ReturnType<typeof createClient>,
+  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
+> & {
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  emit(event: 'error', error: unknown): boolean;
+};
 
 /** Milliseconds that a caller waits for a reply at least … */
 const LEAST_WAIT = 50;

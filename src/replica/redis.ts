@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, createCluster } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
-import { Connection, GIVE_UP, isFromNoPrimary } from './connection.ts';
+import { Connection, GIVE_UP, isFromNoPrimary, type RedisClient } from './connection.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /** Facts of each kind that are kept for replicas that start later. */
@@ -165,15 +165,6 @@ export class Redis implements ReplicaStore {
 
 /** Commands in flight; so many at once mean that Redis does not respond. */
 const MOST_COMMANDS = 10_000;
-
-/** The commands that this program sends; one server and a cluster both have them. */
-export type RedisClient = Pick<
-  ReturnType<typeof createClient>,
-  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
-> & {
-  on(event: 'error', listener: (error: unknown) => void): unknown;
-  emit(event: 'error', error: unknown): boolean;
-};
 
 /** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
 function clientFor(url: string): RedisClient {

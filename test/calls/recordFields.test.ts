@@ -2,7 +2,7 @@ import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { batchKinds } from '../../src/service/catalogue/batches.ts';
 import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
-import type { RecordKind } from '../../src/service/description/record.ts';
+import type { RecordKind } from '../../src/service/description/definitions.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 

@@ -1,6 +1,6 @@
 import { isObjectType, Kind, print, type SelectionNode } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { RecordKind } from '../../src/service/description/record.ts';
+import type { RecordKind } from '../../src/service/description/definitions.ts';
 import { schema } from '../support/schema.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { plainFields } from '../support/fullSelections.ts';

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { cancelledError } from '../../operation/index.ts';
+import { cancelledError, type Deadline } from '../../operation/index.ts';
 import { descriptors } from '../../process/index.ts';
 import { Breaker, Suspects, type BreakerState } from './breaker.ts';
-import type { Outgoing } from '../transport/outgoing.ts';
-import { RetryBudget } from './retry.ts';
+import { RetryBudget } from './retryBudget.ts';
 import type { StaleConnections } from './staleConnections.ts';
 
 /**
@@ -64,6 +63,13 @@ export interface EndpointState extends Connections {
   readonly stale: StaleConnections;
 }
 
+/** What the bulkhead needs of a call. */
+interface QueuedCall {
+  readonly state: EndpointState;
+  readonly subjects: readonly string[];
+  readonly wait: Deadline;
+}
+
 /** Platforms of an endpoint with a breaker of their own. Clients may name others. */
 const MOST_PLATFORMS = 50;
 
@@ -106,7 +112,7 @@ export class Endpoints {
   }
 
   /** Sends a call as soon as there is a connection for it. */
-  async whenFree<T>(call: Outgoing<T>, send: () => Promise<T>): Promise<T> {
+  async whenFree<T>(call: QueuedCall, send: () => Promise<T>): Promise<T> {
     const { breaker, calls } = call.state;
     const suspects = breaker.suspects(call.subjects) ? call.state.suspects : undefined;
     const among = suspects?.acquire();

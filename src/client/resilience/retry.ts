@@ -10,25 +10,6 @@ const FIRST_PAUSE = 40;
  * a call, and after which a further one is.
  */
 const UNANSWERED = { first: 2_500, further: 800 };
-/** Retries of an endpoint: so many for each call, at first, and at most. */
-const RETRIES = { perCall: 0.4, first: 10, most: 50 };
-
-/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
-export class RetryBudget {
-  #left = RETRIES.first;
-
-  countCall(): void {
-    this.#left = Math.min(this.#left + RETRIES.perCall, RETRIES.most);
-  }
-
-  /** Takes a retry; false if none is left. */
-  spend(): boolean {
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
-  }
-}
-
 /** The progress of an attempt: it was sent, after all waiting in this process; a part of its response has arrived. */
 export interface Progress {
   readonly onSent: () => void;

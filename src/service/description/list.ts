@@ -1,73 +1,7 @@
-import { isJsonObject, type QueryParameters, type ReportProblem, type ServiceTemplate } from './call.ts';
+import { isJsonObject, type QueryParameters, type ServiceTemplate } from './call.ts';
 import { completeObject, instant, readFields, type FieldDecoders, type Decoded } from './fields.ts';
-import type { RecordKind } from './record.ts';
-import { type OwnerFields, lightRecord } from './references.ts';
-
-/** An item of a list: the thing, and what belongs to its place in this list. */
-export interface ListItem<Node, Relation> {
-  readonly node: Node;
-  readonly relation: Relation;
-  /** The identity of the item, so that a cursor finds it again when the list has moved. */
-  readonly identity: string;
-}
-
-/** The values of a path. */
-export type PathValues = Readonly<Record<string, string>>;
-
-/** A list addressed by offset and limit. */
-export interface ListDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
-  readonly path: Path;
-  /** Newest first; undefined where the path has no choice. */
-  readonly versions?: readonly string[];
-  /** Rows in a page, the service's maximum; undefined for a list without paging. */
-  readonly pageSize?: number;
-  readonly lifetime: number;
-  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
-  readonly isMutable?: boolean;
-  /** The query for our arguments; undefined if that version does not support them. */
-  readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;
-  /** Body of the request; such a list is requested by POST. */
-  readonly body?: (args: Arguments) => unknown;
-  /** Fields beside the items, read from `related`. */
-  readonly listFields?: FieldDecoders;
-  /** The member of `related` with the date of this version of the list. */
-  readonly momentKey?: string;
-  /** The field of the record that owns the list which holds the number of its rows. */
-  readonly totalField?: string;
-  /** The record that owns the list, as `related` describes it. */
-  readonly ownerFields?: OwnerFields;
-  /** Beyond it, the service requires its own cursor (service/catalogue/README.md, Paging). */
-  readonly maxOffset?: number;
-  /** Whether 404 means an empty list. */
-  readonly isEmptyIfNotFound?: boolean;
-  /** Parent to add to each item when the service omits it: its member, and the path parameter that names it. */
-  readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
-  /** Whether the service can send a single record instead of a list of one. */
-  readonly canBeSingle?: boolean;
-  /** The forms in which the service may know the values of its path, where these have several; the given one first. */
-  readonly forms?: (values: PathValues) => readonly PathValues[];
-  /** Undefined for an item that is left out. `place` is its offset in the list. */
-  readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
-  /** The figure of an item that the list is ordered by. */
-  readonly figure?: (item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
-  /** A filter that the service does not have. */
-  readonly filter?: (args: Arguments) => RowFilter<Node, Relation> | undefined;
-  /** An order that the service does not know: the whole list is read and put in it. */
-  readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
-}
-
-/** A filter by the values of a row. A row whose value could not be read is a match: it has an error in its place. */
-export interface RowFilter<Node, Relation> {
-  isMatch(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
-  /** Whether no match follows this row. */
-  isPastLast?(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
-}
-
-/** The parts of a list definition that a page request needs. */
-export type PageDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
-  ListDefinition<Path, Arguments, Node, Relation>,
-  'order' | 'filter' | 'figure'
->;
+import type { ListDefinition, RecordKind } from './definitions.ts';
+import { lightRecord } from './references.ts';
 
 /** Keeps the types of path, arguments and items. */
 export function defineList<const Path extends string, Arguments, Node, Relation>(

@@ -1,115 +1,22 @@
 import { type PathParameters, type QueryParameters, versionedPath } from './call.ts';
-import type { ListDefinition, PageDefinition } from './list.ts';
-import type { Decoded, FieldDecoders } from './fields.ts';
-
-/** The identifier of a record on a platform. */
-export interface PlatformIdentity {
-  readonly platform: string;
-  readonly identifier: string;
-  /** Needed on platforms that keep one record per storefront. */
-  readonly country?: string | undefined;
-}
-
-/** The key of an audience report. */
-interface ReportKey {
-  readonly artist: string;
-  readonly platform: string;
-  /** A day, or `latest`. */
-  readonly date: string;
-}
-
-/** The keys of a record. */
-export interface RecordKeys {
-  readonly id?: string | null;
-  readonly isrc?: string | null;
-  readonly upc?: string | null;
-  readonly slug?: string | null;
-  readonly iswc?: string | null;
-  readonly ipi?: string | null;
-  readonly platformIdentity?: PlatformIdentity;
-  /** The address of a page on a platform. */
-  readonly pageUrl?: string;
-  readonly reportKey?: ReportKey;
-  /** There is one account: the one that the credentials are of. */
-  readonly account?: 'own';
-  /** Days that current stats look back. */
-  readonly period?: number;
-}
-
-/** A record with what is known of it; at least one of its keys is. */
-export type Reference<F extends FieldDecoders = FieldDecoders> = Decoded<F> & RecordKeys;
+import type {
+  BatchPath,
+  EndpointVersion,
+  Identity,
+  ListDefinition,
+  LookUp,
+  LookUpParameters,
+  NoArguments,
+  PlatformIdentity,
+  RecordKeys,
+  RecordKind,
+} from './definitions.ts';
+import type { FieldDecoders } from './fields.ts';
 
 /** The versions of a path without a version in it. */
 export const UNVERSIONED = [''] as const;
 
-/** A version of an operation, and the fields that it returns. */
-export interface EndpointVersion {
-  readonly version: string;
-  /** Versioned path. */
-  readonly source: string;
-  readonly offers: ReadonlySet<string>;
-  /** Fields of which it returns a partial value: used where no version offers the whole one. */
-  readonly partialFields: ReadonlySet<string>;
-}
-
-export interface LookUpParameters {
-  readonly values: Readonly<Record<string, string>>;
-  readonly query: QueryParameters | undefined;
-  /** The key in other forms, for when the service does not know it in this one. */
-  readonly otherForms?: readonly LookUpParameters[];
-}
-
-/** The whole list: none of its arguments is given. */
-export type NoArguments = Readonly<Record<never, never>>;
-
-/** A way to one record. */
-export interface LookUp {
-  readonly key: keyof RecordKeys;
-  readonly path: string;
-  /** Newest first. */
-  readonly versions: readonly EndpointVersion[];
-  /** Undefined if the reference does not have the key. */
-  readonly address: (keys: RecordKeys) => LookUpParameters | undefined;
-  /** Documented members of a response without an envelope, one of which it has at least; undefined where it has one. */
-  readonly flat?: readonly string[] | undefined;
-  /** Whether 410 withdraws the key. Otherwise it retires the version. */
-  readonly canBeWithdrawn: boolean;
-  /** The list whose owner fields describe the record, where the service has no operation for the record alone. */
-  readonly list?: PageDefinition<string, NoArguments>;
-}
-
-/** A path for a batch of ids, separated by commas. */
-export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
-  readonly path: string;
-  /** Ids in one call. */
-  readonly most: number;
-  /** False if the path is inferred from those of other kinds: it may not exist. */
-  readonly isDocumented: boolean;
-}
-
-export interface Identity {
-  readonly field: 'id' | 'slug';
-  readonly parameter: 'uuid' | 'slug';
-}
-
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };
-
-/** A kind of record: its fields, and the ways to one. */
-export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
-  /** Name of its GraphQL type. */
-  readonly name: string;
-  /** The field that identifies it, and what paths of its lists and series call that. */
-  readonly identity: Identity;
-  readonly fields: F;
-  /** Fields that it has in lists and in other records. One that is missing there has no value, so it costs no call. */
-  readonly light?: readonly string[];
-  /** The way by id first: it is the one that several references share. */
-  readonly lookUps: readonly LookUp[];
-  readonly batchPath?: BatchPath;
-  readonly lifetime: number;
-  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
-  readonly isMutable?: boolean;
-}
 
 /** Names of fields that a version offers, written once per version; with `?` for a partial value of the field. */
 type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];

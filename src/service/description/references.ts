@@ -8,7 +8,7 @@ import {
   type FieldDecoders,
   type Decoded,
 } from './fields.ts';
-import type { RecordKind } from './record.ts';
+import type { OwnerFields, RecordKind } from './definitions.ts';
 
 /** Fields that a response should have, but does not, have what it has of them, or are null. */
 export function fillMissingFields(values: Record<string, unknown>, offers: Iterable<string>): JsonObject {
@@ -60,15 +60,6 @@ export function reference<F extends FieldDecoders>(key: string, kind: RecordKind
 /** The object itself as a light record; null where it carries no identity. */
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => referenceOf(kind, raw, report) ?? null;
-}
-
-/** The record that owns a list or a series, as `related` describes it: a light form, by itself or under a member. */
-export interface OwnerFields {
-  readonly kind: () => RecordKind;
-  /** The member of `related` that holds the record, where it is not `related` itself. */
-  readonly key: string;
-  /** Fields that are believed to be in it; one that is missing after all is requested from the record. */
-  readonly offers: readonly string[];
 }
 
 /** Binds the names to the fields of the kind. The kind is given late, since kinds refer to each other in circles. */

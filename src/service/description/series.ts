@@ -1,5 +1,5 @@
 import { isJsonObject, type QueryParameters, type ReportProblem } from './call.ts';
-import type { OwnerFields } from './references.ts';
+import type { OwnerFields } from './definitions.ts';
 import { day, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 
 /** A point of a series: the figures of a day. */

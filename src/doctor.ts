@@ -13,6 +13,7 @@ import {
   trustExtraCertificates,
 } from './config/index.ts';
 import { FORMER_MAX_PERIOD_DAYS } from './service/description/index.ts';
+import { EXAMPLE_ARTIST_ID } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
 /*
@@ -20,13 +21,10 @@ import { createServer } from './server/index.ts';
  * the longest period.
  */
 
-/** The artist of the examples in the service's documentation. */
-const ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
-
 /** A free call that needs the token, the address and the quota, and a call for a series of so many days. */
 const createQuery = (days: number) => `{
   analyticsAccount { quota { remaining } }
-  artist(id: "${ARTIST}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
+  artist(id: "${EXAMPLE_ARTIST_ID}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
 }`;
 
 /** Undefined unless the service refuses the period, or may do so. */

@@ -12,13 +12,11 @@ import {
   trustExtraCertificates,
 } from './config/index.ts';
 import { shutDownOnSignals } from './process/index.ts';
-import { readyQueries, welcome } from './server/explorer/index.ts';
+import { EXAMPLE_ARTIST_ID, formatWelcome, readyQueries } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
 /** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
 const BACKLOG = 4_096;
-/** An artist that the provider's own sandbox has as well (service/catalogue/README.md, The provider's sandbox). */
-const KNOWN_ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 interface ChosenService {
   readonly service: ServiceConfig;
@@ -54,7 +52,7 @@ async function startServer(): Promise<void> {
     shutdownSignal: shutdown.signal,
   });
   await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  if (config.host === 'localhost') await server.connections.listenAlso(server.server, config.host, BACKLOG);
+  if (config.host === 'localhost') await server.connections.listenOnOtherAddresses(server.server, config.host, BACKLOG);
   // Until now a signal has ended the process at once (startSignals.js).
   shutDownOnSignals(server, shutdown, config.shutdown, chosen.close);
   const bound = server.server.address();
@@ -67,7 +65,7 @@ async function startServer(): Promise<void> {
   // In production, every line must be JSON for the log collector.
   const served = { address, service: chosen.description, mutations: describeMutations(config.mutations) };
   if (config.isProduction) server.log.info(served, 'GraphQL is served');
-  else console.log(welcome({ ...served, query: queries[0], isForRouter: config.router !== undefined }));
+  else console.log(formatWelcome({ ...served, query: queries[0], requiresRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
 }
 
@@ -80,7 +78,7 @@ function displayHost(host: string): string {
 const configuredService = (service: ServiceConfig): ChosenService => ({
   service,
   description: [service.url, ...proxiesTo(service)].join(' through '),
-  artist: KNOWN_ARTIST,
+  artist: EXAMPLE_ARTIST_ID,
   close: () => Promise.resolve(),
 });
 

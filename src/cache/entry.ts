@@ -73,7 +73,7 @@ export interface PackedEntries {
 /** Whether an entry is from the future, so that its age is not known. */
 const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;
 
-/** Milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedAt + lifetime;
 
 /** Undefined for an entry of no use. An absence is neither stale nor old. */
@@ -85,10 +85,10 @@ export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefin
   return late < STALE_IF_ERROR_MS ? 'old' : undefined;
 }
 
-/** Milliseconds since the epoch; after that the entry is of no use. */
+/** In milliseconds since the epoch; the entry is of no use after it. */
 export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR_MS);
 
-/** Seconds past the lifetime; 0 while the entry is fresh. */
+/** 0 while the entry is fresh. */
 export const staleSecondsOf = (times: EntryTimes): number =>
   Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
 

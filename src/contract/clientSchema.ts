@@ -45,7 +45,7 @@ interface Described {
 }
 
 /**
- * True if the description of a field, or that of its type, says that the field can be null without an error. It neither does with
+ * Whether the description of a field, or that of its type, says that the field can be null without an error. It neither does with
  * "null with `PLAN_REQUIRED`", nor with "null in the place of an unknown id", which is about the items of a list.
  */
 export function isNullWithoutError({ description }: Described): boolean {

@@ -18,7 +18,7 @@ import { Price } from '../graph/cost/index.ts';
 import { type PlannedOperation, planOperation } from '../graph/execution/index.ts';
 import { BatchPaths } from '../loaders/index.ts';
 import { createSchema } from '../graph/index.ts';
-import { batchingOf, deferLimits, excessOf } from '../server/apollo/index.ts';
+import { batchingOf, deferLimits, costLimitError } from '../server/apollo/index.ts';
 import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
@@ -96,12 +96,12 @@ function priceLines(planned: PlannedOperation): string[] {
   const price = new Price(planned, limits.maxResponseBytes, batching, serviceDefaults.maxPeriodDays, (path, calls) =>
     callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
   );
-  const costLimits = { bytes: limits.maxResponseBytes, calls: serviceDefaults.maxOperationCalls };
-  const excess = excessOf(price, costLimits);
+  const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: serviceDefaults.maxOperationCalls };
+  const excess = costLimitError(price, costLimits);
   if (excess) throw new Refused(excess.message);
   const dearest = [...callsByPath].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
   return [
-    `at most ${price.calls} of ${costLimits.calls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
+    `at most ${price.calls} of ${costLimits.maxCalls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
     ...dearest.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
   ];
 }

@@ -21,24 +21,24 @@ import { BatchPaths } from '../loaders/index.ts';
 import { Client, Concurrency } from '../client/index.ts';
 import { createLog, descriptors, Secrets, loadTerminalFormat } from '../process/index.ts';
 import type { Events } from '../operation/index.ts';
-import { type Example, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
+import { type ExampleOperation, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
 import { openReplicaStore } from '../replica/index.ts';
-import { allowOrigins, ListsInParts, refuseOverload, routerOnly } from './limits/index.ts';
+import { allowOrigins, ListTimeSlicer, refuseOverload, requireRouterSecret } from './limits/index.ts';
 import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
 import {
   beginOperations,
-  Connections,
+  ClientConnections,
   guardHttp,
   guardListener,
-  httpOptions,
+  createHttpOptions,
   operationOf,
-  parseInTurn,
+  parseBodies,
   receiveBodies,
   rejectUnserved,
   serveHealth,
-  varyBy,
+  addVary,
 } from './http/index.ts';
-import { dropEmptyParameters, INVENTED_HEADER, VARY } from './hooks/index.ts';
+import { dropEmptyParameters, INVENTED_HEADER, VARY_HEADERS } from './hooks/index.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './logging/index.ts';
 import { openTelemetry } from '../telemetry/index.ts';
 
@@ -71,13 +71,13 @@ export interface ServerOptions {
 }
 
 /** Access for all clients except pages of other origins. */
-export const openAccess: AccessConfig = { corsOrigins: [] };
+export const DEFAULT_ACCESS: AccessConfig = { corsOrigins: [] };
 
 /** Path of GraphQL. */
-const PATH = '/graphql';
+const GRAPHQL_PATH = '/graphql';
 
 /** Share of CACHE_MEGABYTES that cached responses use in addition. */
-const RESPONSE_CACHE = 8;
+const RESPONSE_CACHE_DIVISOR = 8;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,28 +88,35 @@ declare module 'fastify' {
 
 /** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const parts = await openParts(options);
-  const fastify = await createHttp(parts);
-  const apollo = createApollo({ ...parts, hasRouter: parts.router !== undefined });
+  const resources = await openResources(options);
+  const fastify = await createHttp(resources);
+  const apollo = createApollo({ ...resources, hasRouter: resources.router !== undefined });
   await apollo.start();
-  logEvents(parts);
-  await serveGraphql(fastify, apollo, parts);
-  servePages(fastify, parts);
-  const health = serveProbes(fastify, parts);
-  const closeTelemetry = await startTelemetry(fastify, health, parts);
+  logEvents(resources);
+  await serveGraphql(fastify, apollo, resources);
+  servePages(fastify, resources);
+  const health = serveProbes(fastify, resources);
+  const closeTelemetry = await startTelemetry(fastify, health, resources);
   // They run in reverse order after the last response.
   fastify.addHook('onClose', closeTelemetry);
-  fastify.addHook('onClose', () => parts.client.close());
+  fastify.addHook('onClose', () => resources.client.close());
   fastify.addHook('onClose', () => apollo.stop());
-  fastify.addHook('onClose', async () => parts.safeList?.close());
+  fastify.addHook('onClose', async () => resources.safeList?.close());
   return fastify;
 }
 
-type Parts = Awaited<ReturnType<typeof openParts>>;
+type ServerResources = Awaited<ReturnType<typeof openResources>>;
 
 /** The settings with their defaults, and the parts that HTTP, GraphQL and telemetry share. */
-async function openParts(options: ServerOptions) {
-  const { service, access = openAccess, router, queries = [], isProduction = false, limits = defaultLimits } = options;
+async function openResources(options: ServerOptions) {
+  const {
+    service,
+    access = DEFAULT_ACCESS,
+    router,
+    queries = [],
+    isProduction = false,
+    limits = defaultLimits,
+  } = options;
   const { shutdownSignal = new AbortController().signal, schema = createSchema(), hasInventedData = false } = options;
   const { mutations = isProduction ? 'off' : 'on' } = options;
   const secrets = new Secrets(secretsOf(service, router));
@@ -142,7 +149,10 @@ async function openParts(options: ServerOptions) {
     cache,
     shared: { client, cache, batchPaths: new BatchPaths(service.manyIds), service },
     concurrency: new Concurrency(options.maxOperations, () => client.gate.lateRejection()),
-    times: { arrival: limits.requestTimeoutMs, silence: service.operationTimeoutMs + limits.requestTimeoutMs },
+    timeouts: {
+      requestTimeoutMs: limits.requestTimeoutMs,
+      idleTimeoutMs: service.operationTimeoutMs + limits.requestTimeoutMs,
+    },
     /** Without a router secret in production, responses do not contain the quota and the rate. */
     remaining() {
       const { quotaRemaining, rateRemaining } = client;
@@ -152,10 +162,17 @@ async function openParts(options: ServerOptions) {
 }
 
 /** HTTP with its limits and permissions; it does not serve anything yet. */
-async function createHttp({ times, events, log, client, shutdownSignal, access }: Parts): Promise<FastifyInstance> {
-  const connections = new Connections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
+async function createHttp({
+  timeouts,
+  events,
+  log,
+  client,
+  shutdownSignal,
+  access,
+}: ServerResources): Promise<FastifyInstance> {
+  const connections = new ClientConnections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
-    ...httpOptions(connections, times, events),
+    ...createHttpOptions(connections, timeouts, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Lines have the id of a request where they need it.
@@ -165,14 +182,14 @@ async function createHttp({ times, events, log, client, shutdownSignal, access }
   });
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
-  fastify.addHook('preClose', () => connections.end());
+  fastify.addHook('preClose', () => connections.close());
   guardHttp(fastify, events, shutdownSignal);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);
   return fastify;
 }
 
-function logEvents({ events, log, service, isProduction, router, mutations }: Parts): void {
+function logEvents({ events, log, service, isProduction, router, mutations }: ServerResources): void {
   if (isProduction && !router) {
     const write = mutations === 'on' ? ', send mutations' : '';
     log.warn(
@@ -186,40 +203,44 @@ function logEvents({ events, log, service, isProduction, router, mutations }: Pa
 }
 
 /** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
-async function serveGraphql(fastify: FastifyInstance, apollo: ApolloServer<Context>, parts: Parts): Promise<void> {
-  const { router, hasInventedData, service, limits, concurrency, events, cache, shared, remaining } = parts;
+async function serveGraphql(
+  fastify: FastifyInstance,
+  apollo: ApolloServer<Context>,
+  resources: ServerResources,
+): Promise<void> {
+  const { router, hasInventedData, service, limits, concurrency, events, cache, shared, remaining } = resources;
   await fastify.register(async graph => {
-    if (router) graph.addHook('onRequest', routerOnly(router, events));
+    if (router) graph.addHook('onRequest', requireRouterSecret(router, events));
     graph.addHook('onRequest', (_, reply, done) => {
-      varyBy(reply, VARY);
+      addVary(reply, VARY_HEADERS);
       if (hasInventedData) reply.header(INVENTED_HEADER, 'true');
       done();
     });
     graph.addHook('onRequest', dropEmptyParameters);
     receiveBodies(graph, limits);
     beginOperations(graph, service, concurrency, events);
-    const mostBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE);
-    cacheResponses(graph, { mostBytes, cache, remaining, events });
+    const mostBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE_DIVISOR);
+    cacheResponses(graph, { maxBytes: mostBytes, cache, remaining, events });
     refuseOverload(graph, concurrency, events);
-    parseInTurn(graph);
+    parseBodies(graph);
     await graph.register(fastifyApollo(apollo), {
-      path: PATH,
+      path: GRAPHQL_PATH,
       context: async request => {
         const operation = operationOf(request);
-        const response = new ListsInParts(operation);
+        const response = new ListTimeSlicer(operation);
         return createContext(operation, response, shared);
       },
     });
   });
 }
 
-function servePages(fastify: FastifyInstance, { isProduction, queries }: Parts): void {
-  if (!isProduction) serveOfflineExplorer(fastify, PATH, () => examplesWith(queries));
-  fastify.get('/', (_, reply) => reply.redirect(PATH));
+function servePages(fastify: FastifyInstance, { isProduction, queries }: ServerResources): void {
+  if (!isProduction) serveOfflineExplorer(fastify, GRAPHQL_PATH, () => loadExamples(queries));
+  fastify.get('/', (_, reply) => reply.redirect(GRAPHQL_PATH));
 }
 
 /** Serves the health of the process, and returns a listener that serves it at another port. */
-function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }: Parts): RequestListener {
+function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }: ServerResources): RequestListener {
   const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
   serveHealth(fastify, obstacle, shutdownSignal);
   return (request, response) =>
@@ -233,16 +254,16 @@ function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }
 function startTelemetry(
   { connections }: FastifyInstance,
   health: RequestListener,
-  { telemetry, events, client, cache, concurrency, times, log }: Parts,
+  { telemetry, events, client, cache, concurrency, timeouts, log }: ServerResources,
 ): Promise<() => Promise<unknown>> {
-  const probes = new Connections(descriptors.probes, () => undefined);
-  const createProbed = (listener: RequestListener) => probes.server(guardListener(listener), times);
+  const probes = new ClientConnections(descriptors.probes, () => undefined);
+  const createProbed = (listener: RequestListener) => probes.createServer(guardListener(listener), timeouts);
   const measured = { events, client, cache, concurrency, connections, health, createServer: createProbed };
   return openTelemetry(telemetry, measured, log);
 }
 
 /** The ready queries, and the operations of the cookbook. */
-async function examplesWith(queries: readonly ReadyQuery[]): Promise<readonly Example[]> {
+async function loadExamples(queries: readonly ReadyQuery[]): Promise<readonly ExampleOperation[]> {
   const { cookbook } = await import('../graph/generated/cookbook.ts');
   const ready = queries.map(query => ({ ...query, topic: query.name }));
   return [...ready, ...cookbook].map(({ topic, title, document, variables }) => ({

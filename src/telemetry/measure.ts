@@ -1,9 +1,9 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../operation/index.ts';
-import { countCalls, countOperations, gaugeState, type ProcessState } from './metrics.ts';
+import { countCalls, countOperations, gaugeState, type GaugedState } from './metrics.ts';
 import { gaugeProcess } from './processMetrics.ts';
 
-export interface MeasuredProcess extends ProcessState {
+export interface MeasuredProcess extends GaugedState {
   readonly events: Events;
 }
 
@@ -11,7 +11,7 @@ export interface MeasuredProcess extends ProcessState {
  * Measures the process with the instruments of one reader: some gauges report the time since they were last read. Returns a
  * function that stops it.
  */
-export function instrument(meter: Meter, measured: MeasuredProcess): () => void {
+export function registerInstruments(meter: Meter, measured: MeasuredProcess): () => void {
   countOperations(meter, measured.events);
   countCalls(meter, measured.events);
   gaugeState(meter, measured);

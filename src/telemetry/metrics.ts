@@ -2,20 +2,18 @@ import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import { type Events, operationCodes, rejectionCodes } from '../operation/index.ts';
 
-/** Seconds, from a cached response to the longest operation. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const CALLS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** From a cached response to the longest operation. */
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /*
  * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
  * its attribute for operations. In Prometheus, dots are underscores, and names end with the unit, and of counters with `_total`.
  */
 
-/** Names that become labels, and those of them that do at once. */
-const MOST_NAMES = 200;
-const AT_ONCE = 100;
-/** Names among which one recurs. */
-const MOST_SEEN = 1_000;
+const MAX_NAME_LABELS = 200;
+const IMMEDIATE_NAME_LABELS = 100;
+const MAX_SEEN_NAMES = 1_000;
 
 /** Counts operations with their cost, and rejected requests. */
 export function countOperations(meter: Meter, events: Events): void {
@@ -23,17 +21,17 @@ export function countOperations(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('graphql.operation.duration', {
     description: 'Duration of operations.',
     unit: 's',
-    advice: { explicitBucketBoundaries: SECONDS },
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const calls = meter.createHistogram('music.operation.calls', {
     description: 'Calls to the service per operation.',
     unit: '{call}',
-    advice: { explicitBucketBoundaries: CALLS },
+    advice: { explicitBucketBoundaries: CALL_BUCKETS },
   });
   const estimates = meter.createHistogram('music.operation.estimate', {
     description: 'Price of an operation in calls to the service.',
     unit: '{call}',
-    advice: { explicitBucketBoundaries: CALLS },
+    advice: { explicitBucketBoundaries: CALL_BUCKETS },
   });
   const errors = meter.createCounter('music.operation.errors', {
     description: 'Operations with an error, by its code.',
@@ -69,7 +67,7 @@ export function countOperations(meter: Meter, events: Events): void {
  */
 class OperationNames {
   readonly #names = new Set<string>();
-  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
+  readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN_NAMES });
 
   labelOf(name: string | undefined): string {
     if (name === undefined) return 'anonymous';
@@ -78,23 +76,23 @@ class OperationNames {
   }
 
   #mayBecome(name: string): boolean {
-    if (this.#names.size < AT_ONCE) return true;
+    if (this.#names.size < IMMEDIATE_NAME_LABELS) return true;
     const recurs = this.#seen.has(name);
     this.#seen.set(name, true);
-    return recurs && this.#names.size < MOST_NAMES;
+    return recurs && this.#names.size < MAX_NAME_LABELS;
   }
 }
 
 /** Codes of failures after which a call can be repeated, and sources of reads. */
 const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
-const sources = ['fresh', 'stale', 'old', 'joined', 'missed'];
+const cacheResults = ['fresh', 'stale', 'old', 'joined', 'missed'];
 
 /** Counts the calls to the service and the reads that needed none. */
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
     description: 'Duration of requests to the service, by endpoint; `token` is its authorization service.',
     unit: 's',
-    advice: { explicitBucketBoundaries: SECONDS },
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const retries = meter.createCounter('music.call.retries', {
     description: 'Repeated requests, by the reason.',
@@ -103,14 +101,14 @@ export function countCalls(meter: Meter, events: Events): void {
   const waits = meter.createHistogram('music.rate.wait', {
     description: 'Time for which operations waited for the rate before they entered.',
     unit: 's',
-    advice: { explicitBucketBoundaries: SECONDS },
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const reads = meter.createCounter('music.cache.reads', {
     description: 'Reads, by the state of the cache: fresh, stale, old, joined to an equal read in flight, or missed.',
     unit: '{read}',
   });
   for (const code of retryCodes) retries.add(0, { 'error.type': code });
-  for (const found of sources) reads.add(0, { 'music.cache.result': found });
+  for (const found of cacheResults) reads.add(0, { 'music.cache.result': found });
   events.on('exchanged', ({ endpoint, method, status, failure, seconds }) => {
     const outcome = status === undefined ? { 'error.type': failure } : { 'http.response.status_code': status };
     duration.record(seconds, { 'http.request.method': method, 'url.template': endpoint, ...outcome });
@@ -121,7 +119,7 @@ export function countCalls(meter: Meter, events: Events): void {
 }
 
 /** The state of client and server for the gauges. */
-export interface ProcessState {
+export interface GaugedState {
   readonly concurrency: {
     readonly inProgress: number;
     readonly waiting: number;
@@ -145,7 +143,7 @@ export interface ProcessState {
 }
 
 /** Reports the present state of client and server. */
-export function gaugeState(meter: Meter, { client, cache, concurrency, connections }: ProcessState): void {
+export function gaugeState(meter: Meter, { client, cache, concurrency, connections }: GaugedState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();

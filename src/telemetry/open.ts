@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryConfig } from '../config/index.ts';
-import type { Measured } from './prometheus.ts';
+import type { MeasuredServer } from './prometheus.ts';
 
 /**
  * Starts the configured metrics and traces; only then their libraries are loaded. Returns a function that
@@ -8,7 +8,7 @@ import type { Measured } from './prometheus.ts';
  */
 export async function openTelemetry(
   { metrics, openTelemetry: signals }: TelemetryConfig,
-  measured: Measured,
+  measured: MeasuredServer,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<unknown>> {
   const ends = await Promise.all([

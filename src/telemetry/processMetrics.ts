@@ -27,11 +27,14 @@ function gaugeEventLoop(meter: Meter): () => void {
   let last = performance.eventLoopUtilization();
   const p50 = meter.createObservableGauge(
     'nodejs.eventloop.delay.p50',
-    options('Median delay of the event loop.', 's'),
+    metricOptions('Median delay of the event loop.', 's'),
   );
-  const p99 = meter.createObservableGauge('nodejs.eventloop.delay.p99', options('Its 99th percentile.', 's'));
-  const max = meter.createObservableGauge('nodejs.eventloop.delay.max', options('Its maximum.', 's'));
-  const used = meter.createObservableGauge('nodejs.eventloop.utilization', options('Share of time it was busy.', '1'));
+  const p99 = meter.createObservableGauge('nodejs.eventloop.delay.p99', metricOptions('Its 99th percentile.', 's'));
+  const max = meter.createObservableGauge('nodejs.eventloop.delay.max', metricOptions('Its maximum.', 's'));
+  const used = meter.createObservableGauge(
+    'nodejs.eventloop.utilization',
+    metricOptions('Share of time it was busy.', '1'),
+  );
   meter.addBatchObservableCallback(
     result => {
       const now = performance.eventLoopUtilization();
@@ -48,4 +51,4 @@ function gaugeEventLoop(meter: Meter): () => void {
   return () => delays.disable();
 }
 
-const options = (description: string, unit: string) => ({ description, unit });
+const metricOptions = (description: string, unit: string) => ({ description, unit });

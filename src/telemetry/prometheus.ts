@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { MetricsAddress } from '../config/index.ts';
-import { instrument, type MeasuredProcess } from './measure.ts';
-import { exposed } from './prometheusFormat.ts';
-import { describeProcess } from './resource.ts';
+import { registerInstruments, type MeasuredProcess } from './measure.ts';
+import { formatMetrics } from './prometheusFormat.ts';
+import { createResource } from './resource.ts';
 
-export interface Measured extends MeasuredProcess {
+export interface MeasuredServer extends MeasuredProcess {
   /** Responds to health probes. */
   readonly health: RequestListener;
   /** Makes a server with the bounds of that of the clients. */
@@ -18,14 +18,17 @@ export interface Measured extends MeasuredProcess {
  * Serves the metrics at `/metrics` on a separate port, because they are not for clients. Health probes are served
  * there too, so that they do not queue behind a burst of operations.
  */
-export async function serveMetrics({ host, port }: MetricsAddress, measured: Measured): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  { host, port }: MetricsAddress,
+  measured: MeasuredServer,
+): Promise<() => Promise<void>> {
   const exporter = new PrometheusExporter({ preventServerStart: true });
-  const provider = new MeterProvider({ resource: describeProcess(), readers: [exporter] });
-  const stopGauges = instrument(provider.getMeter('music-subgraph'), measured);
+  const provider = new MeterProvider({ resource: createResource(), readers: [exporter] });
+  const stopGauges = registerInstruments(provider.getMeter('music-subgraph'), measured);
   const scrape = async ({ headers }: IncomingMessage, response: ServerResponse) => {
     try {
       const { resourceMetrics } = await exporter.collect();
-      const { mediaType, body } = exposed(resourceMetrics, headers.accept);
+      const { mediaType, body } = formatMetrics(resourceMetrics, headers.accept);
       response.writeHead(200, { 'content-type': mediaType, vary: 'accept' }).end(body);
     } catch {
       // The process ends.

@@ -2,16 +2,16 @@ import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { type MetricData, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
 
 /** The words for units in Prometheus. Annotations such as `{call}` are no units there. */
-const words: ReadonlyMap<string, string> = new Map([
+const unitNames: ReadonlyMap<string, string> = new Map([
   ['s', 'seconds'],
   ['By', 'bytes'],
   ['1', 'ratio'],
 ]);
 
 /** Media types, the one without negotiation first. */
-const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
-const OPEN_METRICS = 'application/openmetrics-text';
-const OPEN_METRICS_1 = `${OPEN_METRICS}; version=1.0.0; charset=utf-8`;
+const TEXT_MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const OPEN_METRICS_MEDIA_TYPE = 'application/openmetrics-text';
+const OPEN_METRICS_1_MEDIA_TYPE = `${OPEN_METRICS_MEDIA_TYPE}; version=1.0.0; charset=utf-8`;
 
 interface Exposition {
   readonly mediaType: string;
@@ -21,10 +21,10 @@ interface Exposition {
 const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
 
 /** The metrics in the format that a scraper accepts. */
-export function exposed(metrics: ResourceMetrics, accept = ''): Exposition {
+export function formatMetrics(metrics: ResourceMetrics, accept = ''): Exposition {
   const text = serializer.serialize(withUnits(metrics));
-  if (!accept.includes(OPEN_METRICS)) return { mediaType: TEXT, body: text };
-  return { mediaType: OPEN_METRICS_1, body: openMetrics(text) };
+  if (!accept.includes(OPEN_METRICS_MEDIA_TYPE)) return { mediaType: TEXT_MEDIA_TYPE, body: text };
+  return { mediaType: OPEN_METRICS_1_MEDIA_TYPE, body: toOpenMetrics(text) };
 }
 
 /**
@@ -38,13 +38,13 @@ const withUnits = ({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics
 
 function withUnit(metric: MetricData): MetricData {
   const { descriptor } = metric;
-  const unit = words.get(descriptor.unit) ?? '';
+  const unit = unitNames.get(descriptor.unit) ?? '';
   const name = unit === '' ? descriptor.name : `${descriptor.name}_${unit}`;
   return { ...metric, descriptor: { ...descriptor, name, unit } };
 }
 
 /** OpenMetrics names a counter without `_total` in its metadata, writes bounds as floats, and has an end and no empty lines. */
-function openMetrics(text: string): string {
+function toOpenMetrics(text: string): string {
   const lines = text
     .replaceAll(/^# (HELP|UNIT|TYPE) (\w+)_total /gm, '# $1 $2 ')
     .replaceAll(/([{,]le="\d+)"/g, `$1.0"`)

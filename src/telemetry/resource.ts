@@ -3,13 +3,13 @@ import { detectResources, envDetector, resourceFromAttributes, type Resource } f
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Distinguishes replicas and restarts. */
-const instance = randomUUID();
+const instanceId = randomUUID();
 
 /** The resource of metrics and traces; OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override or extend it. */
-export function describeProcess(): Resource {
+export function createResource(): Resource {
   return resourceFromAttributes({
     'service.name': 'music-subgraph',
     'service.version': manifest.version,
-    'service.instance.id': instance,
+    'service.instance.id': instanceId,
   }).merge(detectResources({ detectors: [envDetector] }));
 }

@@ -4,12 +4,12 @@ import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExportedSignals } from '../config/index.ts';
-import { instrument, type MeasuredProcess } from './measure.ts';
-import { describeProcess } from './resource.ts';
+import { registerInstruments, type MeasuredProcess } from './measure.ts';
+import { createResource } from './resource.ts';
 import { traceOperations } from './traces.ts';
 
-/** Milliseconds for the last export; the process ends without it. */
-const LAST_EXPORT = 3_000;
+/** The process ends without the last export. */
+const LAST_EXPORT_TIMEOUT_MS = 3_000;
 
 /**
  * Starts the SDK of OpenTelemetry, which configures itself by the standard OTEL_* variables. Returns a function that exports the
@@ -24,7 +24,7 @@ export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, lo
     .filter(name => name.trim() !== 'prometheus')
     .join();
   const sdk = new NodeSDK({
-    resource: describeProcess(),
+    resource: createResource(),
     // The detectors of host and process would add the command line.
     autoDetectResources: false,
     logRecordProcessors: [],
@@ -33,15 +33,18 @@ export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, lo
   });
   sdk.start();
   if (signals.traces) traceOperations(trace.getTracer('music-subgraph'), measured.events);
-  const stopGauges = signals.metrics ? instrument(metrics.getMeter('music-subgraph'), measured) : undefined;
+  const stopGauges = signals.metrics ? registerInstruments(metrics.getMeter('music-subgraph'), measured) : undefined;
   return async () => {
-    await Promise.race([sdk.shutdown().catch(() => undefined), wait(LAST_EXPORT, undefined, { ref: false })]);
+    await Promise.race([
+      sdk.shutdown().catch(() => undefined),
+      wait(LAST_EXPORT_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
     stopGauges?.();
     for (const api of [trace, metrics, logs, propagation, context, diag]) api.disable();
   };
 }
 
-const ignore = () => undefined;
+const noop = () => undefined;
 
 /** Logs what the SDK reports: failed exports, and variables that it cannot use. */
 function logProblems(log: FastifyBaseLogger): void {
@@ -49,5 +52,5 @@ function logProblems(log: FastifyBaseLogger): void {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'telemetry is not delivered');
   });
   const warn: DiagLogger['warn'] = reason => log.warn({ reason }, 'OpenTelemetry reports a problem');
-  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+  diag.setLogger({ error: warn, warn, info: noop, debug: noop, verbose: noop }, DiagLogLevel.WARN);
 }

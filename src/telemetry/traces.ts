@@ -25,10 +25,10 @@ export function traceOperations(tracer: Tracer, events: Events): void {
   traceCalls(tracer, events, operationSpans(tracer, events));
 }
 
-type Spans = WeakMap<Operation, Span>;
+type OperationSpans = WeakMap<Operation, Span>;
 
-function operationSpans(tracer: Tracer, events: Events): Spans {
-  const spans: Spans = new WeakMap();
+function operationSpans(tracer: Tracer, events: Events): OperationSpans {
+  const spans: OperationSpans = new WeakMap();
   const getter = {
     get: (headers: GetHeader, name: string) => headers(name),
     keys: () => [],
@@ -58,7 +58,7 @@ function operationSpans(tracer: Tracer, events: Events): Spans {
 }
 
 /** A span for each call with its attempts, below its operation; background refreshes have a root span of their own. */
-function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
+function traceCalls(tracer: Tracer, events: Events, operations: OperationSpans): void {
   const spans = new WeakMap<SentCall, Span>();
   const above = (operation: Operation): Context => {
     const span = operations.get(operation);
@@ -80,14 +80,14 @@ function traceCalls(tracer: Tracer, events: Events, operations: Spans): void {
   events.on('retried', (call, code) => spans.get(call)?.addEvent('retry', { 'error.type': code }));
   events.on('callEnded', (call, error) => {
     const span = spans.get(call);
-    if (error !== undefined) span?.setAttributes(attributesOf(error));
+    if (error !== undefined) span?.setAttributes(errorAttributes(error));
     // An unknown record is a normal response.
     if (error !== undefined && !hasCode(error, 'NOT_FOUND')) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
 }
 
-function attributesOf(error: unknown) {
+function errorAttributes(error: unknown) {
   if (!(error instanceof ServiceError)) return { 'error.type': 'CANCELLED' };
   return { 'error.type': error.code, 'http.response.status_code': error.failure.status };
 }

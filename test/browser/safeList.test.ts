@@ -5,7 +5,7 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { createServer, openAccess } from '../../src/server/server.ts';
+import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import { skipsBrowser } from '../support/chromium.ts';
 import { PageSite } from '../support/pageSite.ts';
 import { Subgraph } from '../support/subgraph.ts';
@@ -38,7 +38,7 @@ describe.skipIf(skipsBrowser)('A page in a browser whose server has a safe list 
   beforeAll(async () => {
     await generateDocuments();
     subgraph = await Subgraph.start({}, { writable: true });
-    const access = { ...openAccess, safeList: `${output}persisted-documents.json` };
+    const access = { ...DEFAULT_ACCESS, safeList: `${output}persisted-documents.json` };
     server = await createServer({ service: subgraph.service, logLevel: 'silent', access });
     const program = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
     site = await PageSite.start(program, {

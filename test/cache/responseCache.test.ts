@@ -213,7 +213,7 @@ test('Does not cache the error that replaces a cacheable response', async () => 
   });
   const events: Events = new EventEmitter();
   const cache = { invalidationCount: 0, recordResponseUse: () => undefined };
-  cacheResponses(fastify, { mostBytes: 100_000, cache, remaining: () => ({}), events });
+  cacheResponses(fastify, { maxBytes: 100_000, cache, remaining: () => ({}), events });
   let fails = true;
   fastify.get('/', (_, reply) => {
     void reply.header('cache-control', 'public, max-age=60').type('application/json');

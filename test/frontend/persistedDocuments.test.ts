@@ -12,7 +12,7 @@ import type { DocumentNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { createServer, openAccess } from '../../src/server/server.ts';
+import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
@@ -79,7 +79,7 @@ async function serverWith(list: string): Promise<{ server: FastifyInstance; uri:
   const server = await createServer({
     service: subgraph.service,
     logLevel: 'silent',
-    access: { ...openAccess, safeList: list },
+    access: { ...DEFAULT_ACCESS, safeList: list },
   });
   return { server, uri: `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql` };
 }

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { cookbook } from '../../src/graph/generated/cookbook.ts';
-import { inOneTab, readyQueries } from '../../src/server/explorer/readyQueries.ts';
+import { joinQueries, readyQueries } from '../../src/server/explorer/readyQueries.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { schema } from '../support/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
@@ -98,7 +98,7 @@ test('Every record in a ready query, in the cookbook and in the page selects its
 });
 
 test('The ready queries run by name from one document too', async () => {
-  const { document, variables } = inOneTab(queries);
+  const { document, variables } = joinQueries(queries);
   expect(validate(schema, parse(document))).toEqual([]);
   for (const { name, document: single } of queries) {
     const [whole, alone] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
-import { createServer, openAccess } from '../../src/server/server.ts';
+import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 
 const STUDIO = 'https://studio.apollographql.com';
@@ -38,7 +38,7 @@ const serverTo = (corsOrigins: readonly (string | RegExp)[]): Promise<FastifyIns
   createServer({
     service: configOf(),
     logLevel: 'silent',
-    access: { ...openAccess, corsOrigins },
+    access: { ...DEFAULT_ACCESS, corsOrigins },
     hasInventedData: true,
     dispatcher: new FakeService().agent,
   });

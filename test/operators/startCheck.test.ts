@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
-import { welcome } from '../../src/server/explorer/welcome.ts';
+import { formatWelcome } from '../../src/server/explorer/welcome.ts';
 import { FakeService } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { serverOver, settingsFor } from '../support/server.ts';
@@ -73,12 +73,12 @@ describe('The text at the start', () => {
     const server = await serverOver(service, { router: { secret: SECRET } });
     onTestFinished(() => server.close());
     const address = `${await server.listen()}/graphql`;
-    const text = welcome({
+    const text = formatWelcome({
       address,
       service: 'the service',
       mutations: 'on for every client',
       query,
-      isForRouter: true,
+      requiresRouter: true,
     });
     const [, to = '', type = '', name = '', value = '', body = ''] =
       /^curl (\S+) -H 'content-type: (.+?)' -H '(.+?): (.+?)' \\\n {2}-d '([^']+)'$/m.exec(text) ?? [];
@@ -91,12 +91,12 @@ describe('The text at the start', () => {
   });
 
   test('Leads to a browser where everybody is served', () => {
-    const text = welcome({
+    const text = formatWelcome({
       address: 'http://localhost:4000/graphql',
       service: 'it',
       mutations: 'off',
       query,
-      isForRouter: false,
+      requiresRouter: false,
     });
     expect(text).toContain('Mutations are off.');
     expect(text).toContain('Open the address in a browser');

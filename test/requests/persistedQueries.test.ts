@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { SentQueries } from '../../src/server/apollo/documents.ts';
+import { PersistedQueryStore } from '../../src/server/apollo/documents.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
@@ -85,7 +85,7 @@ describe('A hash', () => {
   });
 });
 
-const shares = (parts: Partial<ReplicaStore>) => new SentQueries({ ...noReplicaStore, ...parts });
+const shares = (parts: Partial<ReplicaStore>) => new PersistedQueryStore({ ...noReplicaStore, ...parts });
 const keyOf = (index: number) => `apq:${sha256(String(index))}`;
 
 describe('The store of persisted queries', () => {

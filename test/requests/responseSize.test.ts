@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
-import { jsonWithin, ListsInParts } from '../../src/server/limits/responseSize.ts';
+import { limitJson, ListTimeSlicer } from '../../src/server/limits/responseSize.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('Writes an error in place of a response that is too large in bytes', () => {
-  expect(jsonWithin(20, '{"data":{"a":"12"}}')).toBe('{"data":{"a":"12"}}');
-  expect(JSON.parse(jsonWithin(20, '{"data":{"a":"ééé"}}'))).toMatchObject({
+  expect(limitJson(20, '{"data":{"a":"12"}}')).toBe('{"data":{"a":"12"}}');
+  expect(JSON.parse(limitJson(20, '{"data":{"a":"ééé"}}'))).toMatchObject({
     data: null,
     errors: [{ extensions: { code: 'RESPONSE_TOO_LARGE' } }],
   });
@@ -18,7 +18,7 @@ test('A failing item of a list that comes too late does not end the process', as
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
   const operation = new Operation(1_000, 10);
   operation.deadline.end();
-  const lists = new ListsInParts(operation);
+  const lists = new ListTimeSlicer(operation);
   expect(() => lists.count([Promise.reject(new Error('no record'))], 1)).toThrow('took too long');
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(unhandled).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('A failing item of a list that comes too late does not end the process', as
 test('Counts rows that are there at the deadline, up to fifty thousand values', async () => {
   const operation = new Operation(0, 10);
   await vi.waitUntil(() => operation.deadline.isOver);
-  const lists = new ListsInParts(operation);
+  const lists = new ListTimeSlicer(operation);
   lists.count(rows(900), 50);
   expect(() => lists.count(rows(200), 50)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
 });
@@ -35,7 +35,7 @@ test('Counts rows that are there at the deadline, up to fifty thousand values', 
 test('Ends an operation whose client has disconnected with a code', () => {
   const operation = new Operation(1_000, 10);
   operation.deadline.end();
-  expect(() => new ListsInParts(operation).count(rows(1), 1)).toThrow(
+  expect(() => new ListTimeSlicer(operation).count(rows(1), 1)).toThrow(
     expect.objectContaining({ code: 'OPERATION_TIMEOUT' }),
   );
 });

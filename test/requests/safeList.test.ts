@@ -12,7 +12,7 @@ import { ConfigError } from '../../src/config/environment.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { createSchema } from '../../src/graph/schema.ts';
 import { SafeList } from '../../src/server/apollo/safeList.ts';
-import { createServer, openAccess } from '../../src/server/server.ts';
+import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import type { TelemetryConfig } from '../../src/config/config.ts';
 import { metricsAt } from '../support/metrics.ts';
 import { freePort } from '../support/freePort.ts';
@@ -48,7 +48,7 @@ async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promi
 }
 
 const serverOf = (safeList: string, telemetry: TelemetryConfig = {}) =>
-  createServer({ service: subgraph.service, logLevel: 'silent', access: { ...openAccess, safeList }, telemetry });
+  createServer({ service: subgraph.service, logLevel: 'silent', access: { ...DEFAULT_ACCESS, safeList }, telemetry });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'safe-list-'));

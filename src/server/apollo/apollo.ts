@@ -10,48 +10,48 @@ import type { MutationAccess, RequestLimits, ServiceConfig } from '../../config/
 import type { Context, SharedDependencies } from '../../graph/index.ts';
 import type { Concurrency } from '../../client/index.ts';
 import type { Events } from '../../operation/index.ts';
-import { explorer, type ReadyQuery } from '../explorer/index.ts';
+import { createExplorer, type ReadyQuery } from '../explorer/index.ts';
 import type { ReplicaStore } from '../../replica/index.ts';
 import {
-  jsonWithin,
+  limitJson,
   limitsRule,
   literalLimits,
   permitMutations,
   refuseAsWhole,
   variableLimits,
   waitForRoom,
-  writtenLater,
+  yieldBeforeLargeResponse,
 } from '../limits/index.ts';
 import { costLimit, batchingOf } from './costLimit.ts';
 import {
-  cacheControl,
-  checked,
+  sendCacheControl,
+  checkBeforeExecution,
   dropEmptyName,
   type Feature,
-  inOrder,
+  createFeaturePlugin,
   type Remaining,
   reportCost,
-  requestStatus,
-  stateInvention,
+  setRequestStatus,
+  markInventedData,
 } from '../hooks/index.ts';
-import { deferLimits, executeInParts } from './deferral.ts';
-import { documentIds, DocumentStore, SentQueries } from './documents.ts';
+import { deferLimits, executeIncrementally } from './deferral.ts';
+import { readDocumentId, DocumentStore, PersistedQueryStore } from './documents.ts';
 import { listErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { executeOperations } from './execute.ts';
 import { InlineTraces } from './inlineTrace.ts';
-import { publishOperations, reportRequests } from './operationEvents.ts';
+import { publishOperations, reportRejectedRequests } from './operationEvents.ts';
 import { OperationPlans } from './operationPlans.ts';
-import { listedQueries, onlyListed, type SafeList } from './safeList.ts';
+import { safeListStore, enforceSafeList, type SafeList } from './safeList.ts';
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema;
   readonly service: ServiceConfig;
   readonly limits: RequestLimits;
   readonly isProduction: boolean;
-  /** True if the figures of the service are invented. */
+  /** Whether the figures of the service are invented. */
   readonly hasInventedData: boolean;
-  /** True if all requests are from a router. */
+  /** Whether all requests are from a router. */
   readonly hasRouter: boolean;
   readonly mutations: MutationAccess;
   /** Queries of the explorer. */
@@ -65,8 +65,8 @@ export interface ApolloOptions {
   readonly concurrency: Concurrency;
 }
 
-/** Validation errors in one response: each takes time, and more do not help. */
-const MOST_ERRORS = 20;
+/** Each validation error takes time, and more do not help. */
+const MAX_VALIDATION_ERRORS = 20;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
@@ -80,52 +80,54 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     introspection: !isProduction,
     nodeEnv: isProduction ? 'production' : 'development',
     includeStacktraceInErrorResponses: false,
-    stringifyResult: result => jsonWithin(limits.maxResponseBytes, JSON.stringify(result)),
+    stringifyResult: result => limitJson(limits.maxResponseBytes, JSON.stringify(result)),
     parseOptions: { maxTokens: limits.maxTokens },
     validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
-    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: isProduction },
-    executionOptions: { maxCoercionErrors: MOST_ERRORS },
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS, hideSuggestions: isProduction },
+    executionOptions: { maxCoercionErrors: MAX_VALIDATION_ERRORS },
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError,
-    legacyExperimentalExecuteIncrementally: executeInParts(limits.maxResponseBytes, context => plans.known(context)),
+    legacyExperimentalExecuteIncrementally: executeIncrementally(limits.maxResponseBytes, context =>
+      plans.get(context),
+    ),
     documentStore: new DocumentStore(),
-    persistedQueries: { cache: safeList ? listedQueries(safeList) : new SentQueries(replicas) },
+    persistedQueries: { cache: safeList ? safeListStore(safeList) : new PersistedQueryStore(replicas) },
     plugins: [
-      reportRequests(events, log),
+      reportRejectedRequests(events, log),
       // Subgraphs trace for every client by default.
       ApolloServerPluginInlineTraceDisabled(),
       ...(hasRouter ? [traces.plugin] : []),
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
-      isProduction ? ApolloServerPluginLandingPageDisabled() : explorer(queries),
-      featuresOf(options, plans, executeOperations(plans, traces, formatError)),
+      isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
+      createFeatures(options, plans, executeOperations(plans, traces, formatError)),
     ],
   });
 }
 
-function featuresOf(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
+function createFeatures(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
   const { service, limits, mutations, hasRouter, hasInventedData, remaining, safeList, events, shared, concurrency } =
     options;
   const batching = batchingOf(shared.batchPaths);
-  const mostCost = { bytes: limits.maxResponseBytes, calls: service.maxOperationCalls };
-  return inOrder(
+  const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: service.maxOperationCalls };
+  return createFeaturePlugin(
     dropEmptyName,
-    documentIds,
+    readDocumentId,
     refuseAsWhole,
-    ...(safeList ? [onlyListed] : []),
-    writtenLater,
+    ...(safeList ? [enforceSafeList] : []),
+    yieldBeforeLargeResponse,
     listErrors,
     // After the features that change the code of a response.
     publishOperations(events),
-    checked(permitMutations(mutations, hasRouter)),
-    checked(variableLimits(limits)),
-    cacheControl,
-    checked(costLimit(plans, mostCost, batching, service.maxPeriodDays)),
-    checked(waitForRoom(concurrency)),
-    ...(hasInventedData ? [stateInvention] : []),
+    checkBeforeExecution(permitMutations(mutations, hasRouter)),
+    checkBeforeExecution(variableLimits(limits)),
+    sendCacheControl,
+    checkBeforeExecution(costLimit(plans, costLimits, batching, service.maxPeriodDays)),
+    checkBeforeExecution(waitForRoom(concurrency)),
+    ...(hasInventedData ? [markInventedData] : []),
     reportCost(remaining),
-    requestStatus,
+    setRequestStatus,
     execution,
   );
 }

@@ -4,14 +4,12 @@ import { SubgraphError } from '../../operation/index.ts';
 import { setPrice } from '../../client/index.ts';
 import type { Batching, BatchPaths } from '../../loaders/index.ts';
 import type { OperationCheck } from '../hooks/index.ts';
-import { rejection, tooLarge } from '../limits/index.ts';
+import { rejection, responseTooLarge } from '../limits/index.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 interface CostLimits {
-  /** Bytes of a response. */
-  readonly bytes: number;
-  /** Calls that an operation may make. */
-  readonly calls: number;
+  readonly maxResponseBytes: number;
+  readonly maxCalls: number;
 }
 
 /** How several records of a type are called. */
@@ -28,27 +26,27 @@ export const batchingOf =
 export const costLimit =
   (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, maxPeriodDays: number): OperationCheck =>
   resolved => {
-    const planned = plans.of(resolved);
+    const planned = plans.plan(resolved);
     if (!planned) return;
-    const price = new Price(planned, limits.bytes, batching, maxPeriodDays);
+    const price = new Price(planned, limits.maxResponseBytes, batching, maxPeriodDays);
     const { operation } = resolved.contextValue;
     setPrice(operation, price.calls, price.bytes);
-    const excess = excessOf(price, limits);
+    const excess = costLimitError(price, limits);
     if (excess) throw rejection(excess);
   };
 
 /** The error of an operation whose price is above a limit. */
-export function excessOf(price: Price, limits: CostLimits): SubgraphError | undefined {
+export function costLimitError(price: Price, limits: CostLimits): SubgraphError | undefined {
   const { calls, bytes, dearest, largest, repeated } = price;
-  if (repeated !== undefined) return tooManyNames(repeated);
-  if (bytes > limits.bytes) return tooLarge(limits.bytes, nodePath(largest.node));
-  if (calls <= limits.calls) return undefined;
+  if (repeated !== undefined) return tooManyAliases(repeated);
+  if (bytes > limits.maxResponseBytes) return responseTooLarge(limits.maxResponseBytes, nodePath(largest.node));
+  if (calls <= limits.maxCalls) return undefined;
   return new SubgraphError(
     'COST_LIMIT_EXCEEDED',
-    `This operation could need ${calls} calls to the service, more than the ${limits.calls} it may make. ` +
+    `This operation could need ${calls} calls to the service, more than the ${limits.maxCalls} it may make. ` +
       `Most of them, ${dearest.amount}, are for "${nodePath(dearest.node)}".`,
   );
 }
 
-const tooManyNames = (path: string) =>
+const tooManyAliases = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MAX_ALIASES_PER_FIELD} names.`);

@@ -12,41 +12,41 @@ import {
 import Negotiator from 'negotiator';
 import type { Context } from '../../graph/index.ts';
 import { execute, type Payload, type PlannedOperation } from '../../graph/execution/index.ts';
-import { limitExceeded, LONGEST_NAME, tooLarge } from '../limits/index.ts';
+import { limitExceeded, MAX_NAME_CHARACTERS, responseTooLarge } from '../limits/index.ts';
 
 /**
  * Executes an operation whose response is sent in parts. Apollo Server calls it for clients that accept such a response, also for
  * operations that are not valid, of which graphql-js reports the errors.
  * @param plannedFor The planned operation of a context, if it is valid.
  */
-export const executeInParts =
-  (mostBytes: number, plannedFor: (context: unknown) => PlannedOperation | undefined): Execute =>
+export const executeIncrementally =
+  (maxBytes: number, plannedFor: (context: unknown) => PlannedOperation | undefined): Execute =>
   async args => {
     const operation = plannedFor(args.contextValue);
     if (!operation) return reportErrors(args);
     const { lists, errors: limit } = args.contextValue as Context;
     const { result, later } = await execute(operation, { lists, limit });
     if (!later) return result;
-    return { initialResult: { ...result, hasNext: true }, subsequentResults: within(mostBytes, later) };
+    return { initialResult: { ...result, hasNext: true }, subsequentResults: boundPayloads(maxBytes, later) };
   };
 
-/** Characters of the fragments that are written at once. */
-const PART = 100_000;
+const MAX_PAYLOAD_CHARACTERS = 100_000;
 
 /**
  * The parts of a response, each written in one turn of the event loop: the execution returns all complete fragments at
  * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
-async function* within(mostBytes: number, parts: AsyncIterable<Payload>): AsyncGenerator<Payload, void> {
+async function* boundPayloads(maxBytes: number, parts: AsyncIterable<Payload>): AsyncGenerator<Payload, void> {
   let bytes = 0;
   for await (const { incremental = [], ...part } of parts) {
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
       let length = 0;
-      while (end < incremental.length && length < PART) length += JSON.stringify(incremental[end++]).length;
+      while (end < incremental.length && length < MAX_PAYLOAD_CHARACTERS)
+        length += JSON.stringify(incremental[end++]).length;
       bytes += length;
-      if (bytes > mostBytes) {
-        const originalError = tooLarge(mostBytes);
+      if (bytes > maxBytes) {
+        const originalError = responseTooLarge(maxBytes);
         const errors = [new GraphQLError(originalError.message, { originalError })];
         yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
         return;
@@ -58,24 +58,24 @@ async function* within(mostBytes: number, parts: AsyncIterable<Payload>): AsyncG
 }
 
 /** The formats of parts that Apollo Server knows, the newer one first. */
-const NEWER = 'multipart/mixed; incrementalSpec=v0.2';
-const LEGACY = 'multipart/mixed; deferSpec=20220824';
+const INCREMENTAL_SPEC = 'multipart/mixed; incrementalSpec=v0.2';
+const DEFER_SPEC = 'multipart/mixed; deferSpec=20220824';
 
-/** True if the response is sent in parts. Apollo Server finds the format that a client prefers in the same way. */
-export function isInParts({
+/** Whether the response is sent in parts. Apollo Server finds the format that a client prefers in the same way. */
+export function isIncremental({
   document,
   request,
 }: Pick<GraphQLRequestContext<Context>, 'document' | 'request'>): boolean {
-  if (!document || !defers(document)) return false;
+  if (!document || !hasDefer(document)) return false;
   const headers = { accept: request.http?.headers.get('accept') };
-  return new Negotiator({ headers }).mediaType([NEWER, LEGACY]) === LEGACY;
+  return new Negotiator({ headers }).mediaType([INCREMENTAL_SPEC, DEFER_SPEC]) === DEFER_SPEC;
 }
 
-const known = new WeakMap<DocumentNode, boolean>();
+const deferringDocuments = new WeakMap<DocumentNode, boolean>();
 
 /** Computed once per document, because Apollo Server caches documents. */
-function defers(document: DocumentNode): boolean {
-  const isKnown = known.get(document);
+function hasDefer(document: DocumentNode): boolean {
+  const isKnown = deferringDocuments.get(document);
   if (isKnown !== undefined) return isKnown;
   let isFound = false;
   visit(document, {
@@ -85,7 +85,7 @@ function defers(document: DocumentNode): boolean {
       return BREAK;
     },
   });
-  known.set(document, isFound);
+  deferringDocuments.set(document, isFound);
   return isFound;
 }
 
@@ -103,8 +103,8 @@ export const deferLimits: ValidationRule = context => ({
     if (label?.kind === Kind.VARIABLE) {
       context.reportError(new GraphQLError('The label of "@defer" must not be a variable.', { nodes: node }));
     }
-    if (label?.kind === Kind.STRING && label.value.length > LONGEST_NAME) {
-      context.reportError(limitExceeded('NAME_TOO_LONG', LONGEST_NAME, node));
+    if (label?.kind === Kind.STRING && label.value.length > MAX_NAME_CHARACTERS) {
+      context.reportError(limitExceeded('NAME_TOO_LONG', MAX_NAME_CHARACTERS, node));
     }
   },
 });

@@ -3,24 +3,24 @@ import type { Context } from '../../graph/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { MAX_LISTED_ERRORS } from '../../graph/execution/index.ts';
 import type { Feature, Hooks } from '../hooks/index.ts';
-import { formatted } from '../limits/index.ts';
+import { formatError } from '../limits/index.ts';
 
 type Errors = readonly GraphQLFormattedError[];
 
 /** The last error that graphql-js lists for a document, or for variables, with too many errors. */
-const endsOfList: ReadonlySet<string> = new Set([
+const TRUNCATION_MESSAGES: ReadonlySet<string> = new Set([
   'Too many validation errors, error limit reached. Validation aborted.',
   'Too many errors processing variables, error limit reached. Execution aborted.',
 ]);
 
-interface Result {
+interface Payload {
   errors?: Errors;
 }
 
 /** Lists the errors of items that were left out beside those of the execution, and states last how many are not listed. */
-export const listErrors: Feature = () => hooks;
+export const listErrors: Feature = () => errorListHooks;
 
-const hooks: Hooks = {
+const errorListHooks: Hooks = {
   willSendResponse({ response: { body }, contextValue }) {
     if (body.kind === 'single') addErrors(body.singleResult, contextValue, { isLast: true });
     else addErrors(body.initialResult, contextValue, { isLast: false });
@@ -32,36 +32,38 @@ const hooks: Hooks = {
     if (isLast && parts.length === 0 && contextValue.errors.unlisted > 0) parts.push({ path: [], data: {} });
     if (parts.length > 0) payload.incremental = parts;
     parts.forEach((part, index) => {
-      addErrors(part as Result, contextValue, { isLast: isLast && index === parts.length - 1 });
+      addErrors(part as Payload, contextValue, { isLast: isLast && index === parts.length - 1 });
     });
   },
 };
 
-/** @param isLast True for the last part of a response: all errors are known. */
+/** @param isLast Whether this is the last part of a response: all errors are known. */
 function addErrors(
-  result: Result,
+  result: Payload,
   { omittedItems, errors: limit }: Pick<Context, 'omittedItems' | 'errors'>,
   { isLast }: { readonly isLast: boolean },
 ): void {
   // A resolver can run twice, and several items can have one reason.
   const aside = new Map(
-    omittedItems.splice(0).map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatted(error), path }]),
+    omittedItems
+      .splice(0)
+      .map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatError(error), path }]),
   );
-  const listed = [...withOwnEnd(result.errors ?? []), ...aside.values().filter(() => limit.count())];
-  if (isLast && limit.unlisted > 0) listed.push(formatted(tooManyErrors(limit.unlisted)));
+  const listed = [...withTruncationCode(result.errors ?? []), ...aside.values().filter(() => limit.count())];
+  if (isLast && limit.unlisted > 0) listed.push(formatError(unlistedErrors(limit.unlisted)));
   if (listed.length > 0) result.errors = listed;
 }
 
-const tooManyErrors = (unlisted: number): SubgraphError =>
+const unlistedErrors = (unlisted: number): SubgraphError =>
   new SubgraphError(
     'TOO_MANY_ERRORS',
     `The first ${MAX_LISTED_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
   );
 
 /** The end of a list that graphql-js has bounded has the code of the error before it. For variables, it has none of its own. */
-function withOwnEnd(errors: Errors): Errors {
+function withTruncationCode(errors: Errors): Errors {
   const [before, last] = errors.slice(-2);
-  if (!last || !endsOfList.has(last.message)) return errors;
+  if (!last || !TRUNCATION_MESSAGES.has(last.message)) return errors;
   const code = before?.extensions?.['code'];
   return [...errors.slice(0, -1), { message: 'The errors after these are not listed.', extensions: { code } }];
 }

@@ -1,7 +1,7 @@
 import { GraphQLError, TokenKind, type ASTNode, type GraphQLFormattedError, type Token } from 'graphql';
 import type { RequestLimits } from '../../config/index.ts';
 import { requestCodes, SubgraphError } from '../../operation/index.ts';
-import { parseRejection } from '../limits/index.ts';
+import { findParseLimitError } from '../limits/index.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
@@ -14,16 +14,16 @@ export const defectBehind = (formatted: GraphQLFormattedError): unknown => defec
  */
 export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const shown = ofRequest(formatted, error);
-    if (shown) return short(shown);
+    const shown = clientError(formatted, error);
+    if (shown) return shorten(shown);
     const mask = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
-    const defect = short({ ...formatted, ...mask });
+    const defect = shorten({ ...formatted, ...mask });
     defects.set(defect, error instanceof GraphQLError ? (error.originalError ?? error) : error);
     return defect;
   };
 
   /** Undefined for an error that is not for clients. */
-  function ofRequest(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
+  function clientError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
     const original = error instanceof GraphQLError ? error.originalError : error;
     // graphql-js reports a literal that a scalar rejects as a validation error; the scalar's own code is more exact.
     if (original instanceof SubgraphError) {
@@ -34,7 +34,7 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
       return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
     const parseError =
-      original instanceof GraphQLError && isParseFailure(formatted) && parseRejection(original, limits);
+      original instanceof GraphQLError && isParseFailure(formatted) && findParseLimitError(original, limits);
     if (parseError) return { message: parseError.message, extensions: { ...parseError.extensions } };
     if (requestCodes.has(String(formatted.extensions?.['code'])))
       return isProduction ? withoutSuggestion(formatted) : formatted;
@@ -46,19 +46,19 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   }
 }
 
-/** Characters; the messages of graphql-js quote values of the request, whatever their length. */
-const LONGEST_MESSAGE = 500;
+/** The messages of graphql-js quote values of the request, whatever their length. */
+const MAX_MESSAGE_CHARACTERS = 500;
 
 /**
  * Truncates the message, and replaces half of a character, which a request can contain too. An error with a path has no location: the path is sufficient, and documents are stored without
  * their text.
  */
-function short({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
+function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
   const { message, path } = error;
-  const isLong = message.length > LONGEST_MESSAGE;
+  const isLong = message.length > MAX_MESSAGE_CHARACTERS;
   return {
     ...error,
-    message: (isLong ? `${message.slice(0, LONGEST_MESSAGE)}…` : message).toWellFormed(),
+    message: (isLong ? `${message.slice(0, MAX_MESSAGE_CHARACTERS)}…` : message).toWellFormed(),
     ...(locations && !path && { locations }),
   };
 }

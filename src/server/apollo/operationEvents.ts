@@ -6,11 +6,11 @@ import type { Events, GetHeader, OperationReport } from '../../operation/index.t
 import { defectBehind } from './errorMasking.ts';
 import type { Feature } from '../hooks/index.ts';
 
-/** Characters of a name that a client may choose. */
-const LONGEST_NAME = 100;
+/** Clients choose their names. */
+const MAX_REPORTED_NAME_CHARACTERS = 100;
 
 /** Reports requests without an operation, and errors outside of an operation. */
-export function reportRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
+export function reportRejectedRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
   const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
   return {
     async invalidRequestWasReceived() {
@@ -42,10 +42,10 @@ export const publishOperations =
       // The response of a cancelled operation can still be made.
       if (hasEnded) return;
       hasEnded = true;
-      operation.name = context.operationName?.slice(0, LONGEST_NAME);
+      operation.name = context.operationName?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
       const seconds = (performance.now() - beganAt) / 1000;
       const type = context.operation?.operation;
-      const known = { type, client: clientIn(headers), seconds, isCancelled };
+      const known = { type, client: readClient(headers), seconds, isCancelled };
       events.emit('operationEnded', operation, { ...known, codes: isCancelled ? [] : [...codes] });
     };
     events.emit('operationBegan', operation, headers);
@@ -70,7 +70,7 @@ export const publishOperations =
   };
 
 /** The client as it names itself. */
-export function clientIn(headers: GetHeader): OperationReport['client'] {
-  const short = (name: string) => headers(name)?.slice(0, LONGEST_NAME);
+export function readClient(headers: GetHeader): OperationReport['client'] {
+  const short = (name: string) => headers(name)?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
   return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };
 }

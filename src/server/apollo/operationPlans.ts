@@ -10,14 +10,13 @@ import {
   rootPlan,
   type Variables,
 } from '../../graph/execution/index.ts';
-import { isInParts } from './deferral.ts';
+import { isIncremental } from './deferral.ts';
 import type { ResolvedOperation } from '../hooks/index.ts';
 
-/** Bytes of the plans that requests share. */
-const MOST_BYTES = 8_000_000;
-/** Bytes of a planned field, and of the nodes of a document for each of its characters. */
-const FIELD = 400;
-const CHARACTER = 16;
+const MAX_PLAN_CACHE_BYTES = 8_000_000;
+/** A planned field, and the nodes of a document for each of its characters. */
+const BYTES_PER_FIELD = 400;
+const BYTES_PER_SOURCE_CHARACTER = 16;
 
 /** The operation of a context; undefined if it or its variables are not valid. */
 interface Prepared {
@@ -26,40 +25,40 @@ interface Prepared {
 
 /** The plans of operations. Requests with the same document share one, which the checks and the execution go through. */
 export class OperationPlans {
-  readonly #plans = new LRUCache<string, Plan>({ maxSize: MOST_BYTES });
+  readonly #plans = new LRUCache<string, Plan>({ maxSize: MAX_PLAN_CACHE_BYTES });
   readonly #operations = new OperationState<Prepared>('planned operation');
 
   /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
-  of(resolved: ResolvedOperation): PlannedOperation | undefined {
+  plan(resolved: ResolvedOperation): PlannedOperation | undefined {
     const { contextValue, schema, document, request } = resolved;
     const known = this.#operations.of(contextValue);
     if (known) return known.operation;
     const { variables = {}, operationName = null } = request;
     const args = { schema, document, contextValue, operationName, variableValues: variables };
-    const operation = planOperation(args, context => this.#planOf(resolved, context));
+    const operation = planOperation(args, context => this.#getOrCreatePlan(resolved, context));
     return this.#operations.set(contextValue, { operation }).operation;
   }
 
   /** The planned operation of a context. */
-  known(context: unknown): PlannedOperation | undefined {
+  get(context: unknown): PlannedOperation | undefined {
     return this.#operations.of(context as Context)?.operation;
   }
 
-  #planOf(resolved: ResolvedOperation, context: ExecutionContext): Plan | undefined {
+  #getOrCreatePlan(resolved: ResolvedOperation, context: ExecutionContext): Plan | undefined {
     const { document, queryHash, source = '' } = resolved;
     const { schema, fragments, variableValues, operation } = context;
     const type = schema.getRootType(operation.operation);
     if (!type) return undefined;
-    const scope = { schema, fragments, isDeferSupported: isInParts(resolved) };
+    const scope = { schema, fragments, isDeferSupported: isIncremental(resolved) };
     // The document store returns another copy from the second time on, without locations.
     if (operation.loc) return rootPlan(type, operation, { ...scope, variableValues });
-    const deciding = conditionsOf(document, variableValues);
+    const deciding = selectConditionVariables(document, variableValues);
     const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
     const known = this.#plans.get(key);
     if (known) return known;
-    let size = source.length * CHARACTER;
+    let size = source.length * BYTES_PER_SOURCE_CHARACTER;
     const grow = (fields: number) => {
-      size += fields * FIELD;
+      size += fields * BYTES_PER_FIELD;
       if (plan && this.#plans.peek(key) === plan) this.#plans.set(key, plan, { size });
     };
     let plan: Plan | undefined;
@@ -69,16 +68,16 @@ export class OperationPlans {
   }
 }
 
-const conditions = new WeakMap<DocumentNode, ReadonlySet<string>>();
+const conditionVariables = new WeakMap<DocumentNode, ReadonlySet<string>>();
 
 /** The variables that decide which fields are selected, and when they are sent. A shared plan keeps no others. */
-function conditionsOf(document: DocumentNode, variables: Variables): Variables {
-  const names = conditions.get(document) ?? conditionsIn(document);
-  conditions.set(document, names);
+function selectConditionVariables(document: DocumentNode, variables: Variables): Variables {
+  const names = conditionVariables.get(document) ?? findConditionVariables(document);
+  conditionVariables.set(document, names);
   return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
 }
 
-function conditionsIn(document: DocumentNode): ReadonlySet<string> {
+function findConditionVariables(document: DocumentNode): ReadonlySet<string> {
   const names = new Set<string>();
   visit(document, {
     Directive({ arguments: values = [] }) {

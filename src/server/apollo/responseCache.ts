@@ -4,48 +4,51 @@ import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/i
 import type { SharedDependencies } from '../../graph/index.ts';
 import { setPrice, SMALL } from '../../client/index.ts';
 import { today } from '../../loaders/index.ts';
-import { cacheControlOf, COST_HEADER, costOf, DETERMINING, type Remaining, TRACE_HEADER } from '../hooks/index.ts';
-import { clientIn } from './operationEvents.ts';
+import {
+  cacheControlOf,
+  COST_HEADER,
+  costOf,
+  NEGOTIATION_HEADERS,
+  type Remaining,
+  TRACE_HEADER,
+} from '../hooks/index.ts';
+import { readClient } from './operationEvents.ts';
 import { operationOf } from '../http/index.ts';
 
 /**
- * Maximum lifetime of a cached response in milliseconds. Changes that remove no entry,
- * such as a version that becomes unavailable, take effect after it.
+ * Changes that remove no entry, such as a version that becomes unavailable, take effect after it.
  */
-const LONGEST_LIFE = 60_000;
-/** Longest cached response in bytes: larger ones would fill the heap while many slow clients read them. */
-const LONGEST = SMALL;
-/** Bytes of the longest request whose response is cached: making its key copies it. */
-const LONGEST_REQUEST = 20_000;
+const MAX_LIFETIME_MS = 60_000;
+/** Larger responses would fill the heap while many slow clients read them. */
+const MAX_CACHED_RESPONSE_BYTES = SMALL;
+/** Making the key of a request copies it. */
+const MAX_CACHED_REQUEST_BYTES = 20_000;
 
-/** Overhead of a cache entry in bytes, beside its request and its response. */
-const ENTRY_OVERHEAD = 1_000;
+const RESPONSE_OVERHEAD_BYTES = 1_000;
 
 interface CachedResponse {
   /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
-  readonly bytes: Buffer;
+  readonly body: Buffer;
   readonly mediaType: string;
-  /** End of its lifetime in milliseconds since the epoch. */
-  readonly until: number;
-  /** Number of writes before it was made. */
-  readonly changes: number;
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** Of the cache when the response was made: a later invalidation ends it. */
+  readonly invalidationCount: number;
   /** Of its first entry to expire. */
   readonly times: EntryTimes;
-  readonly name: string | undefined;
-  /** In calls. */
-  readonly price: number | undefined;
+  readonly operationName: string | undefined;
+  readonly priceCalls: number | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set if the response may be cached. */
-    cacheable: { readonly key: string; readonly changes: number } | undefined;
+    cacheCandidate: { readonly key: string; readonly invalidationCount: number } | undefined;
   }
 }
 
 export interface ResponseCacheOptions {
-  /** Bytes of all cached responses. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly cache: Pick<SharedDependencies['cache'], 'invalidationCount' | 'recordResponseUse'>;
   readonly remaining: () => Remaining;
   readonly events: Events;
@@ -57,43 +60,43 @@ export interface ResponseCacheOptions {
  * any cache may store, and that made no call, are cached until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
-  const { mostBytes, cache } = options;
-  const responses = new LRUCache<string, CachedResponse>({ maxSize: mostBytes });
+  const { maxBytes, cache } = options;
+  const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   graph.decorateRequest('cacheable');
   graph.addHook('preHandler', (request, reply, done) => {
     // For a trace, the fields must be resolved.
-    if (request.headers[TRACE_HEADER] !== undefined || isLong(request)) return done();
-    const key = keyOf(request);
+    if (request.headers[TRACE_HEADER] !== undefined || isBodyTooLong(request)) return done();
+    const key = cacheKeyOf(request);
     const cached = responses.get(key);
-    if (cached && cached.until > Date.now() && cached.changes === cache.invalidationCount)
-      return repeat(cached, request, reply, options);
-    request.cacheable = { key, changes: cache.invalidationCount };
+    if (cached && cached.expiresAt > Date.now() && cached.invalidationCount === cache.invalidationCount)
+      return sendCached(cached, request, reply, options);
+    request.cacheCandidate = { key, invalidationCount: cache.invalidationCount };
     return done();
   });
-  graph.addHook('onSend', ({ cacheable, operation }, reply, payload, done) => {
-    if (!cacheable || !operation || !isCacheable(operation, reply)) return done(null, payload);
-    if (typeof payload !== 'string' || payload.length > LONGEST) return done(null, payload);
-    const bytes = encoded(payload);
-    if (bytes.length > LONGEST) return done(null, payload);
-    const { key } = cacheable;
-    const { name, admission, usage } = operation;
+  graph.addHook('onSend', ({ cacheCandidate, operation }, reply, payload, done) => {
+    if (!cacheCandidate || !operation || !isCacheable(operation, reply)) return done(null, payload);
+    if (typeof payload !== 'string' || payload.length > MAX_CACHED_RESPONSE_BYTES) return done(null, payload);
+    const body = encodeUnpooled(payload);
+    if (body.length > MAX_CACHED_RESPONSE_BYTES) return done(null, payload);
+    const { key, invalidationCount } = cacheCandidate;
+    const { name: operationName, admission, usage } = operation;
     const { freshUntil } = usage;
     const now = Date.now();
-    const until = Math.min(freshUntil, now + LONGEST_LIFE);
+    const expiresAt = Math.min(freshUntil, now + MAX_LIFETIME_MS);
     const mediaType = String(reply.getHeader('content-type'));
     const times = { requestedAt: now, lifetime: freshUntil - now };
-    const cached = { changes: cacheable.changes, bytes, mediaType, until, times, name, price: admission.price };
-    responses.set(key, cached, { size: ENTRY_OVERHEAD + key.length + bytes.length });
-    return done(null, bytes);
+    const cached = { invalidationCount, body, mediaType, expiresAt, times, operationName, priceCalls: admission.price };
+    responses.set(key, cached, { size: RESPONSE_OVERHEAD_BYTES + key.length + body.length });
+    return done(null, body);
   });
 }
 
-const isLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > LONGEST_REQUEST;
+const isBodyTooLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > MAX_CACHED_REQUEST_BYTES;
 
 /** Dates such as the last 90 days are meant as of today. The body is not parsed yet. */
-function keyOf({ method, url, headers, body }: FastifyRequest): string {
+function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
-  return `${today()} ${method} ${url} ${DETERMINING.map(name => headers[name]).join('\n')}\n${text}`;
+  return `${today()} ${method} ${url} ${NEGOTIATION_HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
 function isCacheable({ admission, usage }: Operation, reply: FastifyReply): boolean {
@@ -103,14 +106,14 @@ function isCacheable({ admission, usage }: Operation, reply: FastifyReply): bool
   return isPublic && admission.sentCalls === 0 && usage.cachedEntries > 0;
 }
 
-/** Bytes of their own: those of a pool would keep all of it. */
-function encoded(text: string): Buffer {
+/** A slice of Node's buffer pool would keep the whole pool. */
+function encodeUnpooled(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-function repeat(
+function sendCached(
   cached: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,17 +124,17 @@ function repeat(
   const headers: GetHeader = name => request.headers[name]?.toString();
   const beganAt = performance.now();
   events.emit('operationBegan', operation, headers);
-  operation.name = cached.name;
-  setPrice(operation, cached.price);
+  operation.name = cached.operationName;
+  setPrice(operation, cached.priceCalls);
   cache.recordResponseUse(operation, cached.times);
   const seconds = (performance.now() - beganAt) / 1000;
-  const report = { client: clientIn(headers), seconds, isCancelled: false, codes: [] };
+  const report = { client: readClient(headers), seconds, isCancelled: false, codes: [] };
   events.emit('operationEnded', operation, { type: 'query', ...report });
   reply.header('content-type', cached.mediaType);
   if (!headers(COST_HEADER)) {
-    return reply.header('cache-control', cacheControlOf(operation)).send(cached.bytes);
+    return reply.header('cache-control', cacheControlOf(operation)).send(cached.body);
   }
-  const response = JSON.parse(cached.bytes.toString());
+  const response = JSON.parse(cached.body.toString());
   response.extensions = { ...response.extensions, cost: costOf(operation, remaining()) };
   return reply.header('cache-control', 'no-store').send(JSON.stringify(response));
 }

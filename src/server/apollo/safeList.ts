@@ -6,16 +6,15 @@ import { GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { ConfigError } from '../../config/index.ts';
 import type { Feature } from '../hooks/index.ts';
-import { hashIn, hashOf, sha256In } from './documents.ts';
+import { sha256InKey, sha256Of, sha256In } from './documents.ts';
 
 /** The documents that may be executed, by their hashes. */
 type Documents = ReadonlyMap<string, string>;
 
-/** Milliseconds between two looks at the file. */
-const LOOK = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** GraphQL codegen writes an object of documents by their hashes, Apollo's tool a list of operations. */
-const File = z.union([
+const manifestSchema = z.union([
   z
     .object({
       format: z.literal('apollo-persisted-query-manifest'),
@@ -35,17 +34,22 @@ export class SafeList {
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   readonly #timer: NodeJS.Timeout;
   #documents: Documents;
-  #state: string | undefined;
+  #fileVersion: string | undefined;
 
   /** @throws {ConfigError} for a list with which the server must not start */
-  constructor(path: string, schema: GraphQLSchema, log: Pick<FastifyBaseLogger, 'info' | 'error'>, look = LOOK) {
+  constructor(
+    path: string,
+    schema: GraphQLSchema,
+    log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+    pollIntervalMs = POLL_INTERVAL_MS,
+  ) {
     this.#path = path;
     this.#schema = schema;
     this.#log = log;
     // Before the file is read, so that no later change is missed.
-    this.#state = stateOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
-    this.#documents = documentsIn(path, schema);
-    this.#timer = setInterval(() => void this.#look(), look).unref();
+    this.#fileVersion = fileVersionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
+    this.#documents = loadDocuments(path, schema);
+    this.#timer = setInterval(() => void this.#poll(), pollIntervalMs).unref();
   }
 
   get(hash: string): string | undefined {
@@ -56,17 +60,17 @@ export class SafeList {
     clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
-    const state = stateOf(await stat(this.#path, { bigint: true }).catch(() => undefined));
-    if (state === this.#state) return;
-    this.#state = state;
-    this.#readAgain();
+  async #poll(): Promise<void> {
+    const state = fileVersionOf(await stat(this.#path, { bigint: true }).catch(() => undefined));
+    if (state === this.#fileVersion) return;
+    this.#fileVersion = state;
+    this.#reload();
   }
 
   /** A wrong or half-written file changes nothing; when it is completed, it has changed again. */
-  #readAgain(): void {
+  #reload(): void {
     try {
-      this.#documents = documentsIn(this.#path, this.#schema, this.#documents);
+      this.#documents = loadDocuments(this.#path, this.#schema, this.#documents);
       this.#log.info({ documents: this.#documents.size }, 'the list of PERSISTED_QUERIES was read again');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -75,8 +79,8 @@ export class SafeList {
   }
 }
 
-/** A text that is another one when the file was written or replaced. */
-const stateOf = (file: BigIntStats | undefined): string | undefined =>
+/** Changes when the file is written or replaced. */
+const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 
 /**
@@ -84,30 +88,30 @@ const stateOf = (file: BigIntStats | undefined): string | undefined =>
  * @param known Documents that were checked before.
  * @throws {ConfigError}
  */
-function documentsIn(path: string, schema: GraphQLSchema, known: Documents = new Map()): Documents {
-  const list = new Map(read(path).map(([id, document]) => [sha256In(id) ?? id, document]));
+function loadDocuments(path: string, schema: GraphQLSchema, known: Documents = new Map()): Documents {
+  const list = new Map(readManifest(path).map(([id, document]) => [sha256In(id) ?? id, document]));
   if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
   for (const [hash, document] of list) {
     if (known.get(hash) === document) continue;
-    if (hash !== hashOf(document))
+    if (hash !== sha256Of(document))
       throw new ConfigError(`PERSISTED_QUERIES: ${hash} is not the SHA-256 of its document.`);
-    const problem = problemOf(document, schema);
+    const problem = findDocumentError(document, schema);
     if (problem) throw new ConfigError(`PERSISTED_QUERIES: the schema refuses ${hash}: ${problem.message}`);
   }
   return list;
 }
 
-function read(path: string): z.infer<typeof File> {
-  const text = textOf(path);
+function readManifest(path: string): z.infer<typeof manifestSchema> {
+  const text = readManifestFile(path);
   try {
-    return File.parse(JSON.parse(text));
+    return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
     const forms = 'a JSON object of documents by their hashes nor a manifest of persisted queries';
     throw new ConfigError(`PERSISTED_QUERIES: ${path} is neither ${forms}.`, { cause: error });
   }
 }
 
-function textOf(path: string): string {
+function readManifestFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -117,7 +121,7 @@ function textOf(path: string): string {
   }
 }
 
-function problemOf(document: string, schema: GraphQLSchema): GraphQLError | undefined {
+function findDocumentError(document: string, schema: GraphQLSchema): GraphQLError | undefined {
   try {
     return validate(schema, parse(document))[0];
   } catch (error) {
@@ -127,13 +131,13 @@ function problemOf(document: string, schema: GraphQLSchema): GraphQLError | unde
 }
 
 /** The store in which Apollo Server finds a query by its hash: the list, which clients cannot change. */
-export const listedQueries = (list: Pick<SafeList, 'get'>) => ({
-  get: async (key: string) => list.get(hashIn(key) ?? ''),
+export const safeListStore = (list: Pick<SafeList, 'get'>) => ({
+  get: async (key: string) => list.get(sha256InKey(key) ?? ''),
   set: async () => undefined,
   delete: async () => undefined,
 });
 
-const refusal = {
+const notListedError = {
   message: 'This server executes only the operations of its list, and this is none of them.',
   extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' },
 };
@@ -142,9 +146,9 @@ const refusal = {
  * Rejects all documents that are not in the list. A document is replaced by its hash, so that there is one
  * path for both forms of a request.
  */
-export const onlyListed: Feature = ({ request }) => {
+export const enforceSafeList: Feature = ({ request }) => {
   const { query, extensions } = request;
-  const hash = query === undefined ? undefined : hashOf(query);
+  const hash = query === undefined ? undefined : sha256Of(query);
   const named: unknown = extensions?.['persistedQuery']?.sha256Hash;
   // Apollo Server rejects a query whose hash does not match.
   if (hash !== undefined && (named === undefined || named === hash)) {
@@ -156,7 +160,7 @@ export const onlyListed: Feature = ({ request }) => {
       // Apollo Client would send the document after that code.
       if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
       response.http.status = 403;
-      response.body = { kind: 'single', singleResult: { errors: [refusal] } };
+      response.body = { kind: 'single', singleResult: { errors: [notListedError] } };
     },
   };
 };

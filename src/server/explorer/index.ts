@@ -1,4 +1,4 @@
-export { explorer } from './explorer.ts';
-export { type Example, serveOfflineExplorer } from './offlineExplorer.ts';
-export { readyQueries, type ReadyQuery } from './readyQueries.ts';
-export { welcome } from './welcome.ts';
+export { createExplorer } from './explorer.ts';
+export { type ExampleOperation, serveOfflineExplorer } from './offlineExplorer.ts';
+export { EXAMPLE_ARTIST_ID, readyQueries, type ReadyQuery } from './readyQueries.ts';
+export { formatWelcome } from './welcome.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { COST_HEADER } from '../hooks/index.ts';
 
 /** An operation to begin with. */
-export interface Example {
+export interface ExampleOperation {
   readonly topic: string;
   /** Answered by the operation. */
   readonly question: string;
@@ -14,7 +14,7 @@ export interface Example {
 /** The scripts and styles of GraphiQL, as its package contains them. */
 type GraphiQL = Readonly<Record<'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker', string>>;
 
-const NOT_INSTALLED = `<!doctype html>
+const NOT_INSTALLED_PAGE = `<!doctype html>
 <html lang="en">
   <title>Music</title>
   <p>GraphiQL is not installed: it is a development dependency, which <code>npm ci</code> installs without
@@ -29,42 +29,44 @@ const NOT_INSTALLED = `<!doctype html>
 export function serveOfflineExplorer(
   fastify: FastifyInstance,
   path: string,
-  examples: () => Promise<readonly Example[]>,
+  examples: () => Promise<readonly ExampleOperation[]>,
   importGraphiql: () => Promise<GraphiQL> = () => import('@graphql-yoga/render-graphiql/graphiql'),
 ): void {
   fastify.get(`${path}/offline`, async (_, reply) => {
-    const graphiql = await importGraphiql().catch(isMissing);
+    const graphiql = await importGraphiql().catch(ignoreMissingPackage);
     reply.type('text/html; charset=utf-8');
-    return graphiql ? pageOf(graphiql, path, tabsOf(await examples())) : reply.code(501).send(NOT_INSTALLED);
+    return graphiql
+      ? renderOfflineExplorer(graphiql, path, tabsOf(await examples()))
+      : reply.code(501).send(NOT_INSTALLED_PAGE);
   });
 }
 
 /** @throws unless the error is that of a package that is not installed. */
-function isMissing(error: unknown): undefined {
+function ignoreMissingPackage(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return;
   throw error;
 }
 
-function tabsOf(examples: readonly Example[]) {
+function tabsOf(examples: readonly ExampleOperation[]) {
   return [...Map.groupBy(examples, ({ topic }) => topic)].map(([topic, some]) => ({
     query: `# ${topic}\n\n${some.map(({ question, document }) => `# ${question}\n${document}`).join('\n\n')}`,
     variables: JSON.stringify(Object.assign({}, ...some.map(({ variables }) => variables)), undefined, 2),
   }));
 }
 
-function pageOf(graphiql: GraphiQL, endpoint: string, tabs: ReturnType<typeof tabsOf>): string {
+function renderOfflineExplorer(graphiql: GraphiQL, endpoint: string, tabs: ReturnType<typeof tabsOf>): string {
   const { js, css, editorWorkerService, jsonWorker, graphqlWorker } = graphiql;
   const workers = { editorWorkerService, json: jsonWorker, graphql: graphqlWorker };
   const settings = { endpoint, headers: { [COST_HEADER]: '1' }, tabs, workers };
   const parts: Readonly<Record<string, string>> = {
-    style: `${css}\n${fileOf('offlineExplorer.css')}`,
+    style: `${css}\n${readAsset('offlineExplorer.css')}`,
     settings: JSON.stringify(settings).replaceAll('<', '\\u003c'),
     graphiql: js,
   };
-  return fileOf('offlineExplorer.html').replace(
+  return readAsset('offlineExplorer.html').replace(
     /(?:\/\* )?\{(style|settings|graphiql)\}(?: \*\/)?/g,
     (_, name) => parts[name] ?? '',
   );
 }
 
-const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');

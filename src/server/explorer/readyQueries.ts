@@ -8,6 +8,9 @@ export interface ReadyQuery {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+/** An artist of the service's documentation, which its own sandbox has too (service/catalogue/README.md, The provider's sandbox). */
+export const EXAMPLE_ARTIST_ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+
 /** @param artist Id of an artist that exists in the service. */
 export const readyQueries = (artist: string): readonly ReadyQuery[] => [
   {
@@ -122,7 +125,7 @@ fragment Line on ArtistAudienceConnection {
 ];
 
 /** All of them in one document with the variables of all, for an explorer with one tab. */
-export function inOneTab(queries: readonly ReadyQuery[]): Pick<ReadyQuery, 'document' | 'variables'> {
+export function joinQueries(queries: readonly ReadyQuery[]): Pick<ReadyQuery, 'document' | 'variables'> {
   const documents = queries.map(({ title, document }) => `# ${title}\n${document}`);
   return {
     document: documents.join('\n\n'),

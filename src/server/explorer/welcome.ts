@@ -1,18 +1,18 @@
 import type { ReadyQuery } from './readyQueries.ts';
 
-interface Served {
+interface WelcomeOptions {
   readonly address: string;
   readonly service: string;
   /** Who may send them. */
   readonly mutations: string;
   readonly query: ReadyQuery | undefined;
-  /** True if only requests with the secret of the router are served. */
-  readonly isForRouter: boolean;
+  /** Whether only requests with the secret of the router are served. */
+  readonly requiresRouter: boolean;
 }
 
 /** The text at the start, with what works first. */
-export function welcome({ address, service, mutations, query, isForRouter }: Served): string {
-  const request = isForRouter ? withSecret(address, query) : inBrowser(query);
+export function formatWelcome({ address, service, mutations, query, requiresRouter }: WelcomeOptions): string {
+  const request = requiresRouter ? curlInstructions(address, query) : browserInstructions(query);
   return [
     `GraphQL is served on ${address}`,
     `over ${service}.`,
@@ -23,7 +23,7 @@ export function welcome({ address, service, mutations, query, isForRouter }: Ser
   ].join('\n');
 }
 
-const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [
+const browserInstructions = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [
   'Open the address in a browser: it shows Apollo Sandbox, or without a network GraphiQL. Or try this query there:',
   '',
   query?.document,
@@ -32,7 +32,7 @@ const inBrowser = (query: ReadyQuery | undefined): readonly (string | undefined)
 ];
 
 /** A browser sends no secret, so it would show an error. */
-const withSecret = (address: string, query: ReadyQuery | undefined): readonly string[] => [
+const curlInstructions = (address: string, query: ReadyQuery | undefined): readonly string[] => [
   'Only requests with the value of ROUTER_SECRET in the header router-authorization are served; a browser sends none. Try:',
   '',
   `curl ${address} -H 'content-type: application/json' -H 'router-authorization: <ROUTER_SECRET>' \\`,

@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Feature } from './features.ts';
 
 /** The optional parameters of an address, and their values that mean the same as none. */
-const ABSENT: ReadonlyMap<string, readonly string[]> = new Map([
+const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   // `null` is the name of an operation.
   ['operationName', ['']],
   ['documentId', ['']],
@@ -19,7 +19,7 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   const begin = url.indexOf('?');
   if (begin < 0) return done();
   const parameters = new URLSearchParams(url.slice(begin));
-  const empty = [...ABSENT].filter(([name, values]) => {
+  const empty = [...EMPTY_PARAMETER_VALUES].filter(([name, values]) => {
     const [value, ...more] = parameters.getAll(name);
     return value !== undefined && more.length === 0 && values.includes(value);
   });

@@ -22,7 +22,7 @@ export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undef
  * One plugin whose features run one after the other. Apollo Server runs all plugins at once, also after one of them has
  * rejected the operation, and awaits several promises for each.
  */
-export const inOrder = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
+export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
   async requestDidStart(request) {
     const hooks = features.map(feature => feature(request)).filter(found => found !== undefined);
     return {
@@ -65,7 +65,7 @@ const isResolved = (request: GraphQLRequestContext<Context>): request is Resolve
 export type OperationCheck = (operation: ResolvedOperation) => Promise<void> | void;
 
 /** Checks an operation before it is executed. */
-export function checked(check: OperationCheck): Feature {
+export function checkBeforeExecution(check: OperationCheck): Feature {
   const hooks: Hooks = {
     didResolveOperation: request => (isResolved(request) ? check(request) : undefined),
   };

@@ -1,13 +1,20 @@
 export { COST_HEADER, costOf, type Remaining, reportCost } from './costReport.ts';
 export { dropEmptyName, dropEmptyParameters } from './emptyParameters.ts';
-export { checked, type Feature, type Hooks, inOrder, type OperationCheck, type ResolvedOperation } from './features.ts';
 export {
-  cacheControl,
+  checkBeforeExecution,
+  type Feature,
+  type Hooks,
+  createFeaturePlugin,
+  type OperationCheck,
+  type ResolvedOperation,
+} from './features.ts';
+export {
+  sendCacheControl,
   cacheControlOf,
-  DETERMINING,
+  NEGOTIATION_HEADERS,
   INVENTED_HEADER,
-  requestStatus,
-  stateInvention,
+  setRequestStatus,
+  markInventedData,
   TRACE_HEADER,
-  VARY,
+  VARY_HEADERS,
 } from './responseHeaders.ts';

@@ -5,25 +5,30 @@ import type { Feature, Hooks } from './features.ts';
 /** A router that sends the value `ftv1` requests the duration of each field. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Lifetime in seconds of a response without calls: the schema, or the keys of a representation. */
-const WITHOUT_CALLS = 300;
+/** A response without calls: the schema, or the keys of a representation. */
+const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 
 /** The media type with which clients distinguish a GraphQL response from one of a proxy. */
 const RESPONSE_JSON = 'application/graphql-response+json';
 
 /** The request headers on which the status and the media type of a response depend … */
-export const DETERMINING = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'] as const;
+export const NEGOTIATION_HEADERS = [
+  'accept',
+  'content-type',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+] as const;
 /** … and those on which its extensions do: caches keep the responses to different values apart. */
-export const VARY = [...DETERMINING, COST_HEADER, TRACE_HEADER].join(', ');
+export const VARY_HEADERS = [...NEGOTIATION_HEADERS, COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
  * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, facts that
  * are never cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
  * response is the same for all clients.
  */
-export const cacheControl: Feature = () => lifetimeHooks;
+export const sendCacheControl: Feature = () => cacheControlHooks;
 
-const lifetimeHooks: Hooks = {
+const cacheControlHooks: Hooks = {
   willSendResponse({ request, response: { http, body }, operation, contextValue }) {
     const isWhole = body.kind === 'single' && body.singleResult.errors === undefined;
     const isTraced = request.http?.headers.has(TRACE_HEADER);
@@ -34,7 +39,8 @@ const lifetimeHooks: Hooks = {
 
 /** The header for a whole response to a query. After a mutation, a browser must not show what it has stored before. */
 export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
-  const seconds = freshUntil === Infinity ? WITHOUT_CALLS : Math.floor((freshUntil - Date.now()) / 1000);
+  const seconds =
+    freshUntil === Infinity ? MAX_AGE_WITHOUT_CALLS_SECONDS : Math.floor((freshUntil - Date.now()) / 1000);
   if (seconds <= 0) return 'no-store';
   return isMutable ? 'private, no-cache' : `public, max-age=${seconds}`;
 }
@@ -43,7 +49,7 @@ export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation):
  * Returns status 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media
  * type. With plain JSON, a well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1).
  */
-export const requestStatus: Feature = () => statusHooks;
+export const setRequestStatus: Feature = () => statusHooks;
 
 const statusHooks: Hooks = {
   willSendResponse({ request, response: { http }, source }) {
@@ -56,9 +62,9 @@ const statusHooks: Hooks = {
 export const INVENTED_HEADER = 'x-invented-data';
 
 /** Marks invented figures, which look like real ones. */
-export const stateInvention: Feature = () => inventionHooks;
+export const markInventedData: Feature = () => inventedDataHooks;
 
-const inventionHooks: Hooks = {
+const inventedDataHooks: Hooks = {
   willSendResponse({ response: { body } }) {
     const result = body.kind === 'single' ? body.singleResult : body.initialResult;
     result.extensions = { ...result.extensions, inventedData: true };

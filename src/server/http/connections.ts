@@ -3,22 +3,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createListener, type Socket } from 'node:net';
 
-/** Keep-alive timeout in ms: above the 60 s of load balancers, which would otherwise reuse a closed connection. */
-const KEEP_ALIVE = 72_000;
-/** Time limit in ms for the rest of a request that is arriving at shutdown. */
-const LAST_ARRIVAL = 2_000;
+/** Above the 60 s of load balancers, which would otherwise reuse a closed connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+/** For the rest of a request that is incomplete at shutdown. */
+const LAST_BODY_TIMEOUT_MS = 2_000;
 
-/** Time limits of a connection in milliseconds. */
-export interface Times {
+export interface ConnectionTimeouts {
   /** For a whole request to arrive. */
-  readonly arrival: number;
+  readonly requestTimeoutMs: number;
   /** For an idle socket before its first response; an operation in progress has its own deadline. */
-  readonly silence: number;
+  readonly idleTimeoutMs: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly connections: Connections;
+    readonly connections: ClientConnections;
   }
 }
 
@@ -26,42 +25,42 @@ declare module 'fastify' {
  * The connections of clients, bounded in number, and the requests on them. Node.js accepts connections as long as there are
  * descriptors, and keeps those open at the end on which nothing was ever sent.
  */
-export class Connections {
-  readonly #most: number;
+export class ClientConnections {
+  readonly #maxConnections: number;
   readonly #onRejected: () => void;
-  readonly #all = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
   /** Those that wait for a request, or for the rest of its body; first the one that has waited for longest. */
-  readonly #waiting = new Set<Socket>();
+  readonly #idleSockets = new Set<Socket>();
   /** The responses in progress on a connection: with pipelining there are several. */
   readonly #responses = new Map<Socket, Set<ServerResponse>>();
   readonly #allClosed = Promise.withResolvers<void>();
   /** Ends the listeners. */
-  readonly #ending = new AbortController();
+  readonly #shutdown = new AbortController();
 
   /**
-   * @param most Beyond it, a new connection replaces the one that has waited for longest.
+   * @param maxConnections Beyond it, a new connection replaces the one that has waited for longest.
    * @param onRejected Called when none waits, so that the new one is closed.
    */
-  constructor(most: number, onRejected: () => void) {
-    this.#most = most;
+  constructor(maxConnections: number, onRejected: () => void) {
+    this.#maxConnections = maxConnections;
     this.#onRejected = onRejected;
   }
 
   /** A server of these connections, which bounds the time of a request, too. */
-  server(handler: RequestListener, { arrival, silence }: Times): Server {
+  createServer(handler: RequestListener, { requestTimeoutMs, idleTimeoutMs }: ConnectionTimeouts): Server {
     const server = createServer({
-      headersTimeout: arrival,
-      requestTimeout: arrival,
+      headersTimeout: requestTimeoutMs,
+      requestTimeout: requestTimeoutMs,
       // Node checks for late requests every 30 s by default.
-      connectionsCheckingInterval: Math.min(1_000, arrival),
-      keepAliveTimeout: KEEP_ALIVE,
+      connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     });
-    server.setTimeout(silence);
+    server.setTimeout(idleTimeoutMs);
     // Before the listener of Node, which begins to read.
     server.prependListener('connection', socket => this.#accept(socket));
     server.on('request', (request, response) => this.#begin(request, response));
     server.on('request', handler);
-    this.#ending.signal.addEventListener('abort', () => server.close());
+    this.#shutdown.signal.addEventListener('abort', () => server.close());
     return server;
   }
 
@@ -69,11 +68,11 @@ export class Connections {
    * Lets a server listen at the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
    * another server for each of them, and not wait for their responses at the end.
    */
-  async listenAlso(server: Server, host: string, backlog: number): Promise<void> {
+  async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<void> {
     const bound = server.address();
     if (bound === null || typeof bound === 'string') return;
     const { port } = bound;
-    const { signal } = this.#ending;
+    const { signal } = this.#shutdown;
     for (const { address } of await lookup(host, { all: true })) {
       if (address === bound.address) continue;
       const listener = createListener({ allowHalfOpen: true, noDelay: true }, socket =>
@@ -85,7 +84,7 @@ export class Connections {
   }
 
   get size(): number {
-    return this.#all.size;
+    return this.#sockets.size;
   }
 
   /** The responses in progress. */
@@ -97,27 +96,27 @@ export class Connections {
    * Accepts no more connections, closes those without a request at once, and the others after their responses. Resolves when
    * all are closed.
    */
-  async end(): Promise<void> {
-    this.#ending.abort();
-    for (const socket of this.#waiting) if (!this.#responses.has(socket)) socket.destroy();
-    const late = setTimeout(() => this.#waiting.forEach(socket => socket.destroy()), LAST_ARRIVAL);
-    if (this.#all.size > 0) await this.#allClosed.promise;
+  async close(): Promise<void> {
+    this.#shutdown.abort();
+    for (const socket of this.#idleSockets) if (!this.#responses.has(socket)) socket.destroy();
+    const late = setTimeout(() => this.#idleSockets.forEach(socket => socket.destroy()), LAST_BODY_TIMEOUT_MS);
+    if (this.#sockets.size > 0) await this.#allClosed.promise;
     clearTimeout(late);
   }
 
   #accept(socket: Socket): void {
-    if (this.#all.size >= this.#most) this.#replaceOne();
-    if (this.#all.size >= this.#most || this.#ending.signal.aborted) {
+    if (this.#sockets.size >= this.#maxConnections) this.#evictIdle();
+    if (this.#sockets.size >= this.#maxConnections || this.#shutdown.signal.aborted) {
       socket.destroy();
       return this.#onRejected();
     }
-    this.#all.add(socket);
-    this.#waiting.add(socket);
+    this.#sockets.add(socket);
+    this.#idleSockets.add(socket);
     socket.once('close', () => this.#forget(socket));
   }
 
-  #replaceOne(): void {
-    for (const socket of this.#waiting) {
+  #evictIdle(): void {
+    for (const socket of this.#idleSockets) {
       // Its descriptor is free at once, its event comes later.
       socket.destroy();
       return this.#forget(socket);
@@ -126,12 +125,12 @@ export class Connections {
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    this.#waiting.delete(socket);
+    this.#idleSockets.delete(socket);
     this.#responses.set(socket, (this.#responses.get(socket) ?? new Set()).add(response));
     if (hasBody(request)) {
-      this.#waiting.add(socket);
+      this.#idleSockets.add(socket);
       // A body can arrive after the response, when the connection waits for the next request.
-      request.once('end', () => this.#responses.has(socket) && this.#waiting.delete(socket));
+      request.once('end', () => this.#responses.has(socket) && this.#idleSockets.delete(socket));
     }
     response.once('close', () => this.#finish(socket, response));
   }
@@ -142,15 +141,15 @@ export class Connections {
     if (!responses || responses.size > 0) return;
     this.#responses.delete(socket);
     // The header of a response that had begun before the end keeps the connection open.
-    if (this.#ending.signal.aborted) socket.destroySoon();
-    else this.#waiting.add(socket);
+    if (this.#shutdown.signal.aborted) socket.destroySoon();
+    else this.#idleSockets.add(socket);
   }
 
   #forget(socket: Socket): void {
-    this.#all.delete(socket);
-    this.#waiting.delete(socket);
+    this.#sockets.delete(socket);
+    this.#idleSockets.delete(socket);
     this.#responses.delete(socket);
-    if (this.#ending.signal.aborted && this.#all.size === 0) this.#allClosed.resolve();
+    if (this.#shutdown.signal.aborted && this.#sockets.size === 0) this.#allClosed.resolve();
   }
 }
 

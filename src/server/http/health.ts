@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds until a probe receives a response, whatever the state. */
-const LONGEST_WAIT = 80;
-/** Milliseconds between two checks of the token, because any client can send probes. */
-const CHECK_INTERVAL = 1_000;
+/** A probe receives a response in this time, whatever the state. */
+const PROBE_TIMEOUT_MS = 80;
+/** Any client can send probes, each of which would check the token. */
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
@@ -12,15 +12,15 @@ const CHECK_INTERVAL = 1_000;
  * then return cached data, or null with a code. Overload is none either: it concerns all replicas at once, and a load balancer
  * would remove them all.
  * @param obstacle Returns the reason why no operation can be served, if there is one.
- * @param ending Ends when the process begins to.
+ * @param shutdownSignal Ends when the process begins to.
  */
 export function serveHealth(
   server: FastifyInstance,
   obstacle: () => Promise<string | undefined>,
-  ending: AbortSignal,
+  shutdownSignal: AbortSignal,
 ): void {
-  const lastObstacle = briefly(obstacle);
-  const reason = async () => (ending.aborted ? 'ending' : lastObstacle());
+  const lastObstacle = throttle(obstacle);
+  const reason = async () => (shutdownSignal.aborted ? 'ending' : lastObstacle());
   for (const path of ['/health', '/health/live']) server.get(path, () => ({ status: 'ok' }));
   server.get('/health/ready', async (_, reply) => {
     const status = await reason();
@@ -29,16 +29,16 @@ export function serveHealth(
 }
 
 /** Checks rarely and waits briefly; a later probe uses the result of a slow check. */
-function briefly(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
+function throttle(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let lastResult: string | undefined = 'no access token';
   let checkedAt = -Infinity;
   let checking: Promise<unknown> = Promise.resolve();
   return async () => {
-    if (performance.now() - checkedAt > CHECK_INTERVAL) {
+    if (performance.now() - checkedAt > CHECK_INTERVAL_MS) {
       checkedAt = performance.now();
       checking = check().then(result => (lastResult = result));
     }
-    await Promise.race([checking, wait(LONGEST_WAIT)]);
+    await Promise.race([checking, wait(PROBE_TIMEOUT_MS)]);
     return lastResult;
   };
 }

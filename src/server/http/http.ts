@@ -12,112 +12,116 @@ import type {
 import { formatList } from '../../config/index.ts';
 import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
 import { dropBody } from './bodies.ts';
-import { hasBody, type Connections, type Times } from './connections.ts';
+import { hasBody, type ClientConnections, type ConnectionTimeouts } from './connections.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
-export function httpOptions(connections: Connections, times: Times, events: Events) {
+export function createHttpOptions(connections: ClientConnections, timeouts: ConnectionTimeouts, events: Events) {
   return {
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
-      answersErrors(rejecting(events), refusing(events))(error, request, secured(reply.header(REQUEST_ID, request.id))),
+      createErrorHandler(createReject(events), createRefuse(events))(
+        error,
+        request,
+        setSecurityHeaders(reply.header(REQUEST_ID_HEADER, request.id)),
+      ),
     genReqId: requestIdOf,
-    serverFactory: handler => connections.server(handler, times),
+    serverFactory: handler => connections.createServer(handler, timeouts),
   } satisfies FastifyHttpOptions<Server>;
 }
 
 /**
  * Rules for every request and response.
- * @param ending Aborted at the begin of the shutdown.
+ * @param shutdownSignal Aborted at the begin of the shutdown.
  */
-export function guardHttp(fastify: FastifyInstance, events: Events, ending: AbortSignal): void {
-  const reject = rejecting(events);
+export function guardHttp(fastify: FastifyInstance, events: Events, shutdownSignal: AbortSignal): void {
+  const reject = createReject(events);
   // GraphQL requests are JSON, which is received there. Browsers send text across sites without a preflight.
   fastify.removeAllContentTypeParsers();
   fastify.addHook('onRequest', sendRequestId);
-  fastify.addHook('onRequest', dropUnused);
-  fastify.addHook('onRequest', rejectsHosts(reject));
-  fastify.addHook('onSend', dropRest);
-  fastify.addHook('onSend', secure);
-  fastify.addHook('onSend', closeAtEnd(ending));
-  fastify.setErrorHandler(answersErrors(reject, refusing(events)));
+  fastify.addHook('onRequest', dropUnexpectedBody);
+  fastify.addHook('onRequest', rejectInvalidHosts(reject));
+  fastify.addHook('onSend', dropUnreadBody);
+  fastify.addHook('onSend', sendSecurityHeaders);
+  fastify.addHook('onSend', closeOnShutdown(shutdownSignal));
+  fastify.setErrorHandler(createErrorHandler(reject, createRefuse(events)));
 }
 
 /** Rejects requests for what is not served. Runs after CORS, so that pages can read the response. */
 export function rejectUnserved(fastify: FastifyInstance, events: Events): void {
-  fastify.addHook('onRequest', rejectsUnserved(rejecting(events)));
+  fastify.addHook('onRequest', rejectUnservedRequests(createReject(events)));
 }
 
-export const REQUEST_ID = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids that are safe in any log. */
-const SANE = /^[\w.:/+=-]{1,128}$/;
+const SAFE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 
 /** The caller's id, so that one search finds a request in all logs; otherwise a new id. */
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers[REQUEST_ID];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
-  reply.header(REQUEST_ID, id);
+  reply.header(REQUEST_ID_HEADER, id);
   done();
 };
 
 /** Of methods without a body. */
-const dropUnused: onRequestHookHandler = ({ raw }, _, done) => {
+const dropUnexpectedBody: onRequestHookHandler = ({ raw }, _, done) => {
   if (raw.method !== 'POST' && hasBody(raw)) dropBody(raw);
   done();
 };
 
 /** Of a request whose response is known. That can wait behind others of its connection. */
-const dropRest: onSendHookHandler = ({ raw }, _, payload, done) => {
+const dropUnreadBody: onSendHookHandler = ({ raw }, _, payload, done) => {
   if (!raw.readableEnded && hasBody(raw)) dropBody(raw);
   done(null, payload);
 };
 
 /** Adds request headers on which the response depends, for caches that store it. */
-export const varyBy = (reply: FastifyReply, headers: string): FastifyReply =>
+export const addVary = (reply: FastifyReply, headers: string): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
 
 /** An open connection would be closed under its next request. */
-const closeAtEnd =
-  (ending: AbortSignal): onSendHookHandler =>
+const closeOnShutdown =
+  (shutdownSignal: AbortSignal): onSendHookHandler =>
   (_, reply, _payload, done) => {
-    if (ending.aborted) reply.header('connection', 'close');
+    if (shutdownSignal.aborted) reply.header('connection', 'close');
     done();
   };
 
 /** Returns GraphQL errors to requests that do not reach GraphQL, and reports them as events. */
-const rejecting =
+const createReject =
   (events: Events) =>
-  (reply: FastifyReply, status: number, code: Code, message: string): FastifyReply => {
+  (reply: FastifyReply, status: number, code: ReplyCode, message: string): FastifyReply => {
     events.emit('requestRejected', code);
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
 /** The same for an error of this program. */
-const refusing =
+const createRefuse =
   (events: Events) =>
   (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
     const { retryAfter } = extensions;
     events.emit('requestRejected', code);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.code(statuses.get(code) ?? 500).send({ errors: [{ message, extensions }] });
+    return reply.code(ERROR_STATUSES.get(code) ?? 500).send({ errors: [{ message, extensions }] });
   };
 
-const statuses: ReadonlyMap<ErrorCode, number> = new Map([
+const ERROR_STATUSES: ReadonlyMap<ErrorCode, number> = new Map([
   ['BODY_TOO_LARGE', 413],
   ['OVERLOADED', 503],
 ]);
 
-type Code = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
-type Reject = ReturnType<typeof rejecting>;
-type Refuse = ReturnType<typeof refusing>;
+type ReplyCode = ErrorCode | 'BAD_REQUEST' | 'INTERNAL_SERVER_ERROR';
+type Reject = ReturnType<typeof createReject>;
+type Refuse = ReturnType<typeof createRefuse>;
 
 /**
  * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
  * back, which takes less time than a promise of each.
  */
-const rejectsHosts =
+const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>
   ({ raw, host, is404, routeOptions }, reply, done) => {
     // Apollo Server needs a host. Probes of HTTP/1.0 have none.
@@ -126,21 +130,26 @@ const rejectsHosts =
     return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
   };
 
-/** Headers that Fastify and Apollo Server parse, in quadratic time for some values, and their maximum number of bytes. */
-const parsedHeaders = [
-  { name: 'content-type', longest: 256 },
-  { name: 'accept', longest: 1_024 },
+/** Headers that Fastify and Apollo Server parse, in quadratic time for some values. */
+const BOUNDED_HEADERS = [
+  { name: 'content-type', maxBytes: 256 },
+  { name: 'accept', maxBytes: 1_024 },
 ] as const;
 
 /** Runs before a body is read. Compressed bodies are rejected: they can expand without limit. */
-const rejectsUnserved =
+const rejectUnservedRequests =
   (reject: Reject): onRequestHookHandler =>
   (request, reply, done) => {
     const { headers, is404 } = request;
-    const tooLong = parsedHeaders.find(({ name, longest }) => (headers[name]?.length ?? 0) > longest);
+    const tooLong = BOUNDED_HEADERS.find(({ name, maxBytes }) => (headers[name]?.length ?? 0) > maxBytes);
     if (tooLong)
-      return reject(reply, 431, 'BAD_REQUEST', `The header "${tooLong.name}" is longer than ${tooLong.longest} bytes.`);
-    if (is404) return answerUnknown(request, reply, reject);
+      return reject(
+        reply,
+        431,
+        'BAD_REQUEST',
+        `The header "${tooLong.name}" is longer than ${tooLong.maxBytes} bytes.`,
+      );
+    if (is404) return rejectUnknown(request, reply, reject);
     const encoding = headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') return done();
     return reject(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
@@ -150,7 +159,7 @@ const rejectsUnserved =
  * Pages load scripts; all other responses are data without permissions in a browser. Without a lifetime, caches would choose
  * one, for some errors too (RFC 9110, section 15.1).
  */
-function secured(reply: FastifyReply): FastifyReply {
+function setSecurityHeaders(reply: FastifyReply): FastifyReply {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.headers({
@@ -161,13 +170,13 @@ function secured(reply: FastifyReply): FastifyReply {
   });
 }
 
-const secure: onSendHookHandler = (_, reply, payload, done) => {
-  secured(reply);
+const sendSecurityHeaders: onSendHookHandler = (_, reply, payload, done) => {
+  setSecurityHeaders(reply);
   done(null, payload);
 };
 
 /** Errors before GraphQL begins. */
-const answersErrors =
+const createErrorHandler =
   (reject: Reject, refuse: Refuse) =>
   (error: FastifyError | SubgraphError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // The client has disconnected in the middle of its request.
@@ -199,7 +208,7 @@ export const guardListener =
     return response.writeHead(rejection, { connection: 'close' }).end();
   };
 
-/** True without a Host header, too: Node.js rejects such a request, unless it is one of HTTP/1.0. */
+/** Whether the host is valid, or absent: Node.js rejects such a request, unless it is one of HTTP/1.0. */
 function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
   const isSingle = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2;
   return isSingle && (host === '' || isHost(host));
@@ -210,7 +219,7 @@ const isHost = (host: string): boolean => !/[/\\?#@]/.test(host) && URL.canParse
 
 const METHODS = ['GET', 'POST'] as const;
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply {
+function rejectUnknown(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply {
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
   if (allowed.length === 0) return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');

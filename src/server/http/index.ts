@@ -1,5 +1,5 @@
-export { parseInTurn, receiveBodies } from './bodies.ts';
-export { Connections } from './connections.ts';
+export { parseBodies, receiveBodies } from './bodies.ts';
+export { ClientConnections } from './connections.ts';
 export { serveHealth } from './health.ts';
-export { guardHttp, guardListener, httpOptions, rejectUnserved, REQUEST_ID, varyBy } from './http.ts';
+export { guardHttp, guardListener, createHttpOptions, rejectUnserved, REQUEST_ID_HEADER, addVary } from './http.ts';
 export { beginOperations, operationOf } from './requestOperation.ts';

@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Disconnection, type Events, Operation } from '../../operation/index.ts';
 import type { ServiceConfig } from '../../config/index.ts';
 import type { Concurrency } from '../../client/index.ts';
-import { limitStalls, tooSlow } from './stalls.ts';
+import { disconnectStalledClient, slowClientDisconnection } from './stalls.ts';
 
-/** Milliseconds that a client has to read a response. */
-const READING_TIME = 50_000;
+const RESPONSE_READ_TIMEOUT_MS = 50_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,12 +24,15 @@ export function beginOperations(
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
-    const identify = () => hash('sha256', `${request.url} ${executedPartOf(request.body)}`, 'base64');
-    const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, identify, clientOf(request));
+    const identify = () => hash('sha256', `${request.url} ${identifyBody(request.body)}`, 'base64');
+    const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, identify, clientNameOf(request));
     const { deadline } = operation;
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
-    const slow = setTimeout(() => raw.destroy(tooSlow), operationTimeoutMs + READING_TIME).unref();
+    const slow = setTimeout(
+      () => raw.destroy(slowClientDisconnection),
+      operationTimeoutMs + RESPONSE_READ_TIMEOUT_MS,
+    ).unref();
     raw.once('close', () => {
       clearTimeout(slow);
       const isWhole = raw.writableFinished;
@@ -45,7 +47,7 @@ export function beginOperations(
     done();
   });
   graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
-    limitStalls(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
+    disconnectStalledClient(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
     // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
     payload.destroy();
@@ -54,7 +56,7 @@ export function beginOperations(
 }
 
 /** Node joins the values of a header that is sent twice, so that it names no client. */
-function clientOf({ headers }: FastifyRequest): string | undefined {
+function clientNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;
 }
@@ -69,7 +71,7 @@ interface RequestBody {
 }
 
 /** The document or its name, and what it is executed with. Other members have no limits, such as one of levels. */
-function executedPartOf(body: unknown): string {
+function identifyBody(body: unknown): string {
   const { query, documentId, operationName, variables, extensions } = (body ?? {}) as RequestBody;
   const document =
     query ?? extensions?.persistedQuery?.sha256Hash ?? (typeof documentId === 'string' ? documentId : '');

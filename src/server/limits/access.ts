@@ -4,14 +4,13 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { MutationAccess, RouterConfig } from '../../config/index.ts';
 import { type Events, SubgraphError } from '../../operation/index.ts';
 import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
-import { REQUEST_ID, varyBy } from '../http/index.ts';
+import { REQUEST_ID_HEADER, addVary } from '../http/index.ts';
 import { rejection } from './limits.ts';
 
 /** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
-const EXPOSED = ['retry-after', REQUEST_ID, INVENTED_HEADER];
+const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
 
-/** Seconds that a browser caches a preflight. */
-const PREFLIGHT_LIFE = 600;
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 /**
  * Allows pages of these origins. Cookies have no meaning here, so credentials are never allowed,
@@ -27,21 +26,21 @@ export async function allowOrigins(fastify: FastifyInstance, origins: readonly (
       reply.header('access-control-allow-private-network', 'true');
     }
   });
-  const options = { methods: ['GET', 'POST'], exposedHeaders: EXPOSED, maxAge: PREFLIGHT_LIFE };
+  const options = { methods: ['GET', 'POST'], exposedHeaders: EXPOSED_HEADERS, maxAge: PREFLIGHT_MAX_AGE_SECONDS };
   await fastify.register(cors, { origin: [...origins], ...options });
 }
 
 /** The header of Apollo's documentation for a router's secret. */
-const HEADER = 'router-authorization';
+const SECRET_HEADER = 'router-authorization';
 
 /** Rejects a request without the router's secret before its body is read. */
-export function routerOnly({ secret }: RouterConfig, events: Events): onRequestHookHandler {
-  const expected = digest(secret);
+export function requireRouterSecret({ secret }: RouterConfig, events: Events): onRequestHookHandler {
+  const expected = hashSecret(secret);
   const { message, extensions } = new SubgraphError('UNAUTHENTICATED');
   return (request, reply, done) => {
     // A shared cache must not serve these responses to clients without the secret.
-    varyBy(reply, HEADER);
-    if (timingSafeEqual(digest(String(request.headers[HEADER] ?? '')), expected)) return done();
+    addVary(reply, SECRET_HEADER);
+    if (timingSafeEqual(hashSecret(String(request.headers[SECRET_HEADER] ?? '')), expected)) return done();
     events.emit('requestRejected', extensions.code);
     reply.code(401).headers({ 'cache-control': 'no-store', 'www-authenticate': 'RouterSecret' });
     reply.send({ errors: [{ message, extensions }] });
@@ -65,4 +64,4 @@ export function permitMutations(access: MutationAccess, hasRouter: boolean): Ope
 }
 
 /** Hashes have one length, so that the comparison takes constant time. */
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const hashSecret = (text: string) => createHash('sha256').update(text).digest();

@@ -8,73 +8,73 @@ import {
 } from 'graphql';
 
 /** The size of a selection with its fragments expanded. */
-export interface Size {
+export interface SelectionSize {
   /** Fields of the selection itself. */
-  readonly ownFields: number;
+  readonly directFields: number;
   /** Fields on all levels. */
   readonly fields: number;
   /** Levels. */
   readonly depth: number;
   readonly aliases: number;
-  /** Characters of the longest response name. */
-  readonly longestName: number;
+  /** Of the response names. */
+  readonly maxNameCharacters: number;
   readonly directives: number;
-  /** Approximate number of values of an introspection field. */
+  /** Estimated values of an introspection field. */
   readonly values: number;
-  /** Approximate number of values of introspection in it. */
-  readonly introspected: number;
+  /** Estimated values of introspection in it. */
+  readonly introspectedValues: number;
 }
 
-const NOTHING: Size = {
-  ownFields: 0,
+const EMPTY_SELECTION: SelectionSize = {
+  directFields: 0,
   fields: 0,
   depth: 0,
   aliases: 0,
-  longestName: 0,
+  maxNameCharacters: 0,
   directives: 0,
   values: 0,
-  introspected: 0,
+  introspectedValues: 0,
 };
 
 /** Approximate length of introspection lists with more than one item; the schema has the number of types. */
-const listLengths: ReadonlyMap<string, number> = new Map([
+const INTROSPECTION_LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['fields', 5],
   ['directives', 20],
 ]);
 
 /** Nesting of selections, by fields or fragments, up to which they are counted. */
-const MOST_LEVELS = 200;
-const BOTTOMLESS: Size = { ...NOTHING, depth: Infinity };
+const MAX_COUNTED_LEVELS = 200;
+const UNCOUNTED_SELECTION: SelectionSize = { ...EMPTY_SELECTION, depth: Infinity };
 
 /**
  * Measures selections of one document. Each fragment is measured once, however often it is spread: fragments that double
  * at each step would otherwise take exponential time.
  */
 export class DocumentSize {
-  readonly #types: number;
+  readonly #typeCount: number;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly #measured = new Map<string, Size>();
+  readonly #measured = new Map<string, SelectionSize>();
 
-  /** @param types The number of types in the schema. */
-  constructor(document: DocumentNode, types: number) {
+  /** @param typeCount Types in the schema. */
+  constructor(document: DocumentNode, typeCount: number) {
     const fragments = document.definitions.filter(definition => definition.kind === Kind.FRAGMENT_DEFINITION);
-    this.#types = types;
+    this.#typeCount = typeCount;
     this.#fragments = new Map(fragments.map(fragment => [fragment.name.value, fragment]));
   }
 
-  of({ selections }: SelectionSetNode, level = 0): Size {
-    if (level > MOST_LEVELS) return BOTTOMLESS;
-    let size = NOTHING;
-    for (const selection of selections) size = sum(size, this.#ofSelection(selection, level));
+  of({ selections }: SelectionSetNode, level = 0): SelectionSize {
+    if (level > MAX_COUNTED_LEVELS) return UNCOUNTED_SELECTION;
+    let size = EMPTY_SELECTION;
+    for (const selection of selections) size = addSizes(size, this.#ofSelection(selection, level));
     return size;
   }
 
-  #ofSelection(selection: SelectionNode, level: number): Size {
-    const size = this.#undirected(selection, level);
+  #ofSelection(selection: SelectionNode, level: number): SelectionSize {
+    const size = this.#ofSelectionWithoutDirectives(selection, level);
     return { ...size, directives: size.directives + (selection.directives?.length ?? 0) };
   }
 
-  #undirected(selection: SelectionNode, level: number): Size {
+  #ofSelectionWithoutDirectives(selection: SelectionNode, level: number): SelectionSize {
     switch (selection.kind) {
       case Kind.FIELD:
         return this.#ofField(selection, level);
@@ -85,41 +85,41 @@ export class DocumentSize {
     }
   }
 
-  #ofField({ name: { value: name }, alias, selectionSet }: FieldNode, level: number): Size {
-    const members = selectionSet ? this.of(selectionSet, level + 1) : NOTHING;
-    const length = name === 'types' ? this.#types : (listLengths.get(name) ?? 1);
+  #ofField({ name: { value: name }, alias, selectionSet }: FieldNode, level: number): SelectionSize {
+    const members = selectionSet ? this.of(selectionSet, level + 1) : EMPTY_SELECTION;
+    const length = name === 'types' ? this.#typeCount : (INTROSPECTION_LIST_LENGTHS.get(name) ?? 1);
     const values = length * (members.values + 1);
     return {
-      ownFields: 1,
+      directFields: 1,
       fields: members.fields + 1,
       depth: members.depth + 1,
       aliases: members.aliases + (alias ? 1 : 0),
-      longestName: Math.max(members.longestName, (alias?.value ?? name).length),
+      maxNameCharacters: Math.max(members.maxNameCharacters, (alias?.value ?? name).length),
       directives: members.directives,
       values,
-      introspected: name === '__schema' || name === '__type' ? values : members.introspected,
+      introspectedValues: name === '__schema' || name === '__type' ? values : members.introspectedValues,
     };
   }
 
   /** Undefined for an unknown or recursive fragment: GraphQL's own rules reject these. */
-  #ofFragment(name: string, level: number): Size {
+  #ofFragment(name: string, level: number): SelectionSize {
     const known = this.#measured.get(name);
     if (known) return known;
-    this.#measured.set(name, NOTHING);
+    this.#measured.set(name, EMPTY_SELECTION);
     const fragment = this.#fragments.get(name);
-    const size = fragment ? this.of(fragment.selectionSet, level + 1) : NOTHING;
+    const size = fragment ? this.of(fragment.selectionSet, level + 1) : EMPTY_SELECTION;
     this.#measured.set(name, size);
     return size;
   }
 }
 
-const sum = (a: Size, b: Size): Size => ({
-  ownFields: a.ownFields + b.ownFields,
+const addSizes = (a: SelectionSize, b: SelectionSize): SelectionSize => ({
+  directFields: a.directFields + b.directFields,
   fields: a.fields + b.fields,
   depth: Math.max(a.depth, b.depth),
   aliases: a.aliases + b.aliases,
-  longestName: Math.max(a.longestName, b.longestName),
+  maxNameCharacters: Math.max(a.maxNameCharacters, b.maxNameCharacters),
   directives: a.directives + b.directives,
   values: a.values + b.values,
-  introspected: a.introspected + b.introspected,
+  introspectedValues: a.introspectedValues + b.introspectedValues,
 });

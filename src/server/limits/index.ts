@@ -1,12 +1,12 @@
-export { allowOrigins, permitMutations, routerOnly } from './access.ts';
+export { allowOrigins, permitMutations, requireRouterSecret } from './access.ts';
 export {
   limitExceeded,
   limitsRule,
   literalLimits,
-  LONGEST_NAME,
-  parseRejection,
+  MAX_NAME_CHARACTERS,
+  findParseLimitError,
   rejection,
   variableLimits,
 } from './limits.ts';
 export { refuseAsWhole, refuseOverload, waitForRoom } from './overload.ts';
-export { formatted, jsonWithin, ListsInParts, tooLarge, writtenLater } from './responseSize.ts';
+export { formatError, limitJson, ListTimeSlicer, responseTooLarge, yieldBeforeLargeResponse } from './responseSize.ts';

@@ -13,13 +13,13 @@ import {
 } from 'graphql';
 import type { RequestLimits } from '../../config/index.ts';
 import { type ErrorCode, SubgraphError } from '../../operation/index.ts';
-import { DocumentSize, type Size } from './documentSize.ts';
+import { DocumentSize, type SelectionSize } from './documentSize.ts';
 import type { OperationCheck } from '../hooks/index.ts';
 
-/** Characters; enough for names that people write. A name is repeated in each row of the response. */
-export const LONGEST_NAME = 64;
+/** Enough for names that people write. A name is repeated in each row of the response. */
+export const MAX_NAME_CHARACTERS = 64;
 
-const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+const EMPTY_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
  * Rejects documents that are too large before any validation rule runs. It is last in Apollo Server's list, but the
@@ -28,46 +28,50 @@ const NOTHING: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 export function limitsRule(limits: RequestLimits): ValidationRule {
   return context => ({
     Document(document) {
-      const excess = excessOf(document, context, limits);
+      const excess = documentLimitError(document, context, limits);
       if (!excess) return undefined;
       context.reportError(excess);
-      return NOTHING;
+      return EMPTY_DOCUMENT;
     },
   });
 }
 
-function excessOf(document: DocumentNode, context: ValidationContext, limits: RequestLimits): GraphQLError | undefined {
+function documentLimitError(
+  document: DocumentNode,
+  context: ValidationContext,
+  limits: RequestLimits,
+): GraphQLError | undefined {
   const size = new DocumentSize(document, Object.keys(context.getSchema().getTypeMap()).length);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const measures = measuresOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
-    const excess = measures.find(({ found, most }) => found > most);
-    if (excess) return limitExceeded(excess.code, excess.most, definition);
+    const measures = limitChecksOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
+    const excess = measures.find(({ actual, max }) => actual > max);
+    if (excess) return limitExceeded(excess.code, excess.max, definition);
   }
   return undefined;
 }
 
-interface Measure {
+interface LimitCheck {
   readonly code: ErrorCode;
-  readonly found: number;
-  readonly most: number;
+  readonly actual: number;
+  readonly max: number;
 }
 
-function measuresOf(size: Size, name: string, limits: RequestLimits): Measure[] {
+function limitChecksOf(size: SelectionSize, name: string, limits: RequestLimits): LimitCheck[] {
   return [
-    { code: 'NAME_TOO_LONG', found: Math.max(size.longestName, name.length), most: LONGEST_NAME },
-    { code: 'TOO_DEEP', found: size.depth, most: limits.maxDepth },
-    { code: 'TOO_MANY_FIELDS', found: size.fields, most: limits.maxFields },
-    { code: 'TOO_MANY_ROOT_FIELDS', found: size.ownFields, most: limits.maxRootFields },
-    { code: 'TOO_MANY_ALIASES', found: size.aliases, most: limits.maxAliases },
-    { code: 'TOO_MANY_DIRECTIVES', found: size.directives, most: limits.maxDirectives },
-    { code: 'TOO_MUCH_INTROSPECTION', found: size.introspected, most: limits.maxIntrospectedValues },
+    { code: 'NAME_TOO_LONG', actual: Math.max(size.maxNameCharacters, name.length), max: MAX_NAME_CHARACTERS },
+    { code: 'TOO_DEEP', actual: size.depth, max: limits.maxDepth },
+    { code: 'TOO_MANY_FIELDS', actual: size.fields, max: limits.maxFields },
+    { code: 'TOO_MANY_ROOT_FIELDS', actual: size.directFields, max: limits.maxRootFields },
+    { code: 'TOO_MANY_ALIASES', actual: size.aliases, max: limits.maxAliases },
+    { code: 'TOO_MANY_DIRECTIVES', actual: size.directives, max: limits.maxDirectives },
+    { code: 'TOO_MUCH_INTROSPECTION', actual: size.introspectedValues, max: limits.maxIntrospectedValues },
   ];
 }
 
 /** The error of an exceeded limit. */
-export function limitExceeded(code: ErrorCode, most: number, node?: ASTNode): GraphQLError {
-  return rejection(limitError(code, most), 400, node);
+export function limitExceeded(code: ErrorCode, max: number, node?: ASTNode): GraphQLError {
+  return rejection(limitError(code, max), 400, node);
 }
 
 /** A GraphQL error that Apollo Server sends before execution, with the HTTP status of the response. */
@@ -78,14 +82,14 @@ export const rejection = (originalError: SubgraphError, status = 400, node?: AST
     extensions: { http: { status } },
   });
 
-const limitError = (code: ErrorCode, most: number) =>
-  new SubgraphError(code, `${new SubgraphError(code).message} At most ${most} are allowed.`);
+const limitError = (code: ErrorCode, max: number) =>
+  new SubgraphError(code, `${new SubgraphError(code).message} At most ${max} are allowed.`);
 
 /**
  * The exceeded limit of a failed parse, if any: graphql-js reports too many tokens only by a message, and has no error
  * for nesting that exhausts the stack.
  */
-export function parseRejection(error: GraphQLError, limits: RequestLimits): SubgraphError | undefined {
+export function findParseLimitError(error: GraphQLError, limits: RequestLimits): SubgraphError | undefined {
   if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.maxDepth);
   if (error.source && hasMoreTokens(error.source, limits.maxTokens))
     return limitError('TOO_MANY_TOKENS', limits.maxTokens);

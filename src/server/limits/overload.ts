@@ -15,10 +15,10 @@ import { operationOf } from '../http/index.ts';
 export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
     events.emit('requestRejected', error.code);
-    return answerRefusal(request, reply, error);
+    return sendRefusal(request, reply, error);
   };
   const refuseMore: onRequestHookHandler = (request, reply, done) =>
-    concurrency.isFull ? refuse(request, reply, OVERLOADED) : done();
+    concurrency.isFull ? refuse(request, reply, OVERLOADED_ERROR) : done();
   // Before the body is read, and again after it: other requests of a burst can have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
@@ -29,27 +29,31 @@ export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency,
       return await concurrency.begin(operationOf(request));
     } catch (error) {
       if (reply.raw.closed) return reply.hijack();
-      return refuse(request, reply, error instanceof SubgraphError && statuses.has(error.code) ? error : OVERLOADED);
+      return refuse(
+        request,
+        reply,
+        error instanceof SubgraphError && REFUSAL_STATUSES.has(error.code) ? error : OVERLOADED_ERROR,
+      );
     }
   });
 }
 
 /** The status of a query that was refused as a whole, by the code of its first such error. */
-const statuses: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
+const REFUSAL_STATUSES: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
   ['RATE_LIMITED', 429],
   ['OVERLOADED', 503],
 ]);
 
 /** One for all, since a stack costs more than the rest of a refusal. */
-const OVERLOADED = overloaded();
+const OVERLOADED_ERROR = overloaded();
 
 /** A GraphQL error, so that clients show it. */
-function answerRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
+function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
   const { message, extensions } = error;
   const isKnown = headers.accept?.includes('application/graphql-response+json');
   const type = isKnown ? 'application/graphql-response+json' : 'application/json';
   return reply
-    .code(statuses.get(error.code) ?? 503)
+    .code(REFUSAL_STATUSES.get(error.code) ?? 503)
     .headers({
       'retry-after': extensions.retryAfter ?? RETRY_AFTER,
       'content-type': `${type}; charset=utf-8`,
@@ -70,9 +74,9 @@ export const waitForRoom =
   };
 
 /** Refuses a query as a whole that was rejected before its first call. */
-export const refuseAsWhole: Feature = () => hooks;
+export const refuseAsWhole: Feature = () => refusalHooks;
 
-const hooks: Hooks = {
+const refusalHooks: Hooks = {
   willSendResponse({ response, operation, contextValue }) {
     const { body, http } = response;
     const { rejection: reason } = contextValue.operation.admission;
@@ -83,7 +87,7 @@ const hooks: Hooks = {
     if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();
     const { message, extensions } = reason;
     response.body = { kind: 'single', singleResult: { errors: [{ message, extensions: { ...extensions } }] } };
-    http.status = statuses.get(reason.code) ?? 503;
+    http.status = REFUSAL_STATUSES.get(reason.code) ?? 503;
     http.headers.set('retry-after', String(extensions.retryAfter ?? RETRY_AFTER));
     http.headers.set('cache-control', 'no-store');
   },

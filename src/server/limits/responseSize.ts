@@ -4,26 +4,26 @@ import { type Operation, SubgraphError } from '../../operation/index.ts';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Feature, Hooks } from '../hooks/index.ts';
 
-export function tooLarge(mostBytes: number, path?: string): SubgraphError {
-  const most = `The response would be larger than ${mostBytes / 1_000_000} MB.`;
-  return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${most} Most of it is "${path}".` : most);
+export function responseTooLarge(maxBytes: number, path?: string): SubgraphError {
+  const sentence = `The response would be larger than ${maxBytes / 1_000_000} MB.`;
+  return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${sentence} Most of it is "${path}".` : sentence);
 }
 
-/** Bytes of a response that takes about a millisecond to write. */
-const LARGE = 100_000;
+/** It takes about a millisecond to write. */
+const LARGE_RESPONSE_BYTES = 100_000;
 
-/** Values of lists that are resolved after the deadline of their operation, because their rows have arrived. */
-const MOST_LATE = 50_000;
+/** Values of lists that are resolved after the deadline of their operation, because their rows are there. */
+const MAX_LATE_VALUES = 50_000;
 
 /** Values of lists that an operation resolves in one turn of the event loop: about 10 ms. */
-const PART = 5_000;
+const VALUES_PER_TURN = 5_000;
 
 /** Resolves the long lists of one response in parts. */
-export class ListsInParts implements ListBudget {
+export class ListTimeSlicer implements ListBudget {
   readonly #operation: Operation;
-  #late = 0;
+  #lateValues = 0;
   /** Values that are left in the present turn, and the last turn that lists wait for. */
-  #left = PART;
+  #remainingValues = VALUES_PER_TURN;
   #turn = Promise.resolve();
 
   constructor(operation: Operation) {
@@ -32,14 +32,14 @@ export class ListsInParts implements ListBudget {
 
   count(items: readonly unknown[], values: number): Slices | undefined {
     const all = items.length * values;
-    const excess = this.#excess(all);
-    const isShort = all <= this.#left;
+    const error = this.#timeoutError(all);
+    const isShort = all <= this.#remainingValues;
     // An item that fails while it waits is an error of its field, and an unhandled rejection would end the process.
-    if (excess || !isShort) for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
-    if (excess) throw excess;
-    if (isShort) this.#left -= all;
-    const length = Math.max(1, Math.floor(PART / values));
-    return isShort ? undefined : { length, next: () => this.#next(Math.min(all, PART)) };
+    if (error || !isShort) for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
+    if (error) throw error;
+    if (isShort) this.#remainingValues -= all;
+    const length = Math.max(1, Math.floor(VALUES_PER_TURN / values));
+    return isShort ? undefined : { length, next: () => this.#next(Math.min(all, VALUES_PER_TURN)) };
   }
 
   /** An operation resolves one part in a turn of the event loop. */
@@ -47,37 +47,36 @@ export class ListsInParts implements ListBudget {
     const turn = this.#turn.then(() => nextTurn());
     this.#turn = turn;
     await turn;
-    this.#left = PART - values;
+    this.#remainingValues = VALUES_PER_TURN - values;
   }
 
-  #excess(values: number): SubgraphError | undefined {
+  #timeoutError(values: number): SubgraphError | undefined {
     const { deadline } = this.#operation;
     if (!deadline.isOver) return undefined;
-    this.#late += values;
+    this.#lateValues += values;
     // The client has disconnected, or too much is left at the deadline.
-    const isTooLate = deadline.remainingMs > 0 || this.#late > MOST_LATE;
+    const isTooLate = deadline.remainingMs > 0 || this.#lateValues > MAX_LATE_VALUES;
     return isTooLate ? new SubgraphError('OPERATION_TIMEOUT') : undefined;
   }
 }
 
 /** Writes a large response in a turn of the event loop of its own. */
-export const writtenLater: Feature = () => hooks;
+export const yieldBeforeLargeResponse: Feature = () => largeResponseHooks;
 
-const hooks: Hooks = {
+const largeResponseHooks: Hooks = {
   willSendResponse: ({ contextValue: { operation } }) =>
-    operation.admission.responseBytes > LARGE ? nextTurn() : undefined,
+    operation.admission.responseBytes > LARGE_RESPONSE_BYTES ? nextTurn() : undefined,
 };
 
 /** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */
-export function jsonWithin(mostBytes: number, json: string): string {
-  if (json.length * BYTES_PER_CHARACTER <= mostBytes || Buffer.byteLength(json) <= mostBytes) return json;
-  return JSON.stringify({ data: null, errors: [formatted(tooLarge(mostBytes))] });
+export function limitJson(maxBytes: number, json: string): string {
+  if (json.length * MAX_UTF8_BYTES_PER_CODE_UNIT <= maxBytes || Buffer.byteLength(json) <= maxBytes) return json;
+  return JSON.stringify({ data: null, errors: [formatError(responseTooLarge(maxBytes))] });
 }
 
-/** Maximum bytes of a character in UTF-8. */
-const BYTES_PER_CHARACTER = 3;
+const MAX_UTF8_BYTES_PER_CODE_UNIT = 3;
 
-export const formatted = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({
+export const formatError = ({ message, extensions }: SubgraphError): GraphQLFormattedError => ({
   message,
   extensions: { ...extensions },
 });

@@ -21,11 +21,11 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
     if (trace) traces.set(operation, trace);
   });
   events.on('operationEnded', (operation, report) => {
-    log.info({ ...lineOf(operation, report), traceId: traces.get(operation) }, 'operation');
+    log.info({ ...operationLine(operation, report), traceId: traces.get(operation) }, 'operation');
   });
 }
 
-function lineOf({ id, name, admission, usage }: Operation, report: OperationReport) {
+function operationLine({ id, name, admission, usage }: Operation, report: OperationReport) {
   const { type, client, seconds, isCancelled, codes } = report;
   return {
     requestId: id,
@@ -41,11 +41,11 @@ function lineOf({ id, name, admission, usage }: Operation, report: OperationRepo
   };
 }
 
-/** Kinds of failures of one operation that have a line each. */
-const MOST_KINDS = 5;
+/** Each kind of failure of an operation has a line. */
+const MAX_FAILURE_KINDS = 5;
 
 /** A failure of an operation, for its log. */
-interface Failure {
+interface LoggedFailure {
   /** Failures of the same kind have one line. */
   readonly kind: string;
   readonly level: 'warn' | 'error';
@@ -54,36 +54,37 @@ interface Failure {
 }
 
 /** The failures of one operation. It can have thousands, of few kinds: a line for each would fill the memory. */
-class Failures {
+class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #requestId: string | undefined;
-  readonly #kinds = new Map<string, { readonly first: Failure; count: number }>();
-  #others = 0;
-  #isOver = false;
+  readonly #kinds = new Map<string, { readonly first: LoggedFailure; count: number }>();
+  #droppedFailures = 0;
+  #hasEnded = false;
 
   constructor(log: FastifyBaseLogger, requestId: string | undefined) {
     this.#log = log;
     this.#requestId = requestId;
   }
 
-  add(first: Failure): void {
+  add(first: LoggedFailure): void {
     const known = this.#kinds.get(first.kind);
     if (known) known.count++;
-    else if (this.#kinds.size === MOST_KINDS) this.#others++;
+    else if (this.#kinds.size === MAX_FAILURE_KINDS) this.#droppedFailures++;
     else {
       this.#kinds.set(first.kind, { first, count: 1 });
-      if (this.#isOver) this.#write(first, 1);
+      if (this.#hasEnded) this.#write(first, 1);
     }
   }
 
   /** Writes the lines. Calls that end later have a line only if they fail in another way. */
   end(): void {
-    this.#isOver = true;
+    this.#hasEnded = true;
     for (const { first, count } of this.#kinds.values()) this.#write(first, count);
-    if (this.#others > 0) this.#log.warn({ requestId: this.#requestId, count: this.#others }, 'further failures');
+    if (this.#droppedFailures > 0)
+      this.#log.warn({ requestId: this.#requestId, count: this.#droppedFailures }, 'further failures');
   }
 
-  #write({ level, message, facts }: Failure, count: number): void {
+  #write({ level, message, facts }: LoggedFailure, count: number): void {
     this.#log[level]({ requestId: this.#requestId, ...facts, ...(count > 1 && { count }) }, message);
   }
 }
@@ -92,9 +93,9 @@ class Failures {
  * Logs the failures of each operation when it ends: one line for each kind, with the first failure and the number of all.
  */
 export function logFailures(events: Events, log: FastifyBaseLogger): void {
-  const operations = new WeakMap<Operation, Failures>();
-  const failuresOf = (operation: Operation): Failures => {
-    const failures = operations.get(operation) ?? new Failures(log, operation.id);
+  const operations = new WeakMap<Operation, FailureLog>();
+  const failuresOf = (operation: Operation): FailureLog => {
+    const failures = operations.get(operation) ?? new FailureLog(log, operation.id);
     // A background call belongs to no operation that ends.
     if (operation.id === undefined && !operations.has(operation)) failures.end();
     operations.set(operation, failures);
@@ -103,10 +104,12 @@ export function logFailures(events: Events, log: FastifyBaseLogger): void {
   events.on('callEnded', (call, error) => {
     // An unknown record is a normal response.
     if (!(error instanceof ServiceError) || hasCode(error, 'NOT_FOUND')) return;
-    failuresOf(call.operation).add(failedCall(call, error));
+    failuresOf(call.operation).add(callFailure(call, error));
   });
-  events.on('malformedResponse', (call, problems) => failuresOf(call.operation).add(malformedResponse(call, problems)));
-  events.on('defect', (operation, error, path) => failuresOf(operation).add(defect(error, path)));
+  events.on('malformedResponse', (call, problems) =>
+    failuresOf(call.operation).add(malformedResponseFailure(call, problems)),
+  );
+  events.on('defect', (operation, error, path) => failuresOf(operation).add(defectFailure(error, path)));
   events.on('operationEnded', operation => operations.get(operation)?.end());
 }
 
@@ -115,7 +118,10 @@ export function logObstacles(events: Events, log: FastifyBaseLogger, service: Se
   events.on('tokenFailed', error => {
     if (!(error instanceof ServiceError)) return;
     const { code, failure } = error;
-    log.warn({ code, ...failure, reason: reasonOf(error), check: settingsBehind(error, service) }, 'no access token');
+    log.warn(
+      { code, ...failure, reason: causeMessageOf(error), check: settingsBehind(error, service) },
+      'no access token',
+    );
   });
   events.on('unreachable', ({ message: reason }) => {
     log.warn({ reason, check: 'SERVICE_URL' }, 'the service cannot be reached');
@@ -135,26 +141,25 @@ function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig)
 export function logCalls(events: Events, log: FastifyBaseLogger): void {
   events.on('callEnded', (call, error) => {
     const failure = error instanceof ServiceError ? { ...error.failure, code: error.code } : undefined;
-    log.debug({ requestId: call.operation.id, ...factsOf(call), ...failure }, 'call');
+    log.debug({ requestId: call.operation.id, ...callFacts(call), ...failure }, 'call');
   });
 }
 
-const reasonOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);
+const causeMessageOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);
 
-function failedCall(call: SentCall, error: ServiceError): Failure {
+function callFailure(call: SentCall, error: ServiceError): LoggedFailure {
   const { code, failure } = error;
   return {
     kind: `${call.endpoint} ${call.version} ${code} ${failure.status}`,
     level: 'warn',
     message: 'call failed',
-    facts: { ...factsOf(call), ...failure, code, reason: reasonOf(error) },
+    facts: { ...callFacts(call), ...failure, code, reason: causeMessageOf(error) },
   };
 }
 
-/** Different problems of a response that a line names. */
-const MOST_NAMED = 10;
+const MAX_NAMED_PROBLEMS = 10;
 
-function malformedResponse(call: SentCall, problems: ReadonlyMap<string, number>): Failure {
+function malformedResponseFailure(call: SentCall, problems: ReadonlyMap<string, number>): LoggedFailure {
   return {
     kind: `${call.endpoint} ${call.version}`,
     level: 'warn',
@@ -162,17 +167,17 @@ function malformedResponse(call: SentCall, problems: ReadonlyMap<string, number>
     facts: {
       endpoint: call.endpoint,
       path: call.path,
-      problems: Object.fromEntries([...problems].slice(0, MOST_NAMED)),
+      problems: Object.fromEntries([...problems].slice(0, MAX_NAMED_PROBLEMS)),
     },
   };
 }
 
 /** Errors of one place of the program are of one kind; their messages can differ. */
-function defect(error: unknown, path: GraphQLFormattedError['path']): Failure {
+function defectFailure(error: unknown, path: GraphQLFormattedError['path']): LoggedFailure {
   const [, place] = error instanceof Error ? (error.stack ?? '').split('\n    at ') : [];
   return { kind: place ?? String(error), level: 'error', message: 'unexpected error', facts: { err: error, path } };
 }
 
-function factsOf({ endpoint, path, beganAt }: SentCall) {
+function callFacts({ endpoint, path, beganAt }: SentCall) {
   return { endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
 }

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { divideDescriptors } from '../../../src/process/descriptors.ts';
-import { Connections } from '../../../src/server/http/connections.ts';
+import { ClientConnections } from '../../../src/server/http/connections.ts';
 import { Connection } from '../../support/connections.ts';
 
 /** The most connections. */
@@ -11,7 +11,7 @@ const MOST = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{';
 
-let connections: Connections;
+let connections: ClientConnections;
 let server: Server;
 let address: string;
 /** The responses that a test gives when it wants to. */
@@ -20,13 +20,16 @@ let refused: number;
 
 beforeEach(async () => {
   [responses, refused] = [[], 0];
-  connections = new Connections(MOST, () => refused++);
-  server = connections.server((_, response) => responses.push(response), { arrival: 10_000, silence: 10_000 });
+  connections = new ClientConnections(MOST, () => refused++);
+  server = connections.createServer((_, response) => responses.push(response), {
+    requestTimeoutMs: 10_000,
+    idleTimeoutMs: 10_000,
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
-  const ended = connections.end();
+  const ended = connections.close();
   server.closeAllConnections();
   await ended;
 });
@@ -51,7 +54,7 @@ async function answer(response: ServerResponse | undefined): Promise<void> {
 const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
 
 test('A connection is closed when nothing is sent on it for as long as a silence may last', async () => {
-  const impatient = connections.server(() => undefined, { arrival: 10_000, silence: 50 });
+  const impatient = connections.createServer(() => undefined, { requestTimeoutMs: 10_000, idleTimeoutMs: 50 });
   await once(impatient.listen(0, '127.0.0.1'), 'listening');
   const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
   await connection.all();

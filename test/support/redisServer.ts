@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { freePort } from './freePort.ts';
@@ -26,7 +27,9 @@ export class RedisServer {
   /** @param options As on the command line of redis-server. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
     const port = await freePort();
-    const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/'];
+    // A replication or SAVE writes a file, which no other server may load.
+    const file = `redis-${process.pid}-${port}.rdb`;
+    const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir(), '--dbfilename', file];
     const server = new RedisServer(port, ['--port', String(port), ...fixed, ...options]);
     await server.start();
     return server;

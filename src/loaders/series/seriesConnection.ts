@@ -89,7 +89,10 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('latestWhere'), ({ newest: all }) => all.findLast(holds));
   }
 
-  /** The change from the last figure before the period to the last one in it. Null if there are no two to compare. */
+  /**
+   * The change from the last figure before the period to the last one in it. Null if there are no two to compare.
+   * @throws {SubgraphError} if one of the two could not be read
+   */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
     return whenKnown(this.#pointsFor('growth'), ({ base, newest }) => {
       const from = this.#figureOf(base);
@@ -112,12 +115,14 @@ export class SeriesConnection<P extends Point = Point> {
     );
   }
 
+  /** @throws the error in place of a figure that could not be read: another point would give another growth. */
   #figureOf(point: P | undefined): DatedFigure | undefined {
     const value: unknown = point?.[this.#shape.figure];
+    if (value instanceof Error) throw value;
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
 
-  readonly #hasFigure = (point: P): boolean => this.#figureOf(point) !== undefined;
+  readonly #hasFigure = (point: P): boolean => (point[this.#shape.figure] ?? null) !== null;
 
   #pointsFor(member: string): Points<P> | Promise<Points<P>> {
     // A deferred member is read by itself.

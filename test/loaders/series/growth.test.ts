@@ -14,7 +14,7 @@ const GROWTH = 'growth { absolute percent from { date value } to { date value } 
 const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
 
 /** The streaming of an artist, of which the service has these values by day. */
-async function served(values: Readonly<Record<string, number | null>>) {
+async function served(values: Readonly<Record<string, unknown>>) {
   const fake = await fakeSubgraph();
   const points = Object.entries(values).map(([date, value]) => ({ date, value }));
   fake.service.get(
@@ -91,6 +91,31 @@ describe('Growth over a range', () => {
       earliest: inRange[0] ? { date: inRange[0] } : null,
       nodes: inRange.map(date => ({ date })),
     });
+  });
+
+  const known = { '2026-01-09': 95, '2026-01-10': 100, '2026-01-15': 120, '2026-01-19': 125, '2026-01-20': 130 };
+  const begins = { '2026-01-12': 100, '2026-01-15': 120, '2026-01-20': 130 };
+  test.each([
+    ['the last one before it', known, '2026-01-10'],
+    ['the last one in it', known, '2026-01-20'],
+    ['the first one in it, where the series begins there', begins, '2026-01-12'],
+  ])('Is an error where a figure that it compares cannot be read: %s', async (_, values, date) => {
+    const range = `streaming(platform: "spotify", ${RANGE}) { ${GROWTH} }`;
+    for (const value of [{ odd: 1 }, 'many', '1,234', true]) {
+      const { fake } = await served({ ...values, [date]: value });
+      const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { ${range} } }`);
+      expect(data.artist.streaming).toEqual({ growth: null });
+      expect(errors).toMatchObject([
+        { path: ['artist', 'streaming', 'growth'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+      ]);
+    }
+  });
+
+  test('Is counted beside a figure that it does not compare, and that cannot be read', async () => {
+    for (const date of ['2026-01-09', '2026-01-15', '2026-01-19']) {
+      const { growthOver } = await served({ ...known, [date]: { odd: 1 } });
+      expect(await growthOver(RANGE)).toEqual({ growth: compared(['2026-01-10', 100], ['2026-01-20', 130]) });
+    }
   });
 
   test('Of a day is its change', async () => {

@@ -14,12 +14,12 @@ import { reach } from './reach.ts';
 import { failedWrite } from './response.ts';
 import { SharedReads, type Settle } from './resilience/sharedReads.ts';
 import { TrialReads } from './trialReads.ts';
-import type { UnavailableVersions } from './resilience/unavailableVersions.ts';
+import type { NegativeCache } from './resilience/negativeCache.ts';
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
-  /** Versions, records and capabilities that the service refuses. */
-  readonly unavailable: UnavailableVersions;
+  /** Versions that the service refuses, for a record or for all. */
+  readonly negativeCache: Pick<NegativeCache, 'allows'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
   /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -61,7 +61,7 @@ export class Client {
   within(operation: Operation): Calls {
     const trials = new TrialReads();
     return {
-      unavailable: this.unavailable,
+      negativeCache: this.negativeCache,
       read: call => this.#read(call, operation, trials),
       write: (method, call) => this.#write(method, call, operation),
       breach: (call, problem) => this.#breach(call, problem, operation),
@@ -144,8 +144,8 @@ export class Client {
     this.#pipeline.failed.clear();
   }
 
-  get unavailable(): UnavailableVersions {
-    return this.#pipeline.unavailable;
+  get negativeCache(): NegativeCache {
+    return this.#pipeline.negativeCache;
   }
 
   get gate(): Gate {

@@ -11,13 +11,13 @@ import { FailedReads } from './resilience/failedReads.ts';
 import { http } from './transport/http.ts';
 import { LearnedLimits } from './rate/limits.ts';
 import { MalformedResponses } from './transport/malformed.ts';
+import { NegativeCache } from './resilience/negativeCache.ts';
 import type { Outgoing, Send } from './transport/outgoing.ts';
 import type { AttributedResponse } from './transport/provenance.ts';
 import { decoded, isAnswer } from './response.ts';
 import { Attempts, once, type Progress, type RetrySettings } from './resilience/retry.ts';
 import { StaleConnections } from './resilience/staleConnections.ts';
 import { type Authorization, createAuthorizer, isAccepted, type Authorizer } from './auth/token.ts';
-import { UnavailableVersions } from './resilience/unavailableVersions.ts';
 
 /**
  * The way of a call to the service, and the state that its steps share. Before it, cached data need no call (`cache/`), its
@@ -27,7 +27,7 @@ export class Pipeline {
   readonly endpoints: Endpoints;
   readonly limits: ServiceLimits;
   readonly token: Authorizer;
-  readonly unavailable: UnavailableVersions;
+  readonly negativeCache = new NegativeCache();
   readonly failed = new FailedReads();
   readonly malformed = new MalformedResponses();
   readonly #timeout: number;
@@ -47,7 +47,6 @@ export class Pipeline {
     const transport = http(dispatcher, new BodyBudget(config.responseBudgetBytes, 'newest'), events);
     this.limits = new ServiceLimits(config, store, () => this.endpoints.isFull, events);
     this.token = createAuthorizer(config, transport, { secrets, events });
-    this.unavailable = new UnavailableVersions(store);
     this.#timeout = config.timeoutMs;
     this.#events = events;
     this.#learned = new LearnedLimits(this.limits);
@@ -57,18 +56,18 @@ export class Pipeline {
 
   /** Sends a read that is not known to be refused, or a write, and returns its value. @throws {ServiceError} */
   readonly send: Send = async call => {
-    this.unavailable.beginRead(call);
+    this.negativeCache.begin(call);
     this.#events.emit('callBegan', call);
     try {
       const value = await this.#connected(call);
       this.#events.emit('callEnded', call, undefined);
-      this.unavailable.endRead(call);
+      this.negativeCache.end(call);
       this.failed.accept(call);
       return value;
     } catch (error) {
       this.#events.emit('callEnded', call, error);
       this.failed.add(call, error);
-      this.unavailable.failRead(call, error);
+      this.negativeCache.end(call, error);
       throw error;
     }
   };

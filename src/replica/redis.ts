@@ -31,7 +31,7 @@ const KEPT = `
   for index = 2, #kept, 2 do kept[index] = string.format('%d', kept[index] - now) end
   return kept`;
 
-const FACTS: readonly Fact[] = ['closed', 'spent', 'forbidden', 'answered'];
+const FACTS: readonly Fact[] = ['closed', 'spent'];
 const KINDS: readonly string[] = [...FACTS, 'changed'];
 
 /** The replicas share a Redis. */

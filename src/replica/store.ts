@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/index.ts';
 
-/**
- * Facts that the replicas publish: the rate window is `closed`, the quota is `spent`, a version of a path is `forbidden` for a
- * record, a version of a path has `answered`.
- */
-export type Fact = 'closed' | 'spent' | 'forbidden' | 'answered';
+/** Facts that the replicas publish: the rate window is `closed`, the quota is `spent`. */
+export type Fact = 'closed' | 'spent';
 
 /** Milliseconds that changes of records are kept; no value that they concern is kept longer. */
 export const LONGEST = 16 * 24 * 60 * 60 * 1000;

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
-import { answer, codeOf, configOf, errorBody, rateWindow, spentQuota, thing, THING } from '../support/fakeService.ts';
+import { answer, codeOf, configOf, rateWindow, spentQuota, thing, THING } from '../support/fakeService.ts';
 import { skipsRedis } from '../support/redisServer.ts';
 import { later, openPatientStore, read, replicasOverRedis, settle } from '../support/replicas.ts';
-
-const path = '/api/v{version}/thing/{id} 2';
-
-/** One replica finds that the plan refuses a version for every record. */
-function refuseVersion({ unavailable }: Client): void {
-  for (let record = 0; record < 10; record++) unavailable.refuse(path, [`${record}`], `request ${record}`);
-}
-const isOpen = ({ unavailable }: Client) => unavailable.allows(path, ['other']);
 
 describe.skipIf(skipsRedis)('limits that replicas share', () => {
   const shared = replicasOverRedis();
@@ -69,34 +60,16 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  test('A version that the plan refuses is not requested by other or later replicas, until one of them has an answer', async () => {
-    const { service, replica } = shared;
-    const name = '/api/v{version}/thing/{id} 2';
-    const [a, b] = [await replica(), await replica()];
-    service.get(/refused/, errorBody(403), { status: 403, times: 10 });
-    for (let record = 0; record < 10; record++) {
-      const operation = new Operation(1_000, 1, `request ${record}`);
-      expect(await codeOf(read(record % 2 ? a : b, `refused${record}`, operation))).toBe('PLAN_REQUIRED');
-      await settle();
-    }
-    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['other'])).toBe(false);
-    later(20_000);
-    service.get(/other/, answer);
-    await read(a, 'other');
-    await settle();
-    for (const each of [a, b, await replica()]) expect(each.unavailable.allows(name, ['another'])).toBe(true);
-  });
-
-  test('Long-lived limits survive any number of changed records', async () => {
+  test('A closed window survives any number of changed records', async () => {
     const { redis, service, replica } = shared;
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' } });
+    expect(await codeOf(read(await replica()))).toBe('RATE_LIMITED');
     const memory = await openPatientStore(configOf({ redisUrl: redis.url }), service.log);
     for (let written = 0; written <= 10_000; written++) {
       void memory.announce(String(written));
       if (written % 100 === 0) await memory.announce('anything');
     }
-    refuseVersion(await replica());
-    await settle();
-    expect(isOpen(await replica())).toBe(false);
+    expect(await codeOf(read(await replica(), '2'))).toBe('RATE_LIMITED');
     await memory.close();
   });
 });

@@ -59,12 +59,12 @@ const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join(
 async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(of: string, until: number) => void>();
-  other.subscribe('forbidden', heard);
+  other.subscribe('closed', heard);
   await vi.waitUntil(async () => {
     one.set(name, 'value', 60_000);
     return (await other.get(name)) === 'value';
   }, WAIT_BUDGET);
-  one.publish('forbidden', name, Date.now() + 60_000);
+  one.publish('closed', name, Date.now() + 60_000);
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), WAIT_BUDGET);
   await expectToHear(one, other, servers);
   expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);

@@ -109,7 +109,7 @@ export class FakeService {
       });
     };
     return {
-      unavailable: made.unavailable,
+      negativeCache: made.negativeCache,
       read: call => alone(calls => calls.read(call)),
       write: (method, call) => alone(calls => calls.write(method, call)),
       breach: made.within(new Operation(config.operationTimeoutMs, config.maxOperationCalls)).breach,

@@ -88,7 +88,7 @@ export class PageReader implements Reader<PageWant, Page> {
 
   /** The newest version that is neither refused nor unable to answer. */
   #find(want: PageWant): Found {
-    const { unavailable } = this.#context.calls;
+    const { negativeCache } = this.#context.calls;
     const subjects = recordIdsOf(want);
     let refusal: unknown;
     for (const version of want.versions) {
@@ -102,7 +102,7 @@ export class PageReader implements Reader<PageWant, Page> {
       }
       const error = entry ? absenceErrorOf(entry.entry) : failure?.error;
       if (error && !isRefusal(error)) return { error, used: entry ? [entry] : [] };
-      if (!error && unavailable.allows(versionedPath(want.path, version), subjects)) {
+      if (!error && negativeCache.allows(versionedPath(want.path, version), subjects)) {
         return { request, isMissing: true, used: [] };
       }
       refusal = error ?? refusal;

@@ -47,7 +47,7 @@ export function batchCalls(context: ReadContext, kind: RecordKind, records: Reco
 function batchesOf(context: ReadContext, kind: RecordKind, records: Records): Batch[] {
   const path = kind.batchPath;
   if (!path || records.size < 2 || !context.batchPaths.allows(kind)) return [];
-  const { unavailable } = context.calls;
+  const { negativeCache } = context.calls;
   const { source } = path;
   const isGain = gains(context, path);
   const ids = new Set<string>();
@@ -56,7 +56,7 @@ function batchesOf(context: ReadContext, kind: RecordKind, records: Records): Ba
     // A record can have two ids: then one of them has been merged.
     if (!id || ids.has(id) || record.hasTried(source)) return false;
     ids.add(id);
-    return unavailable.allows(source, [id]) && isGain(record, fields);
+    return negativeCache.allows(source, [id]) && isGain(record, fields);
   });
   const batches: Batch[] = [];
   for (let start = 0; start < fitting.length; start += path.most) {
@@ -67,7 +67,7 @@ function batchesOf(context: ReadContext, kind: RecordKind, records: Records): Ba
 
 /** Whether a record benefits from a batch. */
 function gains({ calls }: ReadContext, { offers }: BatchPath) {
-  const isOpen: IsOpen = (_, { source }) => calls.unavailable.allows(source, []);
+  const isOpen: IsOpen = (_, { source }) => calls.negativeCache.allows(source, []);
   const known = new Map<string, boolean>();
   return (record: RecordView, missing: ReadonlySet<string>): boolean => {
     // Most often the call has all of them.

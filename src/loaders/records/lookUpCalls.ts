@@ -54,11 +54,11 @@ export const isObtainable = (context: ReadContext, record: RecordView, fields: R
 
 /** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
 function versionsFor({ calls }: ReadContext, record: RecordView, missing: ReadonlySet<string>) {
-  const { unavailable } = calls;
+  const { negativeCache } = calls;
   const isOpen: IsOpen = (lookUp, { source }, address) =>
     !record.hasTried(source) &&
     !record.absenceBy(lookUp) &&
-    unavailable.allows(source, addressed(lookUp.path, address));
+    negativeCache.allows(source, addressed(lookUp.path, address));
   const chosen = callsFor(record, missing, isOpen);
   const arePoorer = chosen.every(({ address }) => !address);
   const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
@@ -73,14 +73,14 @@ const addressed = (path: string, address: LookUpParameters | undefined): readonl
 /** No version that is left offers the fields: they have no value, or the error of a look-up that would have offered them. */
 function withoutCalls(context: ReadContext, record: RecordView, missing: ReadonlySet<string>): PlannedCall {
   const { kind } = record;
-  const { unavailable } = context.calls;
+  const { negativeCache } = context.calls;
   const able = kind.lookUps.flatMap(lookUp =>
     lookUp.versions.filter(({ offers }) => !missing.isDisjointFrom(offers)).map(({ source }) => ({ lookUp, source })),
   );
   const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
   const isRefused = able.some(
     ({ lookUp: { path, address }, source }) =>
-      record.wasRefused(source) || !unavailable.allows(source, addressed(path, address(record.keys))),
+      record.wasRefused(source) || !negativeCache.allows(source, addressed(path, address(record.keys))),
   );
   // The list that was to describe it describes something else.
   const isUndescribed =

@@ -127,7 +127,7 @@ export class SeriesReader implements Reader<SeriesWant, readonly Point[]> {
     const { calls } = this.#context;
     const { path } = series.source;
     const subjects = recordIdsOf({ path, values: series.values });
-    if (!calls.unavailable.allows(versionedPath(path), subjects))
+    if (!calls.negativeCache.allows(versionedPath(path), subjects))
       throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
     const requestedAt = Date.now();
     try {

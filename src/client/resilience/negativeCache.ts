@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import type { Call } from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import type { Outgoing } from '../transport/outgoing.ts';
+
+/** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
+const FOR_ALL = { records: 10, operations: 3 };
+/** Milliseconds without an answer before a version can count as refused for all: gateways refuse for seconds. */
+const UNANSWERED = 60_000;
+/**
+ * Milliseconds between probes: the age of the refusals, so that they outlast their cause by its own duration at most. The longest
+ * pause is three calls an hour. A version that has not worked since the start may be in maintenance: it is probed every 30 s, less
+ * the time in which the probe is answered.
+ */
+const PAUSE = { shortest: 2_000, longest: 1_200_000, longestUnproven: 25_000 };
+/** Part of a pause after which a record that was not refused may be the probe, since it is the one that can be answered. */
+const NEW_RECORD = 0.8;
+/** Versions and refused records that are remembered, and for how many milliseconds. */
+const KEPT = { versions: 500, records: 10_000, ttl: 3_600_000 };
+
+/** Refusals without an answer in between, by `performance.now()`. A probe in flight counts as the last one. */
+interface Refusals {
+  readonly first: number;
+  last: number;
+}
+
+interface Version {
+  answeredAt: number;
+  /** When a probe was answered: what was refused before, for any record, is void. */
+  reopenedAt: number;
+  /** Of any records, since the last answer; with the number of different ones, and the ids of the operations. */
+  streak: (Refusals & { records: number; readonly operations: Set<string> }) | undefined;
+}
+
+/**
+ * Negative cache of versions that the plan refuses (403) or the service has retired (410). A version refused for a record is not
+ * requested for that record for a while. Refused for several records with none answered, it is not requested for any until a
+ * probe is answered. Each replica learns alone.
+ */
+export class NegativeCache {
+  readonly #versions = new LRUCache<string, Version>(keptBy(KEPT.versions));
+  readonly #records = new LRUCache<string, Refusals>(keptBy(KEPT.records));
+
+  /**
+   * Whether a version may be requested for these records now.
+   * @param source Versioned path template.
+   * @param records None if they are not known yet, or the path has none.
+   */
+  allows(source: string, records: readonly string[]): boolean {
+    if (this.#records.size === 0) return true;
+    const version = this.#versions.get(source);
+    if (!version) return true;
+    const { streak } = version;
+    const refused = this.#refused(version, source, records);
+    if (!streak || isAnswered(version)) return refused.every(refusals => isDue(version, refusals));
+    if (refused.length > 0) return isDue(version, streak);
+    return !isForAll(streak) || isDue(version, streak, NEW_RECORD);
+  }
+
+  /** Begins a read. One that probes is the only one: others are not allowed for another pause. @throws {ServiceError} PLAN_REQUIRED */
+  begin({ endpoint, source, records, isWrite }: Outgoing<unknown>): void {
+    const version = isWrite ? undefined : this.#versions.get(source);
+    if (!version || this.#records.size === 0) return;
+    // Another read may have become the probe while this one waited for admission.
+    if (!this.allows(source, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint });
+    const refused = this.#refused(version, source, records);
+    const { streak } = version;
+    const probed = streak && (refused.length > 0 || isForAll(streak)) ? [...refused, streak] : refused;
+    for (const refusals of probed) refusals.last = performance.now();
+  }
+
+  /** @param error Absent if the read was answered. */
+  end({ call, source, records, operation, isWrite }: Outgoing<unknown>, error?: unknown): void {
+    if (isWrite) return;
+    if (error === undefined) this.#answer(source, records);
+    else if (isRefusalOf(call, error)) this.#refuse(source, records, operation.id ?? '');
+  }
+
+  #answer(source: string, records: readonly string[]): void {
+    const version = this.#versions.get(source) ?? newVersion();
+    const { streak } = version;
+    if (streak && !isAnswered(version) && (isForAll(streak) || !isProven(version)))
+      version.reopenedAt = performance.now();
+    version.streak = undefined;
+    version.answeredAt = performance.now();
+    this.#versions.set(source, version);
+    if (this.#records.size > 0) for (const key of keysOf(source, records)) this.#records.delete(key);
+  }
+
+  #refuse(source: string, records: readonly string[], operation: string): void {
+    const now = performance.now();
+    const version = this.#versions.get(source) ?? newVersion();
+    const streak = (version.streak ??= { first: now, last: now, records: 0, operations: new Set() });
+    streak.last = now;
+    // Calls for several ids count once if they have one in common, which may be the cause.
+    if (streak.records === 0 || this.#refused(version, source, records).length === 0) streak.records++;
+    if (streak.operations.size < FOR_ALL.operations) streak.operations.add(operation);
+    this.#versions.set(source, version);
+    for (const key of keysOf(source, records)) {
+      const known = this.#records.get(key);
+      this.#records.set(key, { first: known && isOf(version, known) ? known.first : now, last: now });
+    }
+  }
+
+  /** The refusals of these records. */
+  #refused(version: Version, source: string, records: readonly string[]): readonly Refusals[] {
+    return keysOf(source, records)
+      .flatMap(key => this.#records.get(key) ?? [])
+      .filter(known => isOf(version, known));
+  }
+}
+
+const keptBy = (max: number) => ({ max, ttl: KEPT.ttl, perf: performance, ttlResolution: 0 });
+
+const newVersion = (): Version => ({ answeredAt: -Infinity, reopenedAt: -Infinity, streak: undefined });
+
+/** A path without a record has one entry. */
+const keysOf = (source: string, records: readonly string[]): readonly string[] =>
+  records.length > 0 ? records.map(record => `${source} ${record}`) : [source];
+
+const isOf = ({ reopenedAt }: Version, { last }: Refusals): boolean => last >= reopenedAt;
+
+/** Whether the plan refuses the version, or the service has retired it. */
+const isRefusalOf = ({ canBeWithdrawn = false }: Call<unknown>, error: unknown): boolean =>
+  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !canBeWithdrawn);
+
+/** Whether the version has worked since the start of this process, or since it was forgotten. */
+const isProven = ({ answeredAt }: Version): boolean => answeredAt > -Infinity;
+
+const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < UNANSWERED;
+
+const isForAll = ({ records, operations }: NonNullable<Version['streak']>): boolean =>
+  records >= FOR_ALL.records && operations.size >= FOR_ALL.operations;
+
+/** @param part Of the pause. */
+function isDue(version: Version, { first, last }: Refusals, part = 1): boolean {
+  const longest = isProven(version) ? PAUSE.longest : PAUSE.longestUnproven;
+  const pause = Math.min(Math.max(PAUSE.shortest, last - first), longest);
+  return performance.now() - last >= part * pause;
+}

@@ -1,11 +1,11 @@
-import type { Day } from './data/calendar.ts';
+import type { EpochDay } from './data/calendar.ts';
 import type { Fault, Match } from './http/faults.ts';
 import type { Move } from './http/paging.ts';
 
 /** The difficulties of the service. Plain settings, read on each call; the first values make it quick and reliable. */
 export class Knobs {
-  /** Milliseconds before an answer. */
-  latency: number | ((call: { method: string; path: string }) => number) = 0;
+  /** Before each answer. */
+  latencyMs: number | ((call: { method: string; path: string }) => number) = 0;
   /** The first that matches wins. Token requests are hit too when their path matches. */
   faults: Fault[] = [];
   /** Calls a minute, then 429 with "maximum request count". Those already made in the running minute count. */
@@ -19,16 +19,15 @@ export class Knobs {
   /** False: comma lists of ids answer 404, as if there were no such operation. */
   manyIds = true;
   listShift: Move = {};
-  /** The limit of an account to the difference of the two dates, in days; playlist audience never allows more than 90. */
-  longestPeriod = Number.POSITIVE_INFINITY;
+  /** The limit of an account to the difference of the two dates; playlist audience never allows more than 90. */
+  maxPeriodDays = Number.POSITIVE_INFINITY;
   /** The largest offset in the top lists; only the cursor reads beyond it. */
   rankingWindow = 50_000;
   /** The capacity of the list of priority artists; a further one answers 429. */
   priorityArtists = 50;
   /** Audience reports that can be unlocked; a further one answers 429. */
   reportUnlocks = 10;
-  /** Seconds. */
-  tokenLifetime = 3_600;
+  tokenLifetimeSeconds = 3_600;
   /** The time of the service, in milliseconds since 1970. */
   now: () => number = Date.now;
 }
@@ -47,7 +46,7 @@ export class Written {
   /** The configured feeds, once callers have changed them. */
   subscriptions: readonly Subscription[] | undefined;
   /** The day on which a report was unlocked, by artist and platform. */
-  unlocks = new Map<string, Day>();
+  unlocks = new Map<string, EpochDay>();
   /** The prefixes of the codes of distributors, where callers have changed them. */
   upcRoots = new Map<number, Set<string>>();
 }

@@ -7,9 +7,9 @@ import { uuidOf } from './data/identity.ts';
 import { sequence } from './data/invention.ts';
 import { special } from './data/structure.ts';
 import { Access, credentials } from './http/access.ts';
-import { Call } from './http/call.ts';
-import { deliver, faultFor, matches, refusalBy, type Reply } from './http/faults.ts';
-import { badRequest, Refusal, Router } from './http/operation.ts';
+import { SandboxCall } from './http/call.ts';
+import { deliver, errorBy, faultFor, matches, type Reply } from './http/faults.ts';
+import { badRequest, HttpError, Router } from './http/operation.ts';
 import { Knobs, Written } from './knobs.ts';
 import { freePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
@@ -103,10 +103,10 @@ class Service {
     const answer = async (body: string): Promise<void> => {
       const seen = logged(calls, request);
       const fault = faultFor(this.knobs.faults, url, this.#chance);
-      const reply = refusalBy(fault) ?? (isToken ? this.access.token(request, body) : this.#reply(request, body));
+      const reply = errorBy(fault) ?? (isToken ? this.access.token(request, body) : this.#reply(request, body));
       const headers = this.access.headers();
-      const { latency } = this.knobs;
-      const delay = typeof latency === 'function' ? latency({ method, path: url }) : latency;
+      const { latencyMs } = this.knobs;
+      const delay = typeof latencyMs === 'function' ? latencyMs({ method, path: url }) : latencyMs;
       if (delay > 0) await wait(delay);
       const log = (status: number) => Object.assign(seen, { status, endedAt: performance.now() });
       deliver(response, { status: reply.status, body: reply.body, headers }, fault, log);
@@ -125,28 +125,28 @@ class Service {
       const { knobs } = this;
       const [service, written] = [this.#options.serviceName, this.#written];
       const [search, body, today] = [new URLSearchParams(query), parseBody(sent), dayAt(knobs.now())];
-      const answer = route.answer(new Call({ ...found, service, path, search, body, today, knobs, written }));
+      const answer = route.answer(new SandboxCall({ ...found, service, path, search, body, today, knobs, written }));
       if (!path.endsWith(freePath)) knobs.quota -= 1;
       return { status: 200, body: answer };
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof HttpError) return error;
       if (error instanceof URIError) return badRequest('The path is not valid.');
       // Any other error is a fault of the sandbox and must show.
       console.error(error);
-      return new Refusal(500, 'Internal error.', 'server');
+      return new HttpError(500, 'Internal error.', 'server');
     }
   }
 
   #operationAt(method: string, url: string, path: string) {
     const { retired, refused } = this.knobs;
     const gone = retired.find(({ match }) => matches(match, url));
-    if (gone) throw new Refusal(gone.status ?? 404, 'This operation does not exist any more.');
+    if (gone) throw new HttpError(gone.status ?? 404, 'This operation does not exist any more.');
     const found = this.#router.find(method, path);
     if (refused.some(match => matches(match, url))) {
-      throw new Refusal(403, 'You are not authorized to perform this operation.');
+      throw new HttpError(403, 'You are not authorized to perform this operation.');
     }
     if (this.#options.writable || !found.route.isWrite) return found;
-    throw new Refusal(405, 'This operation is not allowed in the sandbox environment.');
+    throw new HttpError(405, 'This operation is not allowed in the sandbox environment.');
   }
 }
 

@@ -26,7 +26,7 @@ const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 const subgraph = await Subgraph.start();
 // The client times its token by the monotonic clock, which stays as it is.
-subgraph.sandbox.knobs.tokenLifetime = 30 * 24 * 3_600;
+subgraph.sandbox.knobs.tokenLifetimeSeconds = 30 * 24 * 3_600;
 const ids = idsOf('artist', ARTISTS);
 let errors = 0;
 for (let step = 0; step < STEPS; step++) {

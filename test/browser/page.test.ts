@@ -220,7 +220,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
 
   test('Never shows results of an earlier search term', async () => {
     await open();
-    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('/search/paloma') ? 1_000 : 0);
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/search/paloma') ? 1_000 : 0);
     await shown.page.evaluate(rememberFound);
     await shown.search('paloma');
     await expect.poll(() => shown.texts('search [role="status"]')).toEqual(['Searching “paloma” …']);

@@ -52,7 +52,7 @@ describe('The lifetime of a response', () => {
 
   test('Is that of their call for all clients that wait for it', async () => {
     const query = `{ artist(id: "${prolific}") { name } }`;
-    subgraph.sandbox.knobs.latency = 50;
+    subgraph.sandbox.knobs.latencyMs = 50;
     expect(await Promise.all([secondsOf(query), secondsOf(query)])).toEqual([6 * HOUR, 6 * HOUR]);
     expect(subgraph.sandbox.calls).toHaveLength(1);
   });

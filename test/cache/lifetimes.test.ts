@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 /** By their names in the catalogue. Days of series, and what the service does not have, are in freshness.test.ts. */
 const table: readonly [is: string, lifetime: number, names: string][] = [
-  ['is never cached', 0, 'activeFeeds priorityArtists usage'],
+  ['is never cached', 0, 'accountUsage activeFeeds priorityArtists'],
   [
     'changes several times a day is good for 15 minutes',
     15 * MINUTE,
@@ -42,7 +42,8 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
     DAY,
     `artistGenres songGenres labelTypes lyricsAttributes topArtistMetrics dataFeeds curators distributor distributors
      radioCountries rankingCities venueCities albumCharts songCharts
-     platforms.ALL platforms.ALBUM_CHARTS platforms.AUDIENCE platforms.PLAYLISTS platforms.SONG_CHARTS platforms.STREAMING`,
+     platformLists.ALL platformLists.ALBUM_CHARTS platformLists.AUDIENCE
+     platformLists.PLAYLISTS platformLists.SONG_CHARTS platformLists.STREAMING`,
   ],
   [
     'is of a past date is good for two weeks',

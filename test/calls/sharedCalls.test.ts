@@ -18,7 +18,7 @@ const page = () =>
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
 test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {
-  subgraph.sandbox.knobs.latency = 50;
+  subgraph.sandbox.knobs.latencyMs = 50;
   const cold = await thirty();
   expect(cold.flatMap(({ errors = [] }) => errors)).toEqual([]);
   expect(new Set(cold.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -61,7 +61,7 @@ describe('A client that disconnects', () => {
   test('Does not affect other clients that await the same call', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
-    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes(headliner) ? 2_000 : 0);
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 2_000 : 0);
     const first = ask(url, names);
     await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
     const second = ask(url, onlyA);
@@ -89,7 +89,7 @@ describe('A client that disconnects', () => {
 
 test('An operation at the end of its calls does not fail others that share them', async () => {
   await subgraph.reset({ manyIds: false, maxOperationCalls: 2 });
-  subgraph.sandbox.knobs.latency = 300;
+  subgraph.sandbox.knobs.latencyMs = 300;
   // Two calls are estimated. One of them is refused, which takes a third.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
   const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);

@@ -339,7 +339,7 @@ describe('A batch path', () => {
     'Of %s, undocumented and answered with %s, is tried once a day, and always in the price',
     async (kind, _, answer) => {
       await subgraph.reset({ manyIds: 'detect' });
-      subgraph.sandbox.knobs.tokenLifetime = 48 * 3_600;
+      subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
       answerBatches(kind, answer);
       expect(await costs(kind)).toEqual({ estimated: 14, calls: 14 });
       expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });

@@ -21,7 +21,7 @@ export async function* faultRows(isWanted: (fault: string) => boolean): AsyncGen
 async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omit<Row, 'fault'>> {
   const { settings, latency = 0, perSecond = PER_SECOND, seconds = SECONDS, settlesAfter = 0, begin, end } = trouble;
   await subgraph.reset({ timeoutMs: 8_000, ...settings });
-  await subgraph.sandbox.turn({ latency });
+  await subgraph.sandbox.turn({ latencyMs: latency });
   // The usual latency is known then.
   await subgraph.load({ perSecond, seconds: 2 });
   await begin();

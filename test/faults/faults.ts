@@ -22,7 +22,7 @@ type Troubles = Record<string, Trouble>;
 
 const HOUR = 3_600_000;
 const QUOTA = 1_000_000;
-const calm: Partial<Knobs> = { faults: [], latency: 0, quota: QUOTA };
+const calm: Partial<Knobs> = { faults: [], latencyMs: 0, quota: QUOTA };
 
 const anywhere = (rate: number, fault: Omit<Fault, 'match'>): Partial<Knobs> => ({
   faults: [{ match: '/api/', rate, ...fault }],
@@ -100,11 +100,11 @@ function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
     'the latency rises from 50 to 1,000 ms at 56 pages a second': {
       ...slow,
       perSecond: 56,
-      begin: () => sandbox.turn({ latency: 1_000 }),
+      begin: () => sandbox.turn({ latencyMs: 1_000 }),
     },
     'the latency rises from 50 to 2,000 ms at 60 pages a second, 67 % are possible': {
       ...slow,
-      begin: () => sandbox.turn({ latency: 2_000 }),
+      begin: () => sandbox.turn({ latencyMs: 2_000 }),
     },
     '20 % of the calls hang at 60 pages a second': {
       ...slow,
@@ -116,12 +116,12 @@ function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
 /** The server begins anew, with a token that expires after the load or without any. */
 function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
   const { sandbox } = subgraph;
-  const end = () => sandbox.turn({ ...calm, tokenLifetime: 3_600 });
+  const end = () => sandbox.turn({ ...calm, tokenLifetimeSeconds: 3_600 });
   return {
     'the token endpoint hangs when the token is renewed': {
       seconds: 9.5,
       begin: async () => {
-        await sandbox.turn({ tokenLifetime: 10 });
+        await sandbox.turn({ tokenLifetimeSeconds: 10 });
         await subgraph.restart();
         await subgraph.page();
         await sandbox.turn({ faults: [{ match: '/oauth/', kind: 'hang' }] });

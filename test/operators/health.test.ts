@@ -78,7 +78,7 @@ describe('Readiness', () => {
   });
 
   test('Is reported at once while the token request is in flight', async () => {
-    sandbox.knobs.latency = ({ path }) => (path.includes('token') ? 1_500 : 0);
+    sandbox.knobs.latencyMs = ({ path }) => (path.includes('token') ? 1_500 : 0);
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
     expect(sandbox.tokenCalls.filter(({ status }) => status !== 0)).toEqual([]);
     await untilReady();
@@ -91,7 +91,7 @@ describe('Readiness', () => {
   });
 
   test('Does not depend on the token while the cache has data', async () => {
-    sandbox.knobs.tokenLifetime = 1;
+    sandbox.knobs.tokenLifetimeSeconds = 1;
     expect((await platforms()).json().errors).toBeUndefined();
     sandbox.knobs.faults = [{ match: '/', status: 503 }];
     await aMomentLater();

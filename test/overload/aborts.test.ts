@@ -98,7 +98,7 @@ beforeAll(async () => {
   metrics = `http://127.0.0.1:${port}/metrics`;
   victim = await Victim.start({ METRICS_PORT: String(port) });
   for (const attack of sizes.values()) await victim.post(attack);
-  await victim.sandbox.turn({ latency: LATENCY });
+  await victim.sandbox.turn({ latencyMs: LATENCY });
 }, 60_000);
 afterAll(() => victim?.close());
 

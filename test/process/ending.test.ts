@@ -42,7 +42,7 @@ afterAll(() => sandbox.close());
 async function start(latency: number, settings: Record<string, string> = {}, first = faulty): Promise<URL> {
   const { url, authUrl, clientId, clientSecret } = sandbox;
   sandbox.reset();
-  sandbox.knobs.latency = ({ path }) => (path.startsWith('/api/') ? latency : 0);
+  sandbox.knobs.latencyMs = ({ path }) => (path.startsWith('/api/') ? latency : 0);
   const service = {
     SERVICE_URL: url,
     SERVICE_AUTH_URL: authUrl,
@@ -225,7 +225,7 @@ test('Ends the connections at each address of localhost in the same way', async 
 test('Closes a connection whose response had begun before the end', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
-  sandbox.knobs.latency = ({ path }) => (path.includes('/albums') ? 1_000 : 0);
+  sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);
   const query = `{ artist(id: "${headliner}") { name ... @defer { albums(first: 1) { totalCount } } } }`;
   const text = JSON.stringify({ query });
   const accept = 'accept: multipart/mixed;deferSpec=20220824';

@@ -26,7 +26,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
   beforeEach(async () => {
     redis = await RedisServer.start();
     subgraph = await Subgraph.start({ redisUrl: redis.url });
-    subgraph.sandbox.knobs.latency = 20;
+    subgraph.sandbox.knobs.latencyMs = 20;
   });
   afterEach(async () => {
     redis.goOn();

@@ -36,7 +36,7 @@ async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<v
 beforeEach(() => begin());
 
 const slowAudiences = () => {
-  subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('/audience/') ? SLOW : 0);
+  subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/audience/') ? SLOW : 0);
 };
 const audiences = (fault: Omit<Fault, 'match'>) => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', ...fault }];
@@ -133,7 +133,7 @@ describe('A client that uses @defer', () => {
   });
 
   test('Receives the total of a list before its deferred rows', async () => {
-    subgraph.sandbox.knobs.latency = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
     const [first, second] = await asked(`{
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } }
     }`);

@@ -109,7 +109,7 @@ test('With 256 descriptors, operations wait or are refused for want of connectio
   const { url } = await start(256, 'another process');
   expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
   sandbox.reset();
-  sandbox.knobs.latency = 200;
+  sandbox.knobs.latencyMs = 200;
   const failed = await pages(url, artists.slice(0, PAGES), 40);
   console.log(`256 descriptors: ${failed.length} of ${PAGES} pages refused, ${mostInFlight()} calls at once`);
   expect(new Set(failed.flat())).toEqual(new Set(failed.length > 0 ? ['OVERLOADED'] : []));

@@ -43,7 +43,7 @@ describe('The time of an operation', () => {
   });
 
   test('Ends chains of calls, and begins none afterwards', async () => {
-    subgraph.sandbox.knobs.latency = 1_400;
+    subgraph.sandbox.knobs.latencyMs = 1_400;
     const { result: answer, took } = await timed(() =>
       subgraph.askFailing(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
         id: headliner,

@@ -41,7 +41,7 @@ test.each([
 });
 
 test('A token endpoint that does not respond has no effect while the token is valid', async () => {
-  await subgraph.sandbox.turn({ tokenLifetime: 10 });
+  await subgraph.sandbox.turn({ tokenLifetimeSeconds: 10 });
   await subgraph.restart({ timeoutMs: 8_000 });
   await subgraph.page();
   const start = performance.now();

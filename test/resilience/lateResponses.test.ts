@@ -26,16 +26,16 @@ async function ask(url: string): Promise<Answer> {
 
 test('Old fields, rows and days are returned while the service is slow, and its late responses are kept', async () => {
   const subgraph = await Subgraph.start();
-  subgraph.sandbox.knobs.tokenLifetime = 24 * HOUR;
+  subgraph.sandbox.knobs.tokenLifetimeSeconds = 24 * HOUR;
   const url = await subgraph.listen();
   const { data } = await ask(url);
   vi.setSystemTime(TODAY + 10 * HOUR);
   subgraph.sandbox.calls.length = 0;
-  subgraph.sandbox.knobs.latency = SLOW;
+  subgraph.sandbox.knobs.latencyMs = SLOW;
   expect(await ask(url)).toEqual({ data });
   expect(subgraph.sandbox.calls.map(({ endedAt }) => endedAt)).toEqual([0, 0, 0]);
   // The calls continue, so that a later operation finds their results.
-  subgraph.sandbox.knobs.latency = 0;
+  subgraph.sandbox.knobs.latencyMs = 0;
   await vi.waitUntil(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0), 10_000);
   // They have arrived in this process, which has yet to read them.
   await wait(100);

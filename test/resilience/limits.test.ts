@@ -34,7 +34,7 @@ async function closeWindow(after: number): Promise<void> {
   subgraph.sandbox.knobs.requestsPerMinute = 10;
   await ask(artists[299]);
   ahead = MINUTE - after;
-  subgraph.sandbox.knobs.latency = LATE;
+  subgraph.sandbox.knobs.latencyMs = LATE;
   calls().length = 0;
 }
 
@@ -45,7 +45,7 @@ describe('A closed rate window', () => {
     const storm = artists.slice(0, 10).map(ask);
     await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(1), 5 * LATE);
     const closed = performance.now();
-    subgraph.sandbox.knobs.latency = 20;
+    subgraph.sandbox.knobs.latencyMs = 20;
     const sent = calls().length;
     subgraph.sandbox.knobs.requestsPerMinute = 1_000;
     const late = artists.slice(100, 110).map(ask);
@@ -86,7 +86,7 @@ describe('A spent quota', () => {
       pass(MINUTE);
     }
     subgraph.sandbox.knobs.quota = 1_000;
-    subgraph.sandbox.knobs.latency = LATE;
+    subgraph.sandbox.knobs.latencyMs = LATE;
     const answers = await Promise.all(artists.slice(1, 51).map(ask));
     expect(codesOf(answers)).toHaveLength(49);
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);

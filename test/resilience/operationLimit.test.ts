@@ -87,7 +87,7 @@ describe('At the limit of concurrent operations', () => {
   afterAll(() => program?.kill());
 
   test('Refuses another operation after a second, completes the others, and stays ready', async () => {
-    await sandbox.turn({ latency: 4_000 });
+    await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
     expect((await look(url, '/health/live')).status).toBe(200);
@@ -107,7 +107,7 @@ describe('At the limit of concurrent operations', () => {
   });
 
   test('Apollo Client shows the refusal as a GraphQL error', async () => {
-    await sandbox.turn({ latency: 5_000 });
+    await sandbox.turn({ latencyMs: 5_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 20 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
     const client = new ApolloClient({ link: new HttpLink({ uri: url.href }), cache: new InMemoryCache() });
@@ -132,7 +132,7 @@ describe('At the limit of concurrent operations', () => {
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);
-    await sandbox.turn({ latency: 4_000 });
+    await sandbox.turn({ latencyMs: 4_000 });
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     const left: Promise<unknown>[] = [];

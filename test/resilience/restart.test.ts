@@ -20,7 +20,7 @@ const connections = new Agent();
 
 beforeAll(async () => {
   sandbox = await SandboxProcess.start();
-  await sandbox.turn({ latency: 100 });
+  await sandbox.turn({ latencyMs: 100 });
 });
 afterAll(async () => {
   await connections.close();

@@ -32,8 +32,8 @@ interface Slowness {
 }
 
 const slow: readonly Slowness[] = [
-  { name: 'the latency rises from 50 to 1,000 ms', knobs: { latency: 1_000 }, latency: 1, seconds: 8 },
-  { name: 'the latency rises from 50 to 2,000 ms', knobs: { latency: 2_000 }, latency: 2, seconds: 15 },
+  { name: 'the latency rises from 50 to 1,000 ms', knobs: { latencyMs: 1_000 }, latency: 1, seconds: 8 },
+  { name: 'the latency rises from 50 to 2,000 ms', knobs: { latencyMs: 2_000 }, latency: 2, seconds: 15 },
 ];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -41,7 +41,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 test.each(slow)(
   'Returns four fifths of the pages that are possible, and refuses others before their first call, when $name',
   async ({ name, knobs, latency, seconds }) => {
-    await subgraph.sandbox.turn({ latency: 50 });
+    await subgraph.sandbox.turn({ latencyMs: 50 });
     await subgraph.load({ perSecond: PACE, seconds: 2 });
     await subgraph.sandbox.turn(knobs);
     // A busy machine is slower, and then sends fewer.

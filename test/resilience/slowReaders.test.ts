@@ -35,7 +35,7 @@ describe('A deferred part', () => {
   `;
 
   beforeEach(() => {
-    subgraph.sandbox.knobs.latency = ({ path }) => {
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => {
       const [, id = ''] = /artist\/([^/]+)\/audience/.exec(path) ?? [];
       return 1_000 * (delays.get(id) ?? 0);
     };

@@ -50,7 +50,7 @@ describe('Faults', () => {
   });
 
   test('Take as long as configured', async () => {
-    sandbox.knobs.latency = ({ path }) => (path.includes('/artist/') ? 60 : 0);
+    sandbox.knobs.latencyMs = ({ path }) => (path.includes('/artist/') ? 60 : 0);
     await get(headliner);
     const [slow] = sandbox.calls;
     expect((slow?.endedAt ?? 0) - (slow?.startedAt ?? 0)).toBeGreaterThan(50);

@@ -169,7 +169,7 @@ describe('A right platform', () => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
-    subgraph.sandbox.knobs.longestPeriod = 90;
+    subgraph.sandbox.knobs.maxPeriodDays = 90;
     expect((await subgraph.askFailing(ofHeadliner(200))).calls).toHaveLength(1);
     await subgraph.ask(ofHeadliner(14));
     await subgraph.reset();

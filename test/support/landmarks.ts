@@ -1,6 +1,6 @@
 import { blacklistedSong, isrcOf, songWithoutIsrc, upcOf, uuidOf } from '../../src/sandbox/data/identity.ts';
 import { accountsOn } from '../../src/sandbox/data/kinds.ts';
-import { cityKeyOf, placeOf } from '../../src/sandbox/data/places.ts';
+import { cityKeyOf, drawCity } from '../../src/sandbox/data/places.ts';
 import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { longPlaylist } from '../../src/sandbox/data/playlists.ts';
 import { stationAt } from '../../src/sandbox/data/radios.ts';
@@ -11,7 +11,7 @@ import { greatestHit, ownAlbums, special } from '../../src/sandbox/data/structur
 /* Records worth knowing by name: the hard cases. */
 
 const firstAlbum = ownAlbums(special.headliner).start;
-const paris = placeOf(0);
+const paris = drawCity(0);
 
 const identifierOn = (kind: Listed, index: number, platform = 'spotify'): string =>
   accountsOn(kind, index, platform)[0]?.identifier ?? '';

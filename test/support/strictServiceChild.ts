@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sequence } from '../../src/sandbox/data/invention.ts';
-import { deliver, faultFor, refusalBy, type Reply } from '../../src/sandbox/http/faults.ts';
-import { Refusal } from '../../src/sandbox/http/operation.ts';
+import { deliver, errorBy, faultFor, type Reply } from '../../src/sandbox/http/faults.ts';
+import { HttpError } from '../../src/sandbox/http/operation.ts';
 import { strictAnswer } from './strictAnswers.ts';
 import type { Conduct, Order, Report } from './strictService.ts';
 
@@ -36,10 +36,10 @@ function replyTo(url: string, now: number): Reply {
   const seconds = closedFor(now);
   if (seconds === undefined) {
     const body = strictAnswer(url);
-    return body ? { status: 200, body } : new Refusal(404, 'There is no such path.');
+    return body ? { status: 200, body } : new HttpError(404, 'There is no such path.');
   }
   refused++;
-  const { status, body } = new Refusal(429, 'You have reached the maximum request count per minute.');
+  const { status, body } = new HttpError(429, 'You have reached the maximum request count per minute.');
   return { status, body, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(seconds) } };
 }
 
@@ -51,7 +51,7 @@ const listener: RequestListener = (request, response) => {
     if (request.method === 'POST') await text(request);
     const { latency = 0, slow, faults = [] } = conduct;
     const fault = faultFor(faults, url, chance);
-    const reply = refusalBy(fault) ?? replyTo(url, now);
+    const reply = errorBy(fault) ?? replyTo(url, now);
     const delay = slow && url.includes(slow.match) ? slow.latency : latency;
     if (delay > 0) await wait(delay);
     deliver(response, reply, fault, () => undefined);

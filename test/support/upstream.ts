@@ -1,4 +1,4 @@
-import { type Kind, uuidOf } from '../../src/sandbox/data/identity.ts';
+import { type UuidKind, uuidOf } from '../../src/sandbox/data/identity.ts';
 import { askService, type ServiceAnswer } from './askService.ts';
 import type { Subgraph } from './subgraph.ts';
 import type { Json } from './json.ts';
@@ -38,6 +38,6 @@ export async function recordWith(
 }
 
 /** Ids of some records that exist. */
-export function idsOf(kind: Kind, count: number, start = 0): string[] {
+export function idsOf(kind: UuidKind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }

@@ -1,6 +1,6 @@
-import { type Day, firstDay, momentAt } from './calendar.ts';
+import { type EpochDay, firstDay, momentAt } from './calendar.ts';
 import tables from './charts.json' with { type: 'json' };
-import { draw, numbers, topic } from './invention.ts';
+import { draw, range, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { slugged } from './names.ts';
 import { countries, countryName, places } from './places.ts';
@@ -8,7 +8,7 @@ import { platformName } from './platforms.ts';
 import { type Turn, turnAt } from './rotation.ts';
 
 /** The slugs that the documents name, by those that the charts would have. */
-const documented = new Map(Object.entries(tables.slugs));
+const documentedSlugs = new Map(Object.entries(tables.slugs));
 
 /** The hours from one edition to the next, and the hour of the first of all, which is on a Thursday or on a Friday. */
 const rhythms = new Map(Object.entries(tables.rhythms));
@@ -43,7 +43,7 @@ function chartsOf(kind: ChartKind) {
     const turns = { places: size, pool, isOfAlbums, hasFavourite, shortest: 6, variety: 40, preference: 4 };
     const rotation = { subject: topic(`${kind} chart`), index, ...turns };
     const usual = slugged(`${platformName(platform)} ${title} ${where}`);
-    const slug = documented.get(usual) ?? usual;
+    const slug = documentedSlugs.get(usual) ?? usual;
     const [hours = 24, offset = 0] = rhythms.get(frequency) ?? [];
     const chart = { kind, index, slug, name: `${title} - ${where}`, type, platform, country, city };
     return { ...chart, isWeekly: hours === 168, hours, offset, size, rotation };
@@ -57,15 +57,15 @@ const editionUpTo = ({ hours, offset }: Chart, hour: number): number => Math.flo
 export const firstEdition = (chart: Chart): number => editionUpTo(chart, firstDay * 24 - 1) + 1;
 
 /** The last published edition: of yesterday or earlier. */
-export const latestEdition = (chart: Chart, today: Day): number => editionUpTo(chart, today * 24 - 1);
+export const latestEdition = (chart: Chart, today: EpochDay): number => editionUpTo(chart, today * 24 - 1);
 
-export const momentOf = (chart: Chart, edition: number): string => momentAt(hourOf(chart, edition) * 3_600_000);
+export const editionMoment = (chart: Chart, edition: number): string => momentAt(hourOf(chart, edition) * 3_600_000);
 
 /** The edition of exactly this moment; any other moment has none. */
-export function editionOf(chart: Chart, datetime: string, today: Day): number | undefined {
+export function editionOf(chart: Chart, datetime: string, today: EpochDay): number | undefined {
   const edition = editionUpTo(chart, Date.parse(datetime) / 3_600_000);
   const isOut = edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
-  return isOut && momentOf(chart, edition) === datetime ? edition : undefined;
+  return isOut && editionMoment(chart, edition) === datetime ? edition : undefined;
 }
 
 /* A record keeps its place on a chart for a number of editions and moves about among the five ranks around it. */
@@ -74,14 +74,14 @@ const moving = topic('chart movement');
 const around = 5;
 const editionsOfPeak = 60;
 
-export type Rank = ReturnType<typeof rankOf>;
+export type Rank = ReturnType<typeof rankInEdition>;
 
 export function rankAt(chart: Chart, position: number, edition: number): Rank {
   const place = moved(chart, position - 1, edition, -1);
-  return rankOf(chart, turnAt(chart.rotation, place, edition), edition);
+  return rankInEdition(chart, turnAt(chart.rotation, place, edition), edition);
 }
 
-export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition: number) {
+export function rankInEdition(chart: Chart, { member, place, from, to }: Turn, edition: number) {
   const first = Math.max(from, firstEdition(chart));
   // A new entry has none.
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
@@ -91,7 +91,7 @@ export function rankOf(chart: Chart, { member, place, from, to }: Turn, edition:
 /** The best position up to an edition, and its edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   const from = Math.max(first, last - editionsOfPeak);
-  const ranks = numbers(last - from + 1, from).map(edition => {
+  const ranks = range(last - from + 1, from).map(edition => {
     return { edition, position: moved(chart, place, edition) + 1 };
   });
   return ranks.reduce((peak, rank) => (rank.position < peak.position ? rank : peak));

@@ -1,5 +1,5 @@
 import { dayText } from './calendar.ts';
-import { draw, numbers, pick, topic } from './invention.ts';
+import { draw, pick, range, topic } from './invention.ts';
 import { releaseOf } from './numbers.ts';
 import { albumCount, artistCount, ownSongsOf, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
@@ -23,12 +23,12 @@ export const counts = {
   distributor: 120,
 };
 
-export type Kind = keyof typeof counts;
+export type UuidKind = keyof typeof counts;
 
-export const allOf = (kind: Kind): number[] => numbers(counts[kind]);
+export const allOf = (kind: UuidKind): number[] => range(counts[kind]);
 
 /** The records of each key, indexed at the first use. */
-export function indexed<K>(kind: Kind, keysOf: (record: number) => readonly K[]) {
+export function indexed<K>(kind: UuidKind, keysOf: (record: number) => readonly K[]) {
   let index: Map<K, { record: number }[]> | undefined;
   const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
   return (key: K): number[] => {
@@ -37,19 +37,19 @@ export function indexed<K>(kind: Kind, keysOf: (record: number) => readonly K[])
   };
 }
 
-const keyOf = (kind: Kind): number => topic(`uuid of ${kind}`);
+const uuidKeyOf = (kind: UuidKind): number => topic(`uuid of ${kind}`);
 
 /** The first eight digits hold the number of the record, the others only look random. */
-export function uuidOf(kind: Kind, index: number): string {
-  const key = keyOf(kind);
+export function uuidOf(kind: UuidKind, index: number): string {
+  const key = uuidKeyOf(kind);
   const start = hex(scramble(key, index));
   const [middle, tail] = [hex(draw(key, index)), hex(draw(key ^ 3, index)) + hex(draw(key ^ 2, index))];
   return `${start}-${middle.slice(0, 4)}-11e${middle.slice(4, 5)}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
 /** The record that a UUID names, or undefined when it names none of this kind. */
-export function indexOf(kind: Kind, uuid: string): number | undefined {
-  const index = unscramble(keyOf(kind), Number.parseInt(uuid.slice(0, 8), 16));
+export function indexOf(kind: UuidKind, uuid: string): number | undefined {
+  const index = unscramble(uuidKeyOf(kind), Number.parseInt(uuid.slice(0, 8), 16));
   return confirmed(index, counts[kind], uuid, at => uuidOf(kind, at));
 }
 
@@ -71,7 +71,7 @@ const widthOf = (radix: number): number => (2 ** 32 - 1).toString(radix).length;
 
 /** Writes a number as an identifier; the first characters hold it, the others only look random. */
 export function writeCode({ radix, length, prefix = '' }: CodeForm, key: number, value: number): string {
-  const parts = [scramble(key, value), ...numbers(4).map(part => draw(key ^ part, value))];
+  const parts = [scramble(key, value), ...range(4).map(part => draw(key ^ part, value))];
   const text = parts.map(word => word.toString(radix).padStart(widthOf(radix), '0')).join('');
   return prefix + text.slice(0, length);
 }
@@ -108,11 +108,11 @@ export const songWithoutIsrc = headlinerSongs + 1;
 export const blacklistedSong = headlinerSongs + 2;
 
 /** The code that descriptions of the schema show, of a song of its year. */
-const documented = { song: headlinerSongs + 149, isrc: 'USUM71900764' };
+const documentedSong = { song: headlinerSongs + 149, isrc: 'USUM71900764' };
 
 /** Two letters of a country, three of the registrant, two digits of the year, five digits. Null where none is known. */
 export function isrcOf(song: number): string | null {
-  if (song === documented.song) return documented.isrc;
+  if (song === documentedSong.song) return documentedSong.isrc;
   const drawn = draw(isrc, song);
   if (song === songWithoutIsrc || (song > headlinerSongs + 200 && drawn % 100 === 0)) return null;
   const year = dayText(releaseOf(song)).slice(2, 4);
@@ -126,14 +126,14 @@ export const isBlacklisted = (song: number): boolean =>
 
 export function songByIsrc(text: string): number | undefined {
   const designation = Number(text.slice(7));
-  const known = [documented.song, designation, designation + 100_000].filter(song => song < counts.song);
+  const known = [documentedSong.song, designation, designation + 100_000].filter(song => song < counts.song);
   return known.find(song => isrcOf(song) === text);
 }
 
 /** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
 export function upcOf(album: number): string {
   const body = `${2_000 + (draw(upc, album) % 97_000)}`.padStart(6, '0') + String(album).padStart(6, '0');
-  const sum = numbers(body.length).reduce((total, at) => total + Number(body[at]) * (at % 2 ? 3 : 1), 0);
+  const sum = range(body.length).reduce((total, at) => total + Number(body[at]) * (at % 2 ? 3 : 1), 0);
   const code = body + ((10 - (sum % 10)) % 10);
   if (album % 9 === 4) return code.slice(1);
   return album % 9 === 0 ? `0${code}` : code;

@@ -46,10 +46,10 @@ export function shares(weights: readonly number[]): number[] {
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-export const numbers = (count: number, start = 0): number[] => times(count, place => start + place);
+export const range = (count: number, start = 0): number[] => times(count, place => start + place);
 
 /** Remembers the newest results of a costly function by its first argument, up to a number of them. */
-export function remembered<K, Rest extends unknown[], V>(capacity: number, make: (key: K, ...rest: Rest) => V) {
+export function memoize<K, Rest extends unknown[], V>(capacity: number, make: (key: K, ...rest: Rest) => V) {
   const results = new Map<K, V>();
   return (key: K, ...rest: Rest): V => {
     const known = results.get(key);
@@ -65,10 +65,10 @@ export function remembered<K, Rest extends unknown[], V>(capacity: number, make:
 export type Direction = 'asc' | 'desc';
 
 /** A row without a key is last in both directions. */
-export type Key = string | number | undefined;
+export type SortKey = string | number | undefined;
 
 /** Sorts by a key; equal rows keep their order. */
-export function sorted<T>(rows: readonly T[], keyOf: (row: T) => Key, direction: Direction = 'asc'): T[] {
+export function sortRows<T>(rows: readonly T[], keyOf: (row: T) => SortKey, direction: Direction = 'asc'): T[] {
   const keyed = rows.map(row => ({ row, key: keyOf(row) }));
   const sign = direction === 'asc' ? 1 : -1;
   const compared = keyed.toSorted(({ key: left }, { key: right }) => {
@@ -83,7 +83,7 @@ export function sorted<T>(rows: readonly T[], keyOf: (row: T) => Key, direction:
 export function sumsBy<T>(rows: readonly T[], keyOf: (row: T) => string, partOf: (row: T) => number) {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + partOf(row));
-  return sorted(
+  return sortRows(
     [...sums].map(([key, sum]) => ({ key, sum })),
     ({ sum }) => sum,
     'desc',

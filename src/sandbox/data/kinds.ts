@@ -1,4 +1,4 @@
-import { fraction, remembered, times } from './invention.ts';
+import { fraction, memoize, times } from './invention.ts';
 import { counts, indexed, readCode, writeCode } from './identity.ts';
 import { placeAt } from './live.ts';
 import { albumName, artistName, handleOf, plain, songName } from './names.ts';
@@ -8,7 +8,7 @@ import { stationAt } from './radios.ts';
 import { labelName, personName, publisherName } from './rights.ts';
 import { greatestHit, ownerOfAlbum, ownerOfSong, special, specials } from './structure.ts';
 
-const names: Readonly<Record<Listed, (index: number) => string>> = {
+const nameByKind: Readonly<Record<Listed, (index: number) => string>> = {
   artist: artistName,
   album: albumName,
   song: songName,
@@ -23,21 +23,21 @@ const names: Readonly<Record<Listed, (index: number) => string>> = {
 };
 
 /** Normalizing the name of its artist for each of 150,000 songs would take most of the first search. */
-const plainArtist = remembered(counts.artist, (artist: number): string => plain(artistName(artist)));
+const plainArtist = memoize(counts.artist, (artist: number): string => plain(artistName(artist)));
 
 /** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
-export const textsOf = remembered(Object.keys(names).length, (kind: Listed) =>
+export const searchTextsOf = memoize(Object.keys(nameByKind).length, (kind: Listed) =>
   times(counts[kind], index => {
-    const name = plain(names[kind](index));
+    const name = plain(nameByKind[kind](index));
     const owner = kind === 'album' ? ownerOfAlbum(index) : kind === 'song' ? ownerOfSong(index) : undefined;
     return { name, text: owner === undefined ? name : `${name} ${plainArtist(owner)}` };
   }),
 );
 
-export type Account = ReturnType<typeof accountsOn>[number];
+export type PlatformAccount = ReturnType<typeof accountsOn>[number];
 
 /** The accounts of a record on all platforms, the default one of each platform first. */
-export const accountsOf = (kind: Listed, index: number): Account[] =>
+export const accountsOf = (kind: Listed, index: number): PlatformAccount[] =>
   platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 
 /** Some artists have two pages on one platform, some recordings were delivered twice. */
@@ -86,7 +86,7 @@ function identifierOf(kind: Listed, index: number, { form, key }: Presence, plac
   if (form === 'name') return pageName(index);
   const value = index * 2 + place;
   if (typeof form === 'object') return writeCode(form, key, value);
-  return `${handleOf(names[kind](index))}_${value.toString(36)}`;
+  return `${handleOf(nameByKind[kind](index))}_${value.toString(36)}`;
 }
 
 const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');

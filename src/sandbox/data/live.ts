@@ -1,11 +1,11 @@
-import { type Day, dayOf } from './calendar.ts';
-import { draw, numbers, pick, times } from './invention.ts';
+import { dayFromDate, type EpochDay } from './calendar.ts';
+import { draw, pick, range, times } from './invention.ts';
 import { counts, indexed } from './identity.ts';
-import { type Place, placeOf } from './places.ts';
+import { type City, drawCity } from './places.ts';
 import words from './words.json' with { type: 'json' };
 
 const festivals = times(counts.festival, festival => {
-  const [drawn, place] = [draw('festival title', festival), placeOf(draw('festival place', festival))];
+  const [drawn, place] = [draw('festival title', festival), drawCity(draw('festival place', festival))];
   const word = pick(words.festivalWords, drawn);
   const name = drawn % 2 ? `${word} ${place.city}` : `${place.city} ${word} Festival`;
   const ground = groundOf(place, ['12000', '40000', '75000'], draw('festival season', festival, 1));
@@ -15,13 +15,13 @@ const festivals = times(counts.festival, festival => {
 const venues = times(counts.venue, venue => {
   const drawn = draw('venue title', venue);
   const [word = '', type = '', ...capacities] = pick(words.venueKinds, drawn >>> 8).split('/');
-  const place = placeOf(draw('venue place', venue));
+  const place = drawCity(draw('venue place', venue));
   const name = `${pick(words.familyNames, drawn)} ${word}`;
   return { name, place, type, ground: groundOf(place, capacities, draw('venue building', venue)) };
 });
 
 /** The capacity is a string, sometimes an empty one. */
-function groundOf({ geo }: Place, capacities: readonly string[], drawn: number) {
+function groundOf({ geo }: City, capacities: readonly string[], drawn: number) {
   return {
     address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
     zipCode: drawn % 4 ? String(10_000 + (drawn % 88_000)) : null,
@@ -53,14 +53,14 @@ export const yearOfEdition = (edition: number): number => firstYear + (edition %
 const isHeld = (edition: number): boolean =>
   edition < editionYears || (draw('edition', edition) % 8 !== 0 && yearOfEdition(edition) !== 2020);
 /** Oldest first. */
-export const editionsOf = (festival: number): number[] => numbers(editionYears, festival * editionYears).filter(isHeld);
+export const editionsOf = (festival: number): number[] => range(editionYears, festival * editionYears).filter(isHeld);
 
 /** Each festival has a fixed weekend; the first festival is in summer. */
-export function firstDayOf(edition: number): Day {
+export function firstDayOf(edition: number): EpochDay {
   const festival = festivalOfEdition(edition);
   const drawn = draw('festival season', festival);
   const month = festival === 0 ? 7 : 4 + (drawn % 7);
-  const near = dayOf(yearOfEdition(edition), month, 1 + (drawn % 24));
+  const near = dayFromDate(yearOfEdition(edition), month, 1 + (drawn % 24));
   return near + ((12 - (near % 7)) % 7);
 }
 
@@ -78,14 +78,16 @@ export const editionsWith = indexed('edition', edition => (isHeld(edition) ? lin
 /* Each venue has its row of concerts, about one every month. */
 
 const perVenue = counts.concert / counts.venue;
-const firstEvening = dayOf(2022, 1, 14);
-const apart = 32;
+const firstEvening = dayFromDate(2022, 1, 14);
+const DAYS_BETWEEN_CONCERTS = 32;
 
-export const concertsAt = (venue: number): number[] => numbers(perVenue, venue * perVenue);
+export const concertsAt = (venue: number): number[] => range(perVenue, venue * perVenue);
 export const venueOfConcert = (concert: number): number => Math.floor(concert / perVenue);
 
-export const concertDay = (concert: number): Day =>
-  firstEvening + (concert % perVenue) * apart + (draw('concert evening', concert) % (apart - 4));
+export const concertDay = (concert: number): EpochDay =>
+  firstEvening +
+  (concert % perVenue) * DAYS_BETWEEN_CONCERTS +
+  (draw('concert evening', concert) % (DAYS_BETWEEN_CONCERTS - 4));
 
 /**
  * The main artist, and mostly a support act. In one month the concerts of all venues have different artists: nobody is on

@@ -1,13 +1,13 @@
-import { draw, pick, remembered } from './invention.ts';
+import { draw, memoize, pick } from './invention.ts';
 import { counts } from './identity.ts';
-import { placeOf } from './places.ts';
+import { drawCity } from './places.ts';
 import { ownerOfAlbum, ownerOfSong, ownSongsOf, special, tracksOf, typeOf } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
 const { givenNames, familyNames } = words;
 
 /** No two artists get the same pair of words. A part of the names has one of the first styles. */
-export const artistName = remembered(counts.artist, (artist: number): string => {
+export const artistName = memoize(counts.artist, (artist: number): string => {
   const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
   const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
   const drawn = draw('artist style', artist);
@@ -44,7 +44,7 @@ function titled(topic: string, record: number): string {
     () => pick(words.foreignTitles, rest),
     () => `${first} ${pick(words.emoji, rest)}`,
     () => `${first}, Vol. ${2 + (rest % 3)}`,
-    () => `Live in ${placeOf(rest).city}`,
+    () => `Live in ${drawCity(rest).city}`,
     () => first.toLowerCase(),
     () => first,
     () => `${first} of ${second}`,
@@ -67,4 +67,4 @@ export function latin(name: string): string {
 export const slugged = (name: string): string => latin(name).replaceAll(' ', '-');
 export const handleOf = (name: string): string => latin(name).replaceAll(' ', '');
 export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
-export const titleOf = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+export const titleCase = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');

@@ -1,6 +1,6 @@
-import { type Day, dayOf, firstDay } from './calendar.ts';
+import { dayFromDate, type EpochDay, firstDay } from './calendar.ts';
 import tables from './platforms.json' with { type: 'json' };
-import { fraction, numbers, sorted, topic } from './invention.ts';
+import { fraction, range, sortRows, topic } from './invention.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong } from './structure.ts';
 import { releaseDay, songCount, special } from './structure.ts';
 
@@ -19,20 +19,20 @@ const countsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
 /** The lead of the week's listening over an even pace, in days. */
 const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
-const undatedRelease = dayOf(2012, 1, 1);
+const undatedRelease = dayFromDate(2012, 1, 1);
 
-const standing = topic('standing');
-const growing = topic('growth');
+const standingTopic = topic('standing');
+const growthTopic = topic('growth');
 
 /** 1 for the best known artist, falling by rank as popularity does; the last are small. */
 function artistWeight(artist: number): number {
-  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standing, artist);
+  const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standingTopic, artist);
   return (luck / (artist + 1)) * Math.exp(-artist / 800);
 }
 
 function songWeight(song: number): number {
   if (song === greatestHit) return 1;
-  return Math.min(1, artistWeight(ownerOfSong(song))) ** 0.6 * (0.00002 + fraction(standing, song, 1) ** 30 * 0.8);
+  return Math.min(1, artistWeight(ownerOfSong(song))) ** 0.6 * (0.00002 + fraction(standingTopic, song, 1) ** 30 * 0.8);
 }
 
 let fame: { songs: number[]; ranks: Uint32Array } | undefined;
@@ -40,7 +40,7 @@ let fame: { songs: number[]; ranks: Uint32Array } | undefined;
 /** The songs in the order of their plays, and the rank of each; counted at the first use. */
 export function songsByFame() {
   if (fame) return fame;
-  const songs = sorted(numbers(songCount), song => Math.round(-1e4 * Math.log(songWeight(song))));
+  const songs = sortRows(range(songCount), song => Math.round(-1e4 * Math.log(songWeight(song))));
   const ranks = new Uint32Array(songCount);
   for (const [rank, song] of songs.entries()) ranks[song] = rank;
   return (fame = { songs, ranks });
@@ -50,68 +50,69 @@ export function songsByFame() {
 export const heat = (song: number): number => Math.max(0, 1 + Math.log10(songWeight(song)) / 4);
 
 /** The tendency of an artist, from 0 for those who lose to 1 for those who gain most. */
-export const tendency = (record: number): number => fraction(growing, record);
+export const tendency = (record: number): number => fraction(growthTopic, record);
 
 /** Growth since the first day: most gain, some lose, a little more or less on each platform, with slow waves. */
-function growth(subject: number, record: number, day: Day): number {
+function growthFactor(subject: number, record: number, day: EpochDay): number {
   const years = (day - firstDay) / 365;
-  const annual = -0.12 + tendency(record) * 0.4 + fraction(growing ^ subject, record) * 0.08;
+  const annual = -0.12 + tendency(record) * 0.4 + fraction(growthTopic ^ subject, record) * 0.08;
   const wave = 0.012 * Math.sin(day / 23 + (fraction(topic('wave') ^ subject, record) * 2 - 1) * Math.PI);
   return Math.max(0.05, (1 + annual * years) * (1 + wave));
 }
 
-const newArtists = { after: 1_000, every: 29, at: special.newcomer % 29, from: dayOf(2025, 10, 1), within: 400 };
+const newArtists = { after: 1_000, every: 29, at: special.newcomer % 29, from: dayFromDate(2025, 10, 1), within: 400 };
 
 /** The first day on which the service knew the artist: some are new to it. */
-export function firstDayOfArtist(artist: number): Day {
+export function firstDayOfArtist(artist: number): EpochDay {
   const { after, every, at, from, within } = newArtists;
   const isNew = artist > after && artist % every === at;
-  return isNew ? from + Math.floor(fraction(growing, artist, 1) * within) : firstDay;
+  return isNew ? from + Math.floor(fraction(growthTopic, artist, 1) * within) : firstDay;
 }
 
 /** Small differences from day to day, so that values also fall. */
-const noise = (subject: number, record: number, day: Day, strength: number): number =>
+const noise = (subject: number, record: number, day: EpochDay, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
 /** A new album is heard most at once, and is half forgotten two weeks later. */
-function releaseSpike(artist: number, day: Day): number {
+function releaseSpike(artist: number, day: EpochDay): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
   return ages.reduce((spike, age) => (age >= 0 && age < 120 ? spike + 0.9 * Math.exp(-age / 18) : spike), 0);
 }
 
-export const releaseOf = (song: number): Day => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
+export const releaseOf = (song: number): EpochDay => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
 
 /** The share of its lifelong plays that a song has reached: it grows fast at first, then ever more slowly. */
-function lifetimeShare(song: number, day: Day): number {
+function lifetimeShare(song: number, day: EpochDay): number {
   // The days differ a little in pace, but plays never fall.
-  const pace = (ahead[(day + 4) % 7] ?? 0) + 0.6 + fraction(standing, song, day) * 0.1;
+  const pace = (ahead[(day + 4) % 7] ?? 0) + 0.6 + fraction(standingTopic, song, day) * 0.1;
   const age = Math.max(0, day - releaseOf(song) + pace);
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
 /** 1 on the day of release, falling for years. */
-const freshness = (song: number, day: Day): number => 0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
+const freshness = (song: number, day: EpochDay): number =>
+  0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 
-/** True for days that have a point. `density` is the share of such days. */
-export const hasPoint = (subject: number, record: number, day: Day, density: number): boolean =>
+/** Whether the day has a point. `density` is the share of such days. */
+export const hasPoint = (subject: number, record: number, day: EpochDay, density: number): boolean =>
   fraction(subject ^ 0x6a95, record, day) < density;
 
-export const percentOf = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
+export const roundedPercent = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
 const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
 
 /** The people who follow or hear a record; its level is their number on the first day. */
-export const people = (subject: number, record: number, day: Day, level: number, strength = 0.0006): number =>
-  Math.round(level * growth(subject, record, day) * noise(subject, record, day, strength));
+export const people = (subject: number, record: number, day: EpochDay, level: number, strength = 0.0006): number =>
+  Math.round(level * growthFactor(subject, record, day) * noise(subject, record, day, strength));
 
-export function followers(artist: number, platform: string, day: Day): number {
+export function followers(artist: number, platform: string, day: EpochDay): number {
   const subject = topic('artist followers') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.3 + fraction(subject, artist);
   return people(subject, artist, day, (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste);
 }
 
 /** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
-export function socialCounts(artist: number, platform: string, day: Day) {
+export function socialCounts(artist: number, platform: string, day: EpochDay) {
   const followerCount = followers(artist, platform, day);
   const habit = fraction(topic(`posts on ${platform}`), artist);
   const has = countsOf.get(platform) ?? [];
@@ -126,7 +127,7 @@ export function socialCounts(artist: number, platform: string, day: Day) {
   };
 }
 
-export function listeners(artist: number, platform: string, day: Day): number {
+export function listeners(artist: number, platform: string, day: EpochDay): number {
   const subject = topic('artist listeners') ^ topic(platform);
   const taste = artist === 0 ? 1 : 0.4 + fraction(subject, artist) * 0.8;
   const lift = (weekday[(day + 4) % 7] ?? 1) * (1 + releaseSpike(artist, day));
@@ -134,28 +135,31 @@ export function listeners(artist: number, platform: string, day: Day): number {
   return people(subject, artist, day, level * lift, 0.008);
 }
 
-export const retention = (artist: number, platform: string, day: Day): number =>
-  percentOf(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
+export const retention = (artist: number, platform: string, day: EpochDay): number =>
+  roundedPercent(listeners(artist, platform, day), Math.max(1, followers(artist, platform, day)));
 
-export function popularity(artist: number, platform: string, day: Day): number {
+export function popularityOfArtist(artist: number, platform: string, day: EpochDay): number {
   const level = 90 + 16 * Math.log10(artistWeight(artist)) * (platform === 'tidal' ? 1.2 : 1);
-  const lift = Math.min(3, releaseSpike(artist, day) * 4) + (growth(topic('artist listeners'), artist, day) - 1) * 2;
+  const lift =
+    Math.min(3, releaseSpike(artist, day) * 4) + (growthFactor(topic('artist listeners'), artist, day) - 1) * 2;
   return outOfHundred(level + lift);
 }
 
-export function scores(artist: number, day: Day) {
+export function scoresOfArtist(artist: number, day: EpochDay) {
   const weight = artistWeight(artist);
-  const fanbaseScore = Math.round(92_000 * weight ** 0.22 * growth(topic('artist followers'), artist, day) ** 0.3);
+  const fanbaseScore = Math.round(
+    92_000 * weight ** 0.22 * growthFactor(topic('artist followers'), artist, day) ** 0.3,
+  );
   const lift = (0.7 + releaseSpike(artist, day) * 0.3) * noise(topic('artist listeners'), artist, day, 0.02);
   const trendingScore = Math.round(70_000 * weight ** 0.2 * lift);
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
 /** Stars from 0 to 5 that visitors of concerts have given. */
-export const rating = (artist: number): number => Number((3 + fraction(standing, artist, 2) * 2).toFixed(1));
+export const rating = (artist: number): number => Number((3 + fraction(standingTopic, artist, 2) * 2).toFixed(1));
 
 /** Plays, views or uses since release; 0 for a small song is a real value. */
-export function songTotal(song: number, platform: string, day: Day): number {
+export function songTotal(song: number, platform: string, day: EpochDay): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
   const whole = (levels.plays.get(platform) ?? 1e6) * songWeight(song) * taste;
   // Uses in videos fall when a video is deleted.
@@ -164,13 +168,13 @@ export function songTotal(song: number, platform: string, day: Day): number {
   return Math.floor(whole * share);
 }
 
-export function songPopularity(song: number, platform: string, day: Day): number {
+export function popularityOfSong(song: number, platform: string, day: EpochDay): number {
   const level = 93 + 7.2 * Math.log10(songWeight(song));
   const now = level * freshness(song, day) ** 0.3 * noise(topic('song tastes'), song, day, 0.015);
   return outOfHundred(platform === 'deezer' ? now * 0.9 : now);
 }
 
-export function songScore(song: number, day: Day) {
+export function scoresOfSong(song: number, day: EpochDay) {
   const weight = songWeight(song);
   const lift = freshness(song, day) * noise(topic('song totals'), song, day, 0.05);
   const fanbaseScore = Math.round(98_000 * weight ** 0.28 * lifetimeShare(song, day + 30));

@@ -1,10 +1,10 @@
-import { type Day, midnight } from './calendar.ts';
-import { draw, fraction, pick, remembered, sorted, sumsBy, topic } from './invention.ts';
+import { type EpochDay, midnight } from './calendar.ts';
+import { draw, fraction, memoize, pick, sortRows, sumsBy, topic } from './invention.ts';
 import { counts, writeCode } from './identity.ts';
 import rows from './places.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-export type Place = (typeof places)[number];
+export type City = (typeof places)[number];
 
 /** The region is empty where the service does not know it; people are in millions. */
 export const places = rows.map(row => {
@@ -14,10 +14,13 @@ export const places = rows.map(row => {
 });
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
-const names = new Map(places.map(({ country }) => [country, english.of(country) ?? '']));
+const englishCountryNames = new Map(places.map(({ country }) => [country, english.of(country) ?? '']));
 
-export const countries: readonly { code: string; name: string }[] = [...names].map(([code, name]) => ({ code, name }));
-export const countryName = (code: string): string => names.get(code) ?? '';
+export const countries: readonly { code: string; name: string }[] = [...englishCountryNames].map(([code, name]) => ({
+  code,
+  name,
+}));
+export const countryName = (code: string): string => englishCountryNames.get(code) ?? '';
 
 const timeZones: ReadonlyMap<string, string> = new Map(Object.entries(words.timeZones));
 export const timeZoneOf = (code: string): string => timeZones.get(code) ?? '';
@@ -29,21 +32,21 @@ export function countryInPlots(code: string) {
   return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
 }
 
-export const placeOf = (drawn: number): Place => pick(places, drawn);
-export const homeOf = (artist: number): Place => placeOf(draw('artist portrait', artist));
+export const drawCity = (drawn: number): City => pick(places, drawn);
+export const homeOf = (artist: number): City => drawCity(draw('artist portrait', artist));
 
-export function located({ city, region, country }: Place) {
+export function cityMembers({ city, region, country }: City) {
   return { cityName: city, countryCode: country, countryName: countryName(country), region };
 }
 
-export const locatedInPlots = (place: Place) => ({ ...located(place), ...countryInPlots(place.country) });
+export const locatedInPlots = (place: City) => ({ ...cityMembers(place), ...countryInPlots(place.country) });
 
 /* Cities have no record of their own, only a key. */
 const form = { radix: 10, length: 10 } as const;
 const key = topic('city key');
 
-export const cityKeyOf = (place: Place): string => writeCode(form, key, places.indexOf(place));
-export const cityByKey = (text: string): Place | undefined => places.find(place => cityKeyOf(place) === text);
+export const cityKeyOf = (place: City): string => writeCode(form, key, places.indexOf(place));
+export const cityByKey = (text: string): City | undefined => places.find(place => cityKeyOf(place) === text);
 
 /* The places of an artist's audience: one distribution, which the plots, the reports and the ranked lists show. */
 
@@ -51,7 +54,7 @@ const spread = topic('spread over places');
 const markets = 25;
 
 /** The cities of an audience with their shares of it, 34 to 43 % together; the largest first. */
-export const spreadOf = remembered(counts.artist, (artist: number) => {
+export const spreadOf = memoize(counts.artist, (artist: number) => {
   const { country: home } = homeOf(artist);
   const taste = new Map(countries.map(({ code }, at) => [code, 0.1 + fraction(spread ^ at, artist) ** 3]));
   const people = places.map((place, at) => Math.sqrt(place.people) * (0.5 + fraction(spread ^ (at + 99), artist)));
@@ -60,28 +63,28 @@ export const spreadOf = remembered(counts.artist, (artist: number) => {
   const weighted = places.map((place, at) => {
     return { place, weight: (people[at] ?? 0) * (taste.get(place.country) ?? 0) };
   });
-  const cities = sorted(weighted, ({ weight }) => weight, 'desc');
-  const largest = sumsBy(cities, countryOf, ({ weight }) => weight).slice(0, markets);
+  const cities = sortRows(weighted, ({ weight }) => weight, 'desc');
+  const largest = sumsBy(cities, countryOfPlace, ({ weight }) => weight).slice(0, markets);
   const listed = cities.filter(({ place }) => largest.some(({ key: country }) => country === place.country));
   const whole = largest.reduce((total, { sum }) => total + sum, 0);
   const unit = (0.345 + fraction(spread, artist, 2) * 0.08) / whole;
   return listed.map(({ place, weight }) => ({ place, share: weight * unit }));
 });
 
-export const countryOf = ({ place }: { place: Place }): string => place.country;
+export const countryOfPlace = ({ place }: { place: City }): string => place.country;
 
 /** With the places where they are known, as they were a little earlier. A listener outside the cities is nowhere. */
-export function locatedPlot(artist: number, value: number, day: Day, isKnown: boolean): object {
+export function locatedPlot(artist: number, value: number, day: EpochDay, isKnown: boolean): object {
   const [date, snapshot] = [midnight(day), midnight(day - (artist % 3))];
   const cities = isKnown ? spreadOf(artist) : [];
   const parts = cities.map(({ place, share }) => ({ place, value: Math.round(share * value) }));
   const cityPlots = parts.map(part => ({ date: snapshot, value: part.value, ...locatedInPlots(part.place) }));
-  const countryPlots = sumsBy(parts, countryOf, part => part.value).map(({ key: country, sum }) => {
+  const countryPlots = sumsBy(parts, countryOfPlace, part => part.value).map(({ key: country, sum }) => {
     return { date: snapshot, value: sum, ...countryInPlots(country) };
   });
   return { date, value, cityPlots, countryPlots };
 }
 
 /** The part of an audience that is in some places; 0 outside the artist's largest markets. */
-export const partIn = (artist: number, value: number, isThere: (place: Place) => boolean): number =>
+export const partIn = (artist: number, value: number, isThere: (place: City) => boolean): number =>
   spreadOf(artist).reduce((sum, { place, share }) => (isThere(place) ? sum + Math.round(share * value) : sum), 0);

@@ -5,9 +5,11 @@ import { topic } from './invention.ts';
 /** The platforms of the operations on a subject, and those with a special trait. */
 export const { supported } = tables;
 
-const names: ReadonlyMap<string, string> = new Map(Object.entries(tables.names));
-export const platforms: readonly string[] = [...names.keys()].filter(code => code !== 'isrc' && code !== 'upc');
-export const platformName = (code: string): string => names.get(code) ?? code;
+const platformNames: ReadonlyMap<string, string> = new Map(Object.entries(tables.names));
+export const allPlatforms: readonly string[] = [...platformNames.keys()].filter(
+  code => code !== 'isrc' && code !== 'upc',
+);
+export const platformName = (code: string): string => platformNames.get(code) ?? code;
 
 /** The kinds of records that other platforms know under identifiers of their own. */
 export type Listed = keyof typeof tables.presences;

@@ -1,8 +1,8 @@
-import { type Day, firstDay, moment } from './calendar.ts';
-import { draw, fraction, numbers, pick, remembered, times, topic } from './invention.ts';
+import { type EpochDay, firstDay, moment } from './calendar.ts';
+import { draw, fraction, memoize, pick, range, times, topic } from './invention.ts';
 import { counts, indexed } from './identity.ts';
-import { genrePair, handleOf, titleOf } from './names.ts';
-import { people, percentOf } from './numbers.ts';
+import { genrePair, handleOf, titleCase } from './names.ts';
+import { people, roundedPercent } from './numbers.ts';
 import { countries } from './places.ts';
 import { platformsOf, supported } from './platforms.ts';
 import { type Rotation, type Stay, type Turn, turnAt, turnsOf } from './rotation.ts';
@@ -10,25 +10,25 @@ import words from './words.json' with { type: 'json' };
 
 const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
-const tracks = topic('playlist song');
+const trackTopic = topic('playlist song');
 
 /** First in the list of playlists; its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
 const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editorial', country: '', trackTotal: 300 };
 
 /** The labels that answers show, by the codes of requests. */
-export const playlistTypes: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
+export const playlistLabels: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
 /** Identifiers are freely chosen, in any script. The large ones are first; many have no playlist with followers. */
-export const curatorsOn = remembered(40, (platform: string) => {
+export const curatorsOn = memoize(40, (platform: string) => {
   const others = times((platform === 'spotify' ? 3_200 : 140) - words.curators.length, place => {
     const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;
     return { name, identifier: place % 3 ? `${handleOf(name)}${place}` : String(1_100_000_000 + place) };
   });
-  return [...words.curators.map(identifier => ({ name: titleOf(identifier), identifier })), ...others];
+  return [...words.curators.map(identifier => ({ name: titleCase(identifier), identifier })), ...others];
 });
 
-export const playlistAt = remembered(counts.playlist, (playlist: number) => {
+export const playlistAt = memoize(counts.playlist, (playlist: number) => {
   const [onSpotify, placed] = [draw(shelf ^ 1, playlist), draw(shelf, playlist, 2)];
   const [titled, keptBy] = [draw(shelf, playlist, 3), draw(shelf, playlist, 4)];
   const habits = draw('playlist habits', playlist, 2);
@@ -42,7 +42,7 @@ export const playlistAt = remembered(counts.playlist, (playlist: number) => {
     platform,
     country,
     name: pick(words.playlistThemes, titled) + (country ? ` (${country})` : decade),
-    type: pick([...playlistTypes.values()], draw(shelf, playlist, 1)),
+    type: pick([...playlistLabels.values()], draw(shelf, playlist, 1)),
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
     // One playlist in three is kept by one of the few large curators.
     curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? all.length : words.curators.length)),
@@ -55,7 +55,7 @@ export const playlistAt = remembered(counts.playlist, (playlist: number) => {
 export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist).platform]);
 
 /** Platforms without such a number write 0, not null. */
-export function subscribers(playlist: number, day: Day): number {
+export function subscribers(playlist: number, day: EpochDay): number {
   if (['apple-music', 'amazon', 'tidal'].includes(playlistAt(playlist).platform)) return 0;
   const level = 2.1e7 * (playlist + 1) ** -0.9 * (0.5 + fraction(followed, playlist));
   return people(followed, playlist, day, level, 0.0004);
@@ -64,20 +64,20 @@ export function subscribers(playlist: number, day: Day): number {
 /** Each place has its own rhythm of change, in days. */
 export function tracksIn(playlist: number): Rotation {
   const turns = { pool: counts.song, shortest: 7, variety: 57, preference: 5 };
-  return { subject: tracks, index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
+  return { subject: trackTopic, index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
 }
 
 /** The share of the tracks, in percent, that were added in the 28 days before the latest reading. */
-export function trackAddedPercent(playlist: number, today: Day): number {
+export function trackAddedPercent(playlist: number, today: EpochDay): number {
   const [rotation, last] = [tracksIn(playlist), lastReading(today)];
-  const added = numbers(rotation.places).filter(place => entryDay(turnAt(rotation, place, last)) > last - 28);
-  return percentOf(added.length, rotation.places);
+  const added = range(rotation.places).filter(place => entryDay(turnAt(rotation, place, last)) > last - 28);
+  return roundedPercent(added.length, rotation.places);
 }
 
 export type PlaylistStay = Stay & { playlist: number };
 
 /** The time of songs on the playlists of a platform, from `days` before the latest reading up to it. */
-export function staysOn(platform: string, songs: ReadonlySet<number>, today: Day, days: number): PlaylistStay[] {
+export function staysOn(platform: string, songs: ReadonlySet<number>, today: EpochDay, days: number): PlaylistStay[] {
   const last = lastReading(today);
   return playlistsOn(platform).flatMap(playlist =>
     turnsOf(tracksIn(playlist), songs, last - days, last).map(stay => ({ ...stay, playlist })),
@@ -85,12 +85,12 @@ export function staysOn(platform: string, songs: ReadonlySet<number>, today: Day
 }
 
 /** Every playlist is read on each day; that of today may still be missing. */
-export const lastReading = (today: Day): Day => today - 1;
+export const lastReading = (today: EpochDay): EpochDay => today - 1;
 /** The first reading that has the track. */
-export const entryDay = ({ from }: Turn): Day => Math.max(from, firstDay);
+export const entryDay = ({ from }: Turn): EpochDay => Math.max(from, firstDay);
 
 /** The times of day at which a playlist is read, latest first; a few are read several times a day. */
 export const crawlTimes = (playlist: number): readonly string[] =>
   playlist % 12 === 5 ? ['21:43:25', '13:43:25', '05:43:25'] : ['05:43:25'];
 
-export const listingMoment = (playlist: number, day: Day): string => moment(day, crawlTimes(playlist)[0] ?? '');
+export const listingMoment = (playlist: number, day: EpochDay): string => moment(day, crawlTimes(playlist)[0] ?? '');

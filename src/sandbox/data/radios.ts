@@ -1,15 +1,14 @@
-import { type Day, dayOf, firstDay, momentAt } from './calendar.ts';
+import { dayFromDate, type EpochDay, firstDay, MINUTES_PER_DAY, momentAt } from './calendar.ts';
 import { draw, fraction, pick, times, topic } from './invention.ts';
 import { counts } from './identity.ts';
 import { genrePair, slugged } from './names.ts';
 import { heat, people } from './numbers.ts';
-import { placeOf, places } from './places.ts';
+import { drawCity, places } from './places.ts';
 import { type Rotation, turnsOf } from './rotation.ts';
 import words from './words.json' with { type: 'json' };
 
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
-const minutesPerDay = 1_440;
 /** The songs that a station plays at a time. Each has a part of an hour for itself, and each of its spins a part of that. */
 const slots = 32;
 const slotMinutes = 45;
@@ -18,7 +17,7 @@ const spinMinutes = 7;
 
 const stations = times(counts.radio, radio => {
   const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
-  const [place, word] = [placeOf(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
+  const [place, word] = [drawCity(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
   // The stations after the first are those that the documents name.
@@ -28,18 +27,18 @@ const stations = times(counts.radio, radio => {
     slug,
     place: places.find(each => each.city === city) ?? place,
     /** The first day on which the service recorded the station. */
-    firstAired: Math.min(firstDay, dayOf(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
+    firstAired: Math.min(firstDay, dayFromDate(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
     genres: traits % 8 === 0 ? [] : genrePair(traits >>> 4, traits >>> 9),
     trackAge: pick(words.trackAges, draw(size ^ 1, radio, 2)),
   };
 });
 
 export const stationAt = (radio: number) => pick(stations, radio);
-const bySlug = new Map(stations.map(({ slug }, radio) => [slug, radio]));
-export const radioBySlug = (slug: string): number | undefined => bySlug.get(slug);
+const radiosBySlug = new Map(stations.map(({ slug }, radio) => [slug, radio]));
+export const radioBySlug = (slug: string): number | undefined => radiosBySlug.get(slug);
 
 /** Listeners per day, counted once in a quarter. */
-export function reachOf(radio: number, day: Day): number {
+export function reachOf(radio: number, day: EpochDay): number {
   const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
   return people(size, radio, day - (day % 91), level, 0);
 }
@@ -65,8 +64,8 @@ export interface Airtime {
 
 /** The spins of songs on stations, newest first; of all songs when none are given. */
 export function spinsOn(radios: readonly number[], { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
-  const first = Math.max(firstDay, Math.floor(start / minutesPerDay));
-  const last = Math.floor(end / minutesPerDay);
+  const first = Math.max(firstDay, Math.floor(start / MINUTES_PER_DAY));
+  const last = Math.floor(end / MINUTES_PER_DAY);
   const spins: Spin[] = [];
   for (const radio of radios) {
     for (const { member, place, from, to } of turnsOf(rotationOf(radio), songs, first, last)) {
@@ -74,7 +73,7 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
       for (let day = Math.max(from, first); day <= Math.min(to - 1, last); day++) {
         const count = Math.floor(often + fraction(seed ^ member, radio, day));
         for (let nth = 0; nth < count; nth++) {
-          const minute = day * minutesPerDay + minuteOfDay(radio, place, day, nth);
+          const minute = day * MINUTES_PER_DAY + minuteOfDay(radio, place, day, nth);
           if (minute >= start && minute <= end) spins.push({ minute, radio, song: member });
         }
       }
@@ -88,7 +87,7 @@ const spinsADay = (radio: number, song: number): number =>
   Math.min(mostSpins - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
 
 /** A station plays the same list each day from a different slot, and again from another one. */
-function minuteOfDay(radio: number, slot: number, day: Day, nth: number): number {
+function minuteOfDay(radio: number, slot: number, day: EpochDay, nth: number): number {
   const drawn = draw(seed + nth, radio, day);
   return ((slot + drawn) % slots) * slotMinutes + nth * spinMinutes + ((drawn >>> 8) % 3);
 }

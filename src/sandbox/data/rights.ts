@@ -1,4 +1,4 @@
-import { draw, numbers, pick, times, topic } from './invention.ts';
+import { draw, pick, range, times, topic } from './invention.ts';
 import { confirmed, counts, indexed } from './identity.ts';
 import { countries } from './places.ts';
 import { greatestHit, inRun, ownerOfSong, ownSongsOf } from './structure.ts';
@@ -13,19 +13,19 @@ const { distributors, familyNames, givenNames, labelNames } = words;
 
 const studio = topic('song studio');
 /** Each of these artists recorded the greatest hit as their fourth song. */
-const covering = { start: 500, end: 800, place: 3 };
+const coverArtists = { start: 500, end: 800, place: 3 };
 
 /** Codes at regular distances, read and written; a part of the records has none. */
-function codes(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
+function codeSeries(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
   const of = (index: number) => (isMissing(index) ? null : `${prefix}${first + index * step}`);
   const find = (code: string) => confirmed((Number(code.slice(prefix.length)) - first) / step, count, code, of);
   return { of, find };
 }
 
-export const personIpis = codes(counts.collaborator, 37, '000', 20_400_000, person => person % 7 === 5);
-export const publisherIpis = codes(counts.publisher, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
+export const personIpis = codeSeries(counts.collaborator, 37, '000', 20_400_000, person => person % 7 === 5);
+export const publisherIpis = codeSeries(counts.publisher, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
 /** The work of the greatest hit has the code that descriptions of the schema show: T0345246801. */
-export const iswcs = codes(counts.song, 13, 'T0', 345_246_801 - greatestHit * 13, work => work % 90 === 89);
+export const iswcs = codeSeries(counts.song, 13, 'T0', 345_246_801 - greatestHit * 13, work => work % 90 === 89);
 
 export const personName = (person: number): string =>
   `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;
@@ -41,30 +41,32 @@ function branchName(names: readonly string[], index: number, suffix = ''): strin
 }
 
 /** The works of a recording: one, two for a medley, none where they are not known. */
-function worksOf(song: number): number[] {
+function worksOfSong(song: number): number[] {
   if (song === greatestHit) return [greatestHit];
   const drawn = draw(studio, song, 2);
   if (drawn % 5 === 4) return [];
   const owner = ownerOfSong(song);
   const { start, end } = ownSongsOf(owner);
   const place = song - start;
-  if (place === covering.place && owner >= covering.start && owner < covering.end) return [greatestHit];
+  if (place === coverArtists.place && owner >= coverArtists.start && owner < coverArtists.end) return [greatestHit];
   const work = place % 13 === 12 ? song - 1 : song;
   return drawn % 17 === 3 && song + 1 < end ? [work, song + 1] : [work];
 }
 
-export const iswcsOf = (song: number): string[] => worksOf(song).flatMap(work => iswcs.of(work) ?? []);
+export const iswcsOf = (song: number): string[] => worksOfSong(song).flatMap(work => iswcs.of(work) ?? []);
 
 export function recordingsOf(work: number): number[] {
-  const near = numbers(3, work - 1).filter(song => song >= 0 && song < counts.song);
-  const covers = inRun(covering).map(artist => ownSongsOf(artist).start + covering.place);
-  return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song => worksOf(song).includes(work));
+  const near = range(3, work - 1).filter(song => song >= 0 && song < counts.song);
+  const covers = inRun(coverArtists).map(artist => ownSongsOf(artist).start + coverArtists.place);
+  return [...new Set(work === greatestHit ? [...near, ...covers] : near)].filter(song =>
+    worksOfSong(song).includes(work),
+  );
 }
 
 export const authorsOf = (work: number): number[] => peopleOf(draw(studio, work, 4), 4);
 /** The authors of its works; of a recording without a work, its own. */
 export function composersOf(song: number): number[] {
-  const works = worksOf(song);
+  const works = worksOfSong(song);
   return [...new Set((works.length > 0 ? works : [song]).flatMap(authorsOf))];
 }
 export const producersOf = (song: number): number[] => peopleOf(draw(studio, song, 2), 3);

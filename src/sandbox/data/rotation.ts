@@ -1,4 +1,4 @@
-import { draw, fraction, numbers } from './invention.ts';
+import { draw, fraction, range } from './invention.ts';
 import { songsByFame } from './numbers.ts';
 
 /*
@@ -52,7 +52,7 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
 
 const placeForEver = (places: number): number => Math.floor(places / 5);
 const recordAt = (rank: number, isOfAlbums = false): number => (isOfAlbums ? rank : (songsByFame().songs[rank] ?? 0));
-const rankOf = (record: number, isOfAlbums = false): number =>
+const rankOfRecord = (record: number, isOfAlbums = false): number =>
   isOfAlbums ? record : (songsByFame().ranks[record] ?? 0);
 
 /** A turn with the last time of it up to now. */
@@ -64,7 +64,7 @@ export interface Stay extends Turn {
 /** The turns of some records, or of all, from `first` up to and including `last`, newest first at each place. */
 export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
   const turns: Stay[] = [];
-  for (const place of placesOf(rotation, members)) {
+  for (const place of placesOfMembers(rotation, members)) {
     for (let time = last; time >= first;) {
       const turn = turnAt(rotation, place, time);
       const isWanted = members?.has(turn.member) ?? true;
@@ -76,8 +76,8 @@ export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undef
 }
 
 /** A few records have a few places, so the others need not be searched. */
-function placesOf({ places, isOfAlbums, hasFavourite }: Rotation, members: ReadonlySet<number> | undefined) {
+function placesOfMembers({ places, isOfAlbums, hasFavourite }: Rotation, members: ReadonlySet<number> | undefined) {
   const isFew = members && members.size < places;
-  const own = isFew ? [...members].map(member => rankOf(member, isOfAlbums) % places) : numbers(places);
+  const own = isFew ? [...members].map(member => rankOfRecord(member, isOfAlbums) % places) : range(places);
   return new Set(isFew && hasFavourite ? [...own, placeForEver(places)] : own);
 }

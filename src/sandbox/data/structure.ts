@@ -1,5 +1,5 @@
-import { type Day, dayOf } from './calendar.ts';
-import { draw, fraction, numbers, remembered, times, topic } from './invention.ts';
+import { dayFromDate, type EpochDay } from './calendar.ts';
+import { draw, fraction, memoize, range, times, topic } from './invention.ts';
 
 /*
  * Ownership: artists own albums, albums own songs, each as one run of numbers. A lower number means a better known
@@ -21,23 +21,23 @@ export const specials: ReadonlySet<number> = new Set(Object.values(special));
 /** Their numbers of albums. */
 const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 100, 333: 250, 2490: 0 };
 
-const newestRelease = dayOf(2026, 9, 25);
+const newestRelease = dayFromDate(2026, 9, 25);
 const boxSetAlbum = 1;
 
 /** Numbers from `start` up to and excluding `end`. */
-export interface Run {
+export interface NumberRun {
   start: number;
   end: number;
 }
 
-export const inRun = ({ start, end }: Run): number[] => numbers(end - start, start);
+export const inRun = ({ start, end }: NumberRun): number[] => range(end - start, start);
 
 const albumRuns = runs(artistCount, artist => {
   return promisedAlbums[artist] ?? Math.floor(fraction(topic('albums of artist') ^ 6, artist) ** 2.2 * 34);
 });
 export const albumCount = albumRuns.total;
 export const ownerOfAlbum = albumRuns.ownerOf;
-export const ownAlbums = (artist: number): Run => albumRuns.of(artist);
+export const ownAlbums = (artist: number): NumberRun => albumRuns.of(artist);
 const placeOfAlbum = (album: number): number => album - ownAlbums(ownerOfAlbum(album)).start;
 
 const songRuns = runs(albumCount, album => {
@@ -49,8 +49,8 @@ const songRuns = runs(albumCount, album => {
 });
 export const songCount = songRuns.total;
 export const firstAlbumOf = songRuns.ownerOf;
-const firstReleases = (album: number): Run => songRuns.of(album);
-export const ownSongsOf = (artist: number): Run => songRuns.of(ownAlbums(artist).start, ownAlbums(artist).end);
+const firstReleases = (album: number): NumberRun => songRuns.of(album);
+export const ownSongsOf = (artist: number): NumberRun => songRuns.of(ownAlbums(artist).start, ownAlbums(artist).end);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
 /** The headliner's best known song, released some years before the series begin. */
@@ -69,7 +69,7 @@ export function typeOf(album: number): 'album' | 'single' | 'compil' {
 }
 
 /** The day of release; undefined where it is not known. No album is older than its songs. */
-export function releaseDay(album: number): Day | undefined {
+export function releaseDay(album: number): EpochDay | undefined {
   const type = typeOf(album);
   const chance = fraction(topic('released') ^ 6, album);
   if (type === 'album') return ownDay(album, chance);
@@ -81,7 +81,7 @@ export function releaseDay(album: number): Day | undefined {
   return source === undefined ? ownDay(album, chance) : Math.min(newestRelease, source + later);
 }
 
-function ownDay(album: number, chance: number): Day | undefined {
+function ownDay(album: number, chance: number): EpochDay | undefined {
   const place = placeOfAlbum(album);
   if (place >= 3 && chance < 0.03) return undefined;
   // The first three are the artist's newest: their release shows as a spike in the numbers.
@@ -98,7 +98,7 @@ function runs(owners: number, lengthOf: (owner: number) => number) {
   return {
     total,
     ownerOf: (position: number): number => ownerOfEach[position] ?? 0,
-    of: (first: number, end = first + 1): Run => ({ start: starts[first] ?? 0, end: starts[end] ?? 0 }),
+    of: (first: number, end = first + 1): NumberRun => ({ start: starts[first] ?? 0, end: starts[end] ?? 0 }),
   };
 }
 
@@ -130,7 +130,7 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
 
 /** The songs with the artist as a main performer, and all songs, including those with the artist as a guest. */
-export const songsOf = remembered(300, (artist: number) => {
+export const songsOf = memoize(300, (artist: number) => {
   const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
   const main = [...inRun(ownSongsOf(artist)), ...joint];
   const others = Object.values(guestDistances).flatMap(distance => inRun(ownSongsOf(neighbour(artist, -distance))));
@@ -138,7 +138,7 @@ export const songsOf = remembered(300, (artist: number) => {
 });
 
 /** The songs of an album in order: a single and a compilation borrow songs of the same artist. */
-export const tracksOf = remembered(2_000, (album: number): readonly number[] => {
+export const tracksOf = memoize(2_000, (album: number): readonly number[] => {
   return [...borrowedTracks(album), ...inRun(firstReleases(album))];
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
-import { Refusal } from './operation.ts';
+import { HttpError } from './operation.ts';
 
 export const credentials = {
   clientId: 'sandbox-client',
@@ -38,9 +38,9 @@ export class Access {
     if (!type?.includes('application/x-www-form-urlencoded') || !grant) return tokenError(400, 'invalid_request');
     if (grant !== 'client_credentials') return tokenError(400, 'unsupported_grant_type');
     if ((form.get('team_id') ?? teamId) !== teamId) return tokenError(403, 'access_denied');
-    const [{ now, tokenLifetime }, token] = [this.knobs, randomUUID()];
-    this.#tokenEnds.set(token, now() + tokenLifetime * 1_000);
-    const issued = { access_token: token, token_type: 'bearer', expires_in: tokenLifetime, refresh_token: null };
+    const [{ now, tokenLifetimeSeconds }, token] = [this.knobs, randomUUID()];
+    this.#tokenEnds.set(token, now() + tokenLifetimeSeconds * 1_000);
+    const issued = { access_token: token, token_type: 'bearer', expires_in: tokenLifetimeSeconds, refresh_token: null };
     return { status: 200, body: issued };
   }
 
@@ -50,13 +50,13 @@ export class Access {
     const tokenEnd = this.#tokenEnds.get(String(authorization).replace('Bearer ', '')) ?? 0;
     const hasKey = appId === credentials.appId && apiKey === credentials.apiKey;
     if (now() >= tokenEnd && !hasKey) {
-      throw new Refusal(401, 'You must be logged in to access this resource.', 'authentication');
+      throw new HttpError(401, 'You must be logged in to access this resource.', 'authentication');
     }
     if (now() >= this.#minute.end) this.#minute = { calls: 0, end: now() + 60_000 };
     if (++this.#minute.calls > requestsPerMinute) {
-      throw new Refusal(429, 'You have reached the maximum request count per minute.');
+      throw new HttpError(429, 'You have reached the maximum request count per minute.');
     }
-    if (quota <= 0) throw new Refusal(429, 'The quota of your plan is used up.');
+    if (quota <= 0) throw new HttpError(429, 'The quota of your plan is used up.');
   }
 
   headers(): Record<string, string> {

@@ -1,19 +1,22 @@
-import { type Day, firstDay, parseDay } from '../data/calendar.ts';
-import { type Direction, type Key, numbers, sorted } from '../data/invention.ts';
+import { type EpochDay, firstDay, MINUTES_PER_DAY, parseDay } from '../data/calendar.ts';
+import { type Direction, range, type SortKey, sortRows } from '../data/invention.ts';
 import type { Airtime } from '../data/radios.ts';
 import type { Knobs, Written } from '../knobs.ts';
 import { collection, type Listing } from './paging.ts';
-import { badRequest, oneOf } from './operation.ts';
+import { badRequest, checkChoice } from './operation.ts';
 
-export type Answer = (call: Call) => object;
+export type Answer = (call: SandboxCall) => object;
 
 /** The keys that a list can be sorted by, by the values of `sortBy`. */
-export type Keys<T> = Readonly<Record<string, (row: T) => Key>>;
+export type SortKeys<T> = Readonly<Record<string, (row: T) => SortKey>>;
 
-type Facts = Pick<Call, 'service' | 'version' | 'path' | 'params' | 'search' | 'body' | 'today' | 'knobs' | 'written'>;
+type Facts = Pick<
+  SandboxCall,
+  'service' | 'version' | 'path' | 'params' | 'search' | 'body' | 'today' | 'knobs' | 'written'
+>;
 
 /** One request as the resources see it. */
-export class Call {
+export class SandboxCall {
   /** The provider's name in paths and sort values. */
   declare readonly service: string;
   /** As in the path: `2`, `2.9`. */
@@ -22,7 +25,7 @@ export class Call {
   declare readonly params: Readonly<Record<string, string>>;
   declare readonly search: URLSearchParams;
   declare readonly body: unknown;
-  declare readonly today: Day;
+  declare readonly today: EpochDay;
   declare readonly knobs: Readonly<Knobs>;
   declare readonly written: Written;
 
@@ -46,7 +49,7 @@ export class Call {
 
   /** A query value that must be one of a few; absent and empty are the default. */
   choice<T extends string>(name: string, values: readonly T[], standard?: T): T {
-    return oneOf(name, this.query(name), values, standard);
+    return checkChoice(name, this.query(name), values, standard);
   }
 
   order(standard: Direction = 'asc'): Direction {
@@ -54,9 +57,9 @@ export class Call {
   }
 
   /** The rows in the order of the call. The first key is the default unless one is named. */
-  sorted<T>(rows: readonly T[], keys: Keys<T>, standard?: string, order?: Direction): T[] {
+  sorted<T>(rows: readonly T[], keys: SortKeys<T>, standard?: string, order?: Direction): T[] {
     const key = keys[this.choice('sortBy', Object.keys(keys), standard)];
-    return sorted(rows, key ?? (() => undefined), this.order(order));
+    return sortRows(rows, key ?? (() => undefined), this.order(order));
   }
 
   isCurrentOnly(): boolean {
@@ -85,25 +88,23 @@ export class Call {
     return collection(this, listing);
   }
 
-  series({ related, isKnown, plot, order, standardDays }: Series): object {
-    const rows = knownDays(this, isKnown, standardDays);
+  series({ related, isKnown, plot, order, standardDays }: SeriesAnswer): object {
+    const rows = daysWithPoints(this, isKnown, standardDays);
     const standard = order.endsWith('asc') ? 'asc' : 'desc';
     const direction = order.startsWith('sort') ? this.choice('sort', ['asc', 'desc'], standard) : order;
     return this.list({ rows: direction === 'asc' ? rows : rows.toReversed(), show: plot, related });
   }
 }
 
-const minutesPerDay = 1_440;
-
 /** The days of a call: up to today without `endDate`, from 30 days before the end without `startDate`; ends included. */
-export function periodOf(call: Call, standardDays = 30): { start: Day; end: Day } {
+export function requestedPeriod(call: SandboxCall, standardDays = 30): { start: EpochDay; end: EpochDay } {
   const period = endsOf(call, parseDay, call.today, standardDays);
-  const { longestPeriod } = call.knobs;
-  if (period.end - period.start <= longestPeriod) return period;
-  throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
+  const { maxPeriodDays } = call.knobs;
+  if (period.end - period.start <= maxPeriodDays) return period;
+  throw badRequest(`Invalid period: it must not exceed ${maxPeriodDays} days.`);
 }
 
-function endsOf(call: Call, parse: (text: string) => number | undefined, now: number, standardLength: number) {
+function endsOf(call: SandboxCall, parse: (text: string) => number | undefined, now: number, standardLength: number) {
   const [start, end] = ['startDate', 'endDate'].map(name => {
     const given = call.query(name);
     const parsed = parse(given);
@@ -115,11 +116,11 @@ function endsOf(call: Call, parse: (text: string) => number | undefined, now: nu
   return period;
 }
 
-export interface Series {
+export interface SeriesAnswer {
   related: object;
-  /** True for the days that have a point: there are gaps. */
-  isKnown: (day: Day) => boolean;
-  plot: (day: Day) => object;
+  /** Whether the day has a point: there are gaps. */
+  isKnown: (day: EpochDay) => boolean;
+  plot: (day: EpochDay) => object;
   /** A fixed order, or the default of the parameter `sort`. */
   order: Direction | 'sort asc' | 'sort desc';
   /** The length of the period when the call has no start. */
@@ -127,23 +128,27 @@ export interface Series {
 }
 
 /** Points exist from the first day of the data up to today. */
-export function knownDays(call: Call, isKnown: (day: Day) => boolean, standardDays?: number): Day[] {
-  const { start, end } = periodOf(call, standardDays);
+export function daysWithPoints(
+  call: SandboxCall,
+  isKnown: (day: EpochDay) => boolean,
+  standardDays?: number,
+): EpochDay[] {
+  const { start, end } = requestedPeriod(call, standardDays);
   const first = Math.max(start, firstDay);
-  return numbers(Math.min(end, call.today) - first + 1, first).filter(isKnown);
+  return range(Math.min(end, call.today) - first + 1, first).filter(isKnown);
 }
 
 /** The days of a call as airtime, up to now. */
-export function airtimeOfDays(call: Call): Airtime {
-  const { start, end } = periodOf(call);
-  return { start: start * minutesPerDay, end: Math.min((end + 1) * minutesPerDay - 1, minuteOf(call)) };
+export function airtimeOfDays(call: SandboxCall): Airtime {
+  const { start, end } = requestedPeriod(call);
+  return { start: start * MINUTES_PER_DAY, end: Math.min((end + 1) * MINUTES_PER_DAY - 1, minuteOf(call)) };
 }
 
 /** The same for the one operation with moments instead of days. Without a start, whole days as there. */
-export function airtimeOfMoments(call: Call): Airtime {
-  const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * minutesPerDay);
+export function airtimeOfMoments(call: SandboxCall): Airtime {
+  const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * MINUTES_PER_DAY);
   const isGiven = call.query('startDate') !== '';
-  return { start: isGiven ? start : start - (start % minutesPerDay), end: Math.min(end, minuteOf(call)) };
+  return { start: isGiven ? start : start - (start % MINUTES_PER_DAY), end: Math.min(end, minuteOf(call)) };
 }
 
 function parseMinute(text: string): number | undefined {
@@ -151,4 +156,4 @@ function parseMinute(text: string): number | undefined {
   return isMoment ? Math.floor(Date.parse(text) / 60_000) : undefined;
 }
 
-const minuteOf = ({ knobs }: Call): number => Math.floor(knobs.now() / 60_000);
+const minuteOf = ({ knobs }: SandboxCall): number => Math.floor(knobs.now() / 60_000);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { Refusal } from './operation.ts';
+import { HttpError } from './operation.ts';
 
 /** A part of the path, or a pattern for it (path and query as received). */
 export type Match = RegExp | string;
@@ -12,7 +12,7 @@ const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
 /** The kinds of faults, and the bodies that they send in place of the one of the reply. */
-const bodies = {
+const faultyBodies = {
   status: body => body, // The status alone, with the service's error body.
   hang: () => '', // Never answers.
   reset: () => '', // Closes the connection without an answer.
@@ -28,7 +28,7 @@ const bodies = {
   'endless-body': () => '{"items":[',
 } satisfies Record<string, (body: string, status: number) => string | Buffer>;
 
-export type FaultKind = keyof typeof bodies;
+export type FaultKind = keyof typeof faultyBodies;
 
 export interface Fault {
   match: Match;
@@ -53,9 +53,9 @@ export function faultFor(faults: readonly Fault[], path: string, next: () => num
 }
 
 /** The answer in place of the operation when the fault is a status alone: the operation then costs nothing. */
-export function refusalBy(fault: Fault | undefined): Refusal | undefined {
+export function errorBy(fault: Fault | undefined): HttpError | undefined {
   if (!fault || (fault.kind ?? 'status') !== 'status') return undefined;
-  return new Refusal(fault.status ?? 503, fault.message ?? 'The request could not be answered.');
+  return new HttpError(fault.status ?? 503, fault.message ?? 'The request could not be answered.');
 }
 
 export interface Reply {
@@ -74,7 +74,7 @@ export function deliver(response: ServerResponse, reply: Reply, fault: Fault = {
   if (kind === 'hang') return response.on('close', () => log(0));
   const { status = kind === 'html' ? 503 : kind === 'status' ? reply.status : 200 } = fault;
   const whole = JSON.stringify(reply.body);
-  const body = bodies[kind](whole, status);
+  const body = faultyBodies[kind](whole, status);
   const length = Buffer.byteLength(kind === 'half-body' ? whole : body);
   log(status);
   const headers = {

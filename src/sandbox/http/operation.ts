@@ -40,20 +40,20 @@ export class Router {
     let isKnown = false;
     for (const { route, pattern } of this.#patterns) {
       const match = route.versions.includes(version) ? pattern.exec(rest) : null;
-      if (match && route.method === method) return { route, version, params: decoded(match.groups) };
+      if (match && route.method === method) return { route, version, params: decodeParams(match.groups) };
       isKnown ||= match !== null;
     }
-    if (isKnown) throw new Refusal(405, `Method ${method} is not allowed.`);
+    if (isKnown) throw new HttpError(405, `Method ${method} is not allowed.`);
     throw notFound(`No route found for "${method} ${path}".`);
   }
 }
 
-const decoded = (groups: Readonly<Record<string, string>> = {}): Record<string, string> =>
+const decodeParams = (groups: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 /** A status other than 200, with the service's error body. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
   readonly body: object;
 
@@ -65,8 +65,8 @@ export class Refusal extends Error {
 }
 
 /** The service answers 404 with the key `access`, so the key does not name the cause. */
-export const notFound = (message = 'Not found.'): Refusal => new Refusal(404, message);
-export const badRequest = (message: string): Refusal => new Refusal(400, message, 'argument');
+export const notFound = (message = 'Not found.'): HttpError => new HttpError(404, message);
+export const badRequest = (message: string): HttpError => new HttpError(400, message, 'argument');
 
 export function existing<T>(record: T | undefined, message?: string): T {
   if (record === undefined) throw notFound(message);
@@ -74,7 +74,12 @@ export function existing<T>(record: T | undefined, message?: string): T {
 }
 
 /** Checks that a value is one of a few. An empty value selects the default, which is the first unless it is named. */
-export function oneOf<T extends string>(name: string, given: string, values: readonly T[], standard = values[0]): T {
+export function checkChoice<T extends string>(
+  name: string,
+  given: string,
+  values: readonly T[],
+  standard = values[0],
+): T {
   const chosen = given === '' ? standard : values.find(value => value === given);
   if (chosen === undefined) throw badRequest(`"${name}" must be one of "${values.join(', ')}".`);
   return chosen;

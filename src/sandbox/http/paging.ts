@@ -1,10 +1,10 @@
 import { times, topic } from '../data/invention.ts';
-import type { Call } from './call.ts';
+import type { SandboxCall } from './call.ts';
 import { type Match, matches } from './faults.ts';
 import { badRequest } from './operation.ts';
 
-const farthestOffset = 50_000;
-const standardLimit = 100;
+const MAX_OFFSET = 50_000;
+const DEFAULT_LIMIT = 100;
 
 export interface Listing<T> {
   rows: readonly T[];
@@ -18,27 +18,27 @@ export interface Listing<T> {
 }
 
 /** One page of a list in the service's collection envelope. */
-export function collection<T>(call: Call, listing: Listing<T>): object {
+export function collection<T>(call: SandboxCall, listing: Listing<T>): object {
   const rows = rowsNow(call, listing);
-  const all = { offset: 0, limit: Math.max(standardLimit, rows.length) };
-  return envelope(call, listing, rows, listing.isWhole ? all : windowOf(call, listing, farthestOffset));
+  const all = { offset: 0, limit: Math.max(DEFAULT_LIMIT, rows.length) };
+  return envelope(call, listing, rows, listing.isWhole ? all : requestedPage(call, listing, MAX_OFFSET));
 }
 
 /**
  * One page of a list that offsets cover only in part. Each page has a cursor to the row after it; with the cursor of the
  * last reachable page, offsets start again from 0. Both may be combined.
  */
-export function cursorPage<T>(call: Call, identity: string, listing: Listing<T>): object {
+export function cursorPage<T>(call: SandboxCall, identity: string, listing: Listing<T>): object {
   const { rankingWindow } = call.knobs;
-  const { offset, limit } = windowOf(call, listing, rankingWindow);
-  const start = startOf(call, identity) + offset;
+  const { offset, limit } = requestedPage(call, listing, rankingWindow);
+  const start = cursorStart(call, identity) + offset;
   const rows = rowsNow(call, listing);
   const cursor = start + limit < rows.length ? cursorTo(start + limit, identity) : null;
   const hasNext = cursor !== null && offset + 2 * limit <= rankingWindow;
   return envelope(call, listing, rows, { offset, limit, start, cursor, hasNext });
 }
 
-interface Window {
+interface PageRange {
   offset: number;
   limit: number;
   /** The place of the first row, where it is not the offset. */
@@ -47,7 +47,7 @@ interface Window {
   cursor?: string | null;
 }
 
-function envelope<T>(call: Call, { show, related }: Listing<T>, rows: readonly T[], window: Window): object {
+function envelope<T>(call: SandboxCall, { show, related }: Listing<T>, rows: readonly T[], window: PageRange): object {
   const { offset, limit, start = offset, hasNext = offset + limit < rows.length, cursor } = window;
   const items = rows.slice(start, start + limit).map((row, place) => show(row, start + place));
   const next = hasNext ? link(call, offset + limit, limit) : null;
@@ -55,23 +55,23 @@ function envelope<T>(call: Call, { show, related }: Listing<T>, rows: readonly T
   return { related, items, page: { offset, limit, next, previous, total: rows.length, cursor }, errors: [] };
 }
 
-function windowOf<T>(call: Call, { largestLimit = standardLimit }: Listing<T>, farthest: number) {
+function requestedPage<T>(call: SandboxCall, { largestLimit = DEFAULT_LIMIT }: Listing<T>, farthest: number) {
   const offset = wholeNumber(call, 'offset', 0);
-  const limit = wholeNumber(call, 'limit', Math.min(standardLimit, largestLimit));
+  const limit = wholeNumber(call, 'limit', Math.min(DEFAULT_LIMIT, largestLimit));
   if (limit < 1 || limit > largestLimit) throw badRequest(`"limit" must be between 1 and ${largestLimit}.`);
   if (offset + limit > farthest) throw badRequest(`"offset" must not exceed ${farthest}.`);
   return { offset, limit };
 }
 
 /** The links are relative and keep every other parameter, as the service writes them. */
-function link(call: Call, offset: number, limit: number): string {
+function link(call: SandboxCall, offset: number, limit: number): string {
   const query = new URLSearchParams(call.search);
   query.set('offset', String(offset));
   query.set('limit', String(limit));
   return `${call.path}?${query.toString()}`;
 }
 
-function wholeNumber(call: Call, name: string, standard: number): number {
+function wholeNumber(call: SandboxCall, name: string, standard: number): number {
   const given = call.query(name) || String(standard);
   if (!/^\d{1,9}$/.test(given)) throw badRequest(`"${name}" must be a positive integer.`);
   return Number(given);
@@ -81,7 +81,7 @@ const cursorTo = (place: number, identity: string): string =>
   Buffer.from(`${place} ${topic(identity)}`).toString('base64url');
 
 /** A cursor belongs to one list; another list refuses it. */
-function startOf(call: Call, identity: string): number {
+function cursorStart(call: SandboxCall, identity: string): number {
   const cursor = call.query('cursor');
   if (cursor === '') return 0;
   const place = Number(Buffer.from(cursor, 'base64url').toString().split(' ')[0]);
@@ -98,7 +98,7 @@ export interface Move {
   rotated?: number;
 }
 
-function rowsNow<T>({ knobs, path }: Call, { rows, fresh }: Listing<T>): readonly T[] {
+function rowsNow<T>({ knobs, path }: SandboxCall, { rows, fresh }: Listing<T>): readonly T[] {
   const { match = '', inserted = 0, removed = 0, rotated = 0 } = knobs.listShift;
   if (!fresh || !(inserted || removed || rotated) || !matches(match, path)) return rows;
   const kept = rows.slice(removed);

@@ -2,14 +2,24 @@ import { dayText } from '../data/calendar.ts';
 import { draw, pick, times } from '../data/invention.ts';
 import { albumByUpc, counts, upcOf, uuidOf } from '../data/identity.ts';
 import { albumName, artistName, genrePair, songName } from '../data/names.ts';
-import { songPopularity, songScore, songTotal, tendency } from '../data/numbers.ts';
+import { popularityOfSong, scoresOfSong, songTotal, tendency } from '../data/numbers.ts';
 import { homeOf } from '../data/places.ts';
 import { albumsOf, artistsOfAlbum, firstAlbumOf, neighbour, ownerOfAlbum, releaseDay } from '../data/structure.ts';
 import { songsOf, specials, tracksOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { add, get, type Route } from '../http/operation.ts';
-import { addLinks, byCode, byId, identifiersOf, known, listFor, many, oneOrMany, onPlatform } from './records.ts';
+import {
+  addLinks,
+  answerByCode,
+  answerById,
+  answerByPlatform,
+  answerMany,
+  answerOneOrMany,
+  identifiersOf,
+  listFor,
+  recordInPath,
+} from './records.ts';
 import { albumCredit, albumShortSlug, albumSlug, birthDate, imageUrl, looksOld, releaseDate } from './shorts.ts';
 import { shorts, datedSong } from './shorts.ts';
 
@@ -35,7 +45,7 @@ function wholeArtist(artist: number): object {
   return { ...newest, birthDate: isKnown ? birthDate(drawn, releasesOf(artist)) : null };
 }
 
-const byVersion = (artist: number, { version }: Call) => (version === '2' ? artistForm : wholeArtist)(artist);
+const byVersion = (artist: number, { version }: SandboxCall) => (version === '2' ? artistForm : wholeArtist)(artist);
 
 function newFactsOf(artist: number) {
   const drawn = draw('artist portrait', artist, 1);
@@ -78,7 +88,7 @@ function similar(artist: number) {
   return { rows, show: shorts.artist };
 }
 
-function songs(artist: number, call: Call) {
+function listArtistSongs(artist: number, call: SandboxCall) {
   const { service, today, version } = call;
   // Version 2 accepts only `true` and `false`, 2.21 only 1 and 0.
   const [main = '', guest = ''] = version === '2' ? ['true', 'false'] : ['1', '0'];
@@ -90,13 +100,13 @@ function songs(artist: number, call: Call) {
     spotifyStream: song => songTotal(song, 'spotify', today),
     shazamCount: song => songTotal(song, 'shazam', today),
     youtubeViews: song => songTotal(song, 'youtube', today),
-    spotifyPopularity: song => songPopularity(song, 'spotify', today),
-    [`${service}Score`]: song => songScore(song, today).fanbaseScore,
+    spotifyPopularity: song => popularityOfSong(song, 'spotify', today),
+    [`${service}Score`]: song => scoresOfSong(song, today).fanbaseScore,
   });
   return { rows, show: version === '2' ? shorts.song : datedSong };
 }
 
-function albums(artist: number, call: Call) {
+function listArtistAlbums(artist: number, call: SandboxCall) {
   const all = albumsOf(artist);
   // The older versions have no parameter `type`.
   const rows = sortedAlbums(call, call.version === '2.34' ? ofType(call, all) : all);
@@ -104,23 +114,23 @@ function albums(artist: number, call: Call) {
   return { rows, show: (album: number) => albumItem(call, album), fresh };
 }
 
-export function ofType(call: Call, all: readonly number[]): number[] {
+export function ofType(call: SandboxCall, all: readonly number[]): number[] {
   const type = call.choice('type', ['all', 'album', 'single', 'compil']);
   return all.filter(album => type === 'all' || typeOf(album) === type);
 }
 
-export const sortedAlbums = (call: Call, all: readonly number[]): number[] =>
+export const sortedAlbums = (call: SandboxCall, all: readonly number[]): number[] =>
   call.sorted(all, { title: album => albumName(album).toLowerCase(), releaseDate: releaseDay });
 
 /** Each version has its own items; only 2.26 and 2.34 have the id. */
-function albumItem({ version }: Call, album: number): object {
+function albumItem({ version }: SandboxCall, album: number): object {
   if (version === '2') return albumShortSlug(album);
   if (version === '2.18') return { ...albumShortSlug(album), releaseDate: releaseDate(album) };
   return version === '2.34' ? { ...shorts.album(album), type: typeOf(album) } : shorts.album(album);
 }
 
 /** Before 2.26 an album has no id but a slug, and the oldest form has no picture. */
-function albumForm(album: number, { version }: Pick<Call, 'version'>): object {
+function albumForm(album: number, { version }: Pick<SandboxCall, 'version'>): object {
   const [labels, released] = [labelsOf(album), releaseDay(album)];
   const [label = '', age] = [labels[0]?.name, ['2', '2.15', '2.26', '2.36', '2.51'].indexOf(version)];
   const isChecked = age > 3 && !looksOld('album', album);
@@ -156,8 +166,8 @@ export function labelsOf(album: number): { name: string; type: string }[] {
 }
 
 /** A box set has its tracks on discs of thirteen. */
-function tracks(call: Call): object {
-  const album = known(call, 'album');
+function listAlbumTracks(call: SandboxCall): object {
+  const album = recordInPath(call, 'album');
   const rows = tracksOf(album);
   const perDisc = rows.length > 30 ? 13 : rows.length;
   const show = (song: number, place: number) => {
@@ -167,20 +177,20 @@ function tracks(call: Call): object {
 }
 
 export const artistRoutes: readonly Route[] = [
-  get('2', 'artist/{artist}', byId('artist', artistForm)),
-  get('2.9', 'artist/{artist}', oneOrMany('artist', wholeArtist)),
-  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', onPlatform('artist', byVersion)),
+  get('2', 'artist/{artist}', answerById('artist', artistForm)),
+  get('2.9', 'artist/{artist}', answerOneOrMany('artist', wholeArtist)),
+  get('2 2.9', 'artist/by-platform/{platform}/{identifier}', answerByPlatform('artist', byVersion)),
   get('2', 'artist/{artist}/identifiers', identifiersOf('artist')),
-  get('2 2.21', 'artist/{artist}/songs', listFor('artist', songs)),
-  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', albums)),
+  get('2 2.21', 'artist/{artist}/songs', listFor('artist', listArtistSongs)),
+  get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', listArtistAlbums)),
   get('2', 'artist/{artist}/related', listFor('artist', similar)),
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
   // Version 2 means another form by UUID than by code.
-  get('2', 'album/by-uuid/{album}', byId('album', albumOf('2.26'))),
-  get('2.36 2.51', 'album/by-uuid/{album}', byId('album', albumForm)),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', byCode('album', 'upc', albumByUpc, albumForm)),
-  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', onPlatform('album', albumForm)),
-  get('2', 'album/{album}', many('album', albumOf('2.51'))),
+  get('2', 'album/by-uuid/{album}', answerById('album', albumOf('2.26'))),
+  get('2.36 2.51', 'album/by-uuid/{album}', answerById('album', albumForm)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', answerByCode('album', 'upc', albumByUpc, albumForm)),
+  get('2 2.15 2.26 2.36 2.51', 'album/by-platform/{platform}/{identifier}', answerByPlatform('album', albumForm)),
+  get('2', 'album/{album}', answerMany('album', albumOf('2.51'))),
   get('2.26', 'album/{album}/identifiers', identifiersOf('album')),
-  get('2.26', 'album/{album}/tracks', tracks),
+  get('2.26', 'album/{album}/tracks', listAlbumTracks),
 ];

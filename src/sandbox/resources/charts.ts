@@ -1,18 +1,18 @@
 import { type Chart, type ChartKind, charts, editionOf, firstEdition, hourOf } from '../data/charts.ts';
-import { latestEdition, momentOf, peakOf, type Rank, rankAt, rankOf } from '../data/charts.ts';
-import { draw, numbers, remembered } from '../data/invention.ts';
+import { editionMoment, latestEdition, peakOf, type Rank, rankAt, rankInEdition } from '../data/charts.ts';
+import { draw, memoize, range } from '../data/invention.ts';
 import { writeCode } from '../data/identity.ts';
 import { songName } from '../data/names.ts';
 import { countryName } from '../data/places.ts';
-import { platforms, supported } from '../data/platforms.ts';
+import { allPlatforms, supported } from '../data/platforms.ts';
 import { type Stay, turnsOf } from '../data/rotation.ts';
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { existing, get, notFound, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 
 /** The number beside a rank; the charts of other platforms have none. */
-const metrics = new Map([
+const chartMetrics = new Map([
   ['airplay', { type: 'spins', description: 'Spins in the week', most: 41_000 }],
   ['spotify', { type: 'streams', description: 'Streams of the day', most: 1_600_000 }],
   ['youtube', { type: 'views', description: 'Views of the week', most: 61_000_000 }],
@@ -31,61 +31,61 @@ function chartShort(chart: Chart) {
 }
 
 /** A rank and its history, in rankings and in the entries of a record. The first time, it has no old position. */
-function standing(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
+function rankMembers(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
   const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
   return {
     position,
     oldPosition,
     positionEvolution,
     entryState: oldPosition === null ? 'new' : ['down', 'stable', 'up'][Math.sign(positionEvolution) + 1],
-    entryDate: momentOf(chart, first),
-    rankDate: momentOf(chart, Math.min(last, latest)),
+    entryDate: editionMoment(chart, first),
+    rankDate: editionMoment(chart, Math.min(last, latest)),
     timeOnChart: Math.floor(((edition - first) * chart.hours) / Math.max(chart.hours, 24)) + 1,
     timeOnChartUnit: chart.isWeekly ? 'weeks' : 'days',
   };
 }
 
-function chartsOn(call: Call, kind: 'song' | 'album'): Chart[] {
+function chartsOn(call: SandboxCall, kind: 'song' | 'album'): Chart[] {
   const platform = call.platform(kind === 'song' ? supported.songCharts : supported.albumCharts);
   return charts[kind].filter(chart => chart.platform === platform);
 }
 
-const chartList = (kind: 'song' | 'album') => (call: Call) => {
-  if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+const chartList = (kind: 'song' | 'album') => (call: SandboxCall) => {
+  if (!allPlatforms.includes(call.param('platform'))) throw notFound('Platform not found.');
   const rows = chartsOn(call, kind).filter(({ country }) => ['', country].includes(call.country()));
   return call.list({ rows, show: chartShort });
 };
 
 /** There is one chart of sounds, so it has no slug. */
-function chartIn(call: Call, kind: ChartKind): Chart {
+function chartIn(call: SandboxCall, kind: ChartKind): Chart {
   const found = charts[kind].find(({ slug }) => kind === 'sound' || slug === call.param('slug'));
   return existing(found, 'Chart not found.');
 }
 
 /** The moment in the path may be `latest`. */
-const ranking = (kind: ChartKind) => (call: Call) => {
+const answerRanking = (kind: ChartKind) => (call: SandboxCall) => {
   const chart = chartIn(call, kind);
   const [latest, datetime] = [latestEdition(chart, call.today), call.param('datetime')];
   const edition = datetime === 'latest' ? latest : existing(editionOf(chart, datetime, call.today), 'No such ranking.');
   const hasMetric = call.version === '2.14';
-  const { most, ...metric } = metrics.get(chart.platform) ?? { most: 0 };
+  const { most, ...metric } = chartMetrics.get(chart.platform) ?? { most: 0 };
   const form = { ...chartShort(chart), ...(hasMetric && { metric: most ? metric : null }) };
   return call.list({
-    rows: numbers(chart.size, 1),
+    rows: range(chart.size, 1),
     show: (place, shown) => {
       const rank = rankAt(chart, place, edition);
       return {
-        ...(kind === 'sound' ? soundOf(rank, edition) : memberOf(call, kind, rank.member)),
-        ...standing(chart, { ...rank, position: shown + 1 }, edition, latest),
+        ...(kind === 'sound' ? soundMembers(rank, edition) : memberOf(call, kind, rank.member)),
+        ...rankMembers(chart, { ...rank, position: shown + 1 }, edition, latest),
         metric: hasMetric ? metricOf(chart, most, rank, edition) : undefined,
       };
     },
-    related: { chart: form, date: momentOf(chart, edition) },
+    related: { chart: form, date: editionMoment(chart, edition) },
     fresh: place => ((place * 3) % chart.size) + 1,
   });
 };
 
-function memberOf({ version }: Call, kind: 'song' | 'album', member: number): object {
+function memberOf({ version }: SandboxCall, kind: 'song' | 'album', member: number): object {
   if (kind === 'song') return { song: shorts.song(member) };
   return { album: version === '2' ? albumShortSlug(member) : shorts.album(member) };
 }
@@ -97,7 +97,7 @@ function metricOf({ country, index }: Chart, most: number, { position }: Rank, e
 }
 
 /** A sound and the number of its videos. Some sounds have no name, some belong to no song that the service knows. */
-function soundOf({ member, position, oldPosition, first }: Rank, edition: number): object {
+function soundMembers({ member, position, oldPosition, first }: Rank, edition: number): object {
   const drawn = draw('tiktok sounds', member);
   const identifier = writeCode({ radix: 10, length: 18, prefix: '6' }, 7, member);
   const [title, authorName] = drawn % 13 === 2 ? ['', ''] : [songName(member), songCredit(member)];
@@ -112,49 +112,49 @@ function soundOf({ member, position, oldPosition, first }: Rank, edition: number
   return { music, song, peakPosition: Math.min(position, oldPosition ?? position), ...counts };
 }
 
-const dates = (kind: ChartKind) => (call: Call) => {
+const dates = (kind: ChartKind) => (call: SandboxCall) => {
   const chart = chartIn(call, kind);
   const first = firstEdition(chart);
-  const rows = numbers(latestEdition(chart, call.today) - first + 1, first).toReversed();
-  return call.list({ rows, show: edition => momentOf(chart, edition), related: chartShort(chart) });
+  const rows = range(latestEdition(chart, call.today) - first + 1, first).toReversed();
+  return call.list({ rows, show: edition => editionMoment(chart, edition), related: chartShort(chart) });
 };
 
 type ChartEntry = Stay & { chart: Chart };
 
-const listedEditions = 120;
+const LISTED_EDITIONS = 120;
 /** The entries of records, without their order. */
-const chartEntries = remembered(120, (_: string, find: () => readonly ChartEntry[]) => find());
+const chartEntries = memoize(120, (_: string, find: () => readonly ChartEntry[]) => find());
 
-const onCharts = (kind: 'song' | 'album') => (call: Call) => {
+const onCharts = (kind: 'song' | 'album') => (call: SandboxCall) => {
   const { related, members } = subjectOf(call, kind);
   const available = chartsOn(call, kind);
   const entries = chartEntries(`${call.path} ${call.isCurrentOnly()} ${call.today}`, () =>
     available.flatMap(chart => {
       const last = latestEdition(chart, call.today);
-      const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - listedEditions);
+      const since = call.isCurrentOnly() ? last : Math.max(firstEdition(chart), last - LISTED_EDITIONS);
       return turnsOf(chart.rotation, new Set(members), since, last).map(stay => ({ ...stay, chart }));
     }),
   );
   const rows = call.sorted(entries, {
-    position: entry => (entry.isCurrent ? rankOf(entry.chart, entry, entry.until).position : 0),
+    position: entry => (entry.isCurrent ? rankInEdition(entry.chart, entry, entry.until).position : 0),
     rankDate: ({ chart, until }) => hourOf(chart, until),
   });
   return call.list({ rows, show: entry => chartEntry(call, kind, entry), related });
 };
 
-function chartEntry(call: Call, kind: 'song' | 'album', entry: ChartEntry): object {
+function chartEntry(call: SandboxCall, kind: 'song' | 'album', entry: ChartEntry): object {
   const { chart, isCurrent: current, until } = entry;
-  const [rank, isOfArtist] = [rankOf(chart, entry, until), call.param('artist') !== ''];
+  const [rank, isOfArtist] = [rankInEdition(chart, entry, until), call.param('artist') !== ''];
   const peak = peakOf(chart, entry.place, rank.first, until);
   // One that has left is at 0, and its last position is the old one.
   const left = { position: 0, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
   return {
     chart: chartShort(chart),
-    ...standing(chart, rank, until, latestEdition(chart, call.today)),
+    ...rankMembers(chart, rank, until, latestEdition(chart, call.today)),
     ...(current ? {} : left),
     peakPosition: peak.position,
     // Entries of the albums of an artist have the best position without its date.
-    peakDate: isOfArtist && kind === 'album' ? undefined : momentOf(chart, peak.edition),
+    peakDate: isOfArtist && kind === 'album' ? undefined : editionMoment(chart, peak.edition),
     current,
     ...(isOfArtist && memberOf(call, kind, entry.member)),
   };
@@ -162,12 +162,12 @@ function chartEntry(call: Call, kind: 'song' | 'album', entry: ChartEntry): obje
 
 export const chartRoutes: readonly Route[] = [
   get('2', 'chart/song/by-platform/{platform}', chartList('song')),
-  get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', ranking('song')),
+  get('2 2.14', 'chart/song/{slug}/ranking/{datetime}', answerRanking('song')),
   get('2', 'chart/song/{slug}/available-rankings', dates('song')),
   get('2', 'chart/album/by-platform/{platform}', chartList('album')),
-  get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', ranking('album')),
+  get('2 2.26', 'chart/album/{slug}/ranking/{datetime}', answerRanking('album')),
   get('2', 'chart/album/{slug}/available-rankings', dates('album')),
-  get('2', 'chart/tiktok/music/weekly/ranking/{datetime}', ranking('sound')),
+  get('2', 'chart/tiktok/music/weekly/ranking/{datetime}', answerRanking('sound')),
   get('2', 'chart/tiktok/music/weekly/available-rankings', dates('sound')),
   get('2', 'artist/{artist}/charts/song/ranks/{platform}', onCharts('song')),
   get('2 2.28', 'artist/{artist}/charts/album/ranks/{platform}', onCharts('album')),

@@ -1,25 +1,29 @@
-import { numbers, sorted } from '../data/invention.ts';
+import { range, sortRows } from '../data/invention.ts';
 import { albumByUpc, songByIsrc, uuidOf } from '../data/identity.ts';
-import { recordOn, textsOf } from '../data/kinds.ts';
-import { plain, titleOf } from '../data/names.ts';
-import { type Listed, platformName, platforms, platformsOf, supported } from '../data/platforms.ts';
+import { recordOn, searchTextsOf } from '../data/kinds.ts';
+import { plain, titleCase } from '../data/names.ts';
+import { allPlatforms, type Listed, platformName, platformsOf, supported } from '../data/platforms.ts';
 import words from '../data/words.json' with { type: 'json' };
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { badRequest, get, notFound, type Route } from '../http/operation.ts';
 import { newestArtist } from './artists.ts';
 import { appUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
 import { metricsOf } from './metrics.ts';
 
 /** A search has one page with the most relevant records. */
-const most = 20;
+const MAX_SEARCH_ROWS = 20;
 
 /** Nothing found is an error, not an empty list. */
-const search = (kind: Listed, show: (index: number, call: Call) => object) => (call: Call) => {
+const search = (kind: Listed, show: (index: number, call: SandboxCall) => object) => (call: SandboxCall) => {
   const term = call.param('term').trim();
   const identified = identifiedBy(kind, term);
   const results = identified.length ? identified : matching(kind, plain(term));
   if (results.length === 0) throw notFound('Nothing found for this term.');
-  return call.list({ rows: results.slice(0, most), show: index => show(index, call), largestLimit: most });
+  return call.list({
+    rows: results.slice(0, MAX_SEARCH_ROWS),
+    show: index => show(index, call),
+    largestLimit: MAX_SEARCH_ROWS,
+  });
 };
 
 /** Records with the term as an identifier on any platform, or as their code. */
@@ -32,8 +36,8 @@ function identifiedBy(kind: Listed, term: string): number[] {
 /** The whole name first, then names that begin so, then those with all the words; the better known before others. */
 function matching(kind: Listed, term: string): number[] {
   const parts = term.split(/\s+/).filter(Boolean);
-  const texts = textsOf(kind);
-  const all = numbers(parts.length ? texts.length : 0);
+  const texts = searchTextsOf(kind);
+  const all = range(parts.length ? texts.length : 0);
   const ranks = Map.groupBy(all, (index): number => {
     const { name = '', text = '' } = texts[index] ?? {};
     if (name === term) return 0;
@@ -50,7 +54,7 @@ function artistFound(artist: number): object {
 }
 
 /** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
-function resolveUrl(call: Call): object {
+function resolveUrl(call: SandboxCall): object {
   const given = call.query('platformUrl');
   if (given === '') throw badRequest('"platformUrl" is required.');
   const url = URL.parse(given);
@@ -65,13 +69,13 @@ function resolveUrl(call: Call): object {
   return { type: kind, url: page, uuid, errors: [] };
 }
 
-const platformList = (codes: readonly string[]) => (call: Call) =>
+const platformList = (codes: readonly string[]) => (call: SandboxCall) =>
   call.list({ rows: codes.toSorted(), show: code => ({ name: platformName(code), code }) });
 
-function genreList(call: Call): object {
+function genreList(call: SandboxCall): object {
   const parent = call.query('genre') || 'all';
   const rows = words.genres.filter(({ root }) => parent === 'all' || root === parent);
-  return call.list({ isWhole: true, rows: sorted(rows, ({ root }) => root, call.order()), show: genre => genre });
+  return call.list({ isWhole: true, rows: sortRows(rows, ({ root }) => root, call.order()), show: genre => genre });
 }
 
 export const listRoutes: readonly Route[] = [
@@ -85,7 +89,7 @@ export const listRoutes: readonly Route[] = [
   get('2', 'collaborator/search/{term}', search('collaborator', shorts.collaborator)),
   get('2', 'label/search/{term}', search('label', shorts.label)),
   get('2', 'search/external/url', resolveUrl),
-  get('2', 'referential/platforms', platformList(platforms)),
+  get('2', 'referential/platforms', platformList(allPlatforms)),
   get('2', 'referential/platforms/social', platformList(supported.social)),
   get('2', 'referential/platforms/streaming', platformList(supported.streaming)),
   get('2', 'chart/song/platforms', platformList(supported.songCharts)),
@@ -94,13 +98,13 @@ export const listRoutes: readonly Route[] = [
   get('2', 'artist/genres', genreList),
   get('2', 'referential/song/genres', genreList),
   get('2', 'referential/label-types', call => {
-    const rows = words.labelTypes.map(code => ({ code, name: code === 'diy' ? 'DIY' : titleOf(code) }));
+    const rows = words.labelTypes.map(code => ({ code, name: code === 'diy' ? 'DIY' : titleCase(code) }));
     return call.list({ isWhole: true, rows, show: type => type });
   }),
   // The documents do not show this answer; it has the form of the list of platforms.
   get('2', 'top-artist/referential/metrics', call => {
     const rows = [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)].map(([code, metrics]) => {
-      return { name: titleOf(code), code, platforms: metrics.map(({ platform }) => platform) };
+      return { name: titleCase(code), code, platforms: metrics.map(({ platform }) => platform) };
     });
     return call.list({ isWhole: true, rows, show: metric => metric });
   }),

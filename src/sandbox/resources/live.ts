@@ -1,16 +1,16 @@
-import { type Day, moment } from '../data/calendar.ts';
-import { draw, pick, sorted } from '../data/invention.ts';
+import { type EpochDay, moment } from '../data/calendar.ts';
+import { draw, pick, sortRows } from '../data/invention.ts';
 import { allOf, uuidOf } from '../data/identity.ts';
 import { accountsOf } from '../data/kinds.ts';
 import { artistsOfConcert, concertDay, concertsAt, concertsOf, editionsOf, editionsWith } from '../data/live.ts';
 import { festivalOfEdition, firstDayOf, lineUpOf, placeAt, type PlaceKind, venueOfConcert } from '../data/live.ts';
 import { venuesOfFestival, yearOfEdition } from '../data/live.ts';
 import { artistName, latin } from '../data/names.ts';
-import { cityByKey, cityKeyOf, located, type Place, places } from '../data/places.ts';
+import { type City, cityByKey, cityKeyOf, cityMembers, places } from '../data/places.ts';
 import words from '../data/words.json' with { type: 'json' };
-import { type Call, periodOf } from '../http/call.ts';
+import { requestedPeriod, type SandboxCall } from '../http/call.ts';
 import { badRequest, existing, get, type Route } from '../http/operation.ts';
-import { byId, identifierItem, identifiersOf, listFor, oneOrMany, onPlatform } from './records.ts';
+import { answerById, answerByPlatform, answerOneOrMany, identifierItem, identifiersOf, listFor } from './records.ts';
 import { shorts } from './shorts.ts';
 
 const placeForm = (kind: PlaceKind) => (index: number) => {
@@ -22,13 +22,13 @@ const [festivalForm, venueForm] = [placeForm('festival'), placeForm('venue')];
 
 /* Editions and concerts are events: they share their status, price and details. */
 
-function statusAndPrice(drawn: number, day: Day, today: Day) {
+function statusAndPrice(drawn: number, day: EpochDay, today: EpochDay) {
   const status = drawn % 19 === 0 ? 'cancelled' : day > today ? 'scheduled' : 'past';
   const price = drawn % 5 === 0 ? null : { currency: 'EUR', min: 15 + (drawn % 50), max: 70 + (drawn % 130) };
   return { status, price };
 }
 
-function editionShort(edition: number, today: Day) {
+function editionShort(edition: number, today: EpochDay) {
   const [festival, first] = [festivalOfEdition(edition), firstDayOf(edition)];
   const drawn = draw('festival season', edition, 2);
   return {
@@ -42,7 +42,7 @@ function editionShort(edition: number, today: Day) {
   };
 }
 
-function concertShort(concert: number, today: Day) {
+function concertShort(concert: number, today: EpochDay) {
   const [drawn, day] = [draw('concert bill', concert, 1), concertDay(concert)];
   return {
     uuid: uuidOf('concert', concert),
@@ -54,10 +54,10 @@ function concertShort(concert: number, today: Day) {
   };
 }
 
-const editionEvent = (edition: number, today: Day) => {
+const editionEvent = (edition: number, today: EpochDay) => {
   return { ...editionShort(edition, today), festival: shorts.festival(festivalOfEdition(edition)) };
 };
-const concertEvent = (concert: number, today: Day) => {
+const concertEvent = (concert: number, today: EpochDay) => {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 };
 
@@ -75,18 +75,18 @@ function poster(artists: readonly (number | null)[]) {
   });
 }
 
-function editionForm(edition: number, { today }: Call): object {
+function editionForm(edition: number, { today }: SandboxCall): object {
   const festival = festivalOfEdition(edition);
   return {
     ...editionEvent(edition, today),
-    ...located(placeAt('festival', festival).place),
+    ...cityMembers(placeAt('festival', festival).place),
     artists: poster(lineUpOf(edition)),
     identifiers: identifiersAt('festival', festival),
     ticketUrls: edition % 3 ? [] : [`https://tickets.example.com/${edition}`],
   };
 }
 
-function concertForm(concert: number, { today }: Call): object {
+function concertForm(concert: number, { today }: SandboxCall): object {
   const artists = artistsOfConcert(concert);
   return {
     ...concertEvent(concert, today),
@@ -96,69 +96,74 @@ function concertForm(concert: number, { today }: Call): object {
   };
 }
 
-type EventForm = (event: number, today: Day) => { type: string; date?: string; startedAt?: string };
+type EventForm = (event: number, today: EpochDay) => { type: string; date?: string; startedAt?: string };
 
 /** The list of the events in the period of the call, or of all of them without a period, in order. */
-function held(call: Call, events: readonly number[], dayOf: (event: number) => Day, form: EventForm) {
+function eventsInPeriod(
+  call: SandboxCall,
+  events: readonly number[],
+  dayOf: (event: number) => EpochDay,
+  form: EventForm,
+) {
   const isDated = call.query('startDate') !== '' || call.query('endDate') !== '';
-  const { start, end } = isDated ? periodOf(call) : { start: 0, end: Number.POSITIVE_INFINITY };
-  const rows = sorted(events, dayOf).filter(event => dayOf(event) >= start && dayOf(event) <= end);
+  const { start, end } = isDated ? requestedPeriod(call) : { start: 0, end: Number.POSITIVE_INFINITY };
+  const rows = sortRows(events, dayOf).filter(event => dayOf(event) >= start && dayOf(event) <= end);
   return { rows, show: (event: number) => form(event, call.today) };
 }
 
 /** Past and future, oldest first by default. */
-function eventsOfArtist(artist: number, call: Call) {
+function eventsOfArtist(artist: number, call: SandboxCall) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
-  const evenings = held(call, concertsOf(artist), concertDay, concertEvent);
-  const weekends = held(call, editionsWith(artist), firstDayOf, editionEvent);
+  const evenings = eventsInPeriod(call, concertsOf(artist), concertDay, concertEvent);
+  const weekends = eventsInPeriod(call, editionsWith(artist), firstDayOf, editionEvent);
   const all = [evenings, weekends].flatMap(({ rows, show }) => rows.map(show));
   const wanted = all.filter(event => type === 'all' || event.type === type);
   const rows = call.sorted(wanted, { date: ({ date, startedAt }) => date ?? startedAt });
   return { rows, show: (event: object) => event };
 }
 
-function cityIn(call: Call): Place | undefined {
+function cityIn(call: SandboxCall): City | undefined {
   if (call.query('cityKey') === '') throw badRequest('"cityKey" is required.');
   return cityByKey(call.query('cityKey'));
 }
 
-const placesIn = (kind: PlaceKind, city: Place | undefined) =>
+const placesIn = (kind: PlaceKind, city: City | undefined) =>
   allOf(kind).filter(index => placeAt(kind, index).place === city);
 
-const inCity = (kind: PlaceKind) => (call: Call) =>
+const placesInCity = (kind: PlaceKind) => (call: SandboxCall) =>
   call.list({ isWhole: true, rows: placesIn(kind, existing(cityIn(call), 'City not found.')), show: shorts[kind] });
 
-function cities(call: Call): object {
+function cities(call: SandboxCall): object {
   const [country, wanted] = [call.country(), latin(call.query('searchCity'))];
   const rows = places.filter(place => place.country === country && latin(place.city).includes(wanted));
-  return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...located(place) }) });
+  return call.list({ rows, show: place => ({ cityKey: cityKeyOf(place), ...cityMembers(place) }) });
 }
 
 export const liveRoutes: readonly Route[] = [
-  get('2', 'festival/{festival}', oneOrMany('festival', festivalForm)),
-  get('2', 'festival/by-platform/{platform}/{identifier}', onPlatform('festival', festivalForm)),
+  get('2', 'festival/{festival}', answerOneOrMany('festival', festivalForm)),
+  get('2', 'festival/by-platform/{platform}/{identifier}', answerByPlatform('festival', festivalForm)),
   get('2', 'festival/{festival}/identifiers', identifiersOf('festival')),
   get(
     '2',
     'festival/{festival}/editions',
-    listFor('festival', (festival, call) => held(call, editionsOf(festival), firstDayOf, editionShort)),
+    listFor('festival', (festival, call) => eventsInPeriod(call, editionsOf(festival), firstDayOf, editionShort)),
   ),
-  get('2', 'festival/edition/{edition}', byId('edition', editionForm)),
-  get('2', 'festival/by-city-key', inCity('festival')),
-  get('2', 'venue/{venue}', oneOrMany('venue', venueForm)),
-  get('2', 'venue/by-platform/{platform}/{identifier}', onPlatform('venue', venueForm)),
+  get('2', 'festival/edition/{edition}', answerById('edition', editionForm)),
+  get('2', 'festival/by-city-key', placesInCity('festival')),
+  get('2', 'venue/{venue}', answerOneOrMany('venue', venueForm)),
+  get('2', 'venue/by-platform/{platform}/{identifier}', answerByPlatform('venue', venueForm)),
   get('2', 'venue/{venue}/identifiers', identifiersOf('venue')),
-  get('2', 'venue/by-city-key', inCity('venue')),
+  get('2', 'venue/by-city-key', placesInCity('venue')),
   get(
     '2',
     'venue/{venue}/concerts',
-    listFor('venue', (venue, call) => held(call, concertsAt(venue), concertDay, concertShort)),
+    listFor('venue', (venue, call) => eventsInPeriod(call, concertsAt(venue), concertDay, concertShort)),
   ),
-  get('2', 'venue/concert/{concert}', byId('concert', concertForm)),
+  get('2', 'venue/concert/{concert}', answerById('concert', concertForm)),
   // A city that is not known has no concerts: this operation does not answer 404.
   get('2', 'venue/concerts/by-city-key', call => {
     const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
-    return call.list(held(call, all, concertDay, concertEvent));
+    return call.list(eventsInPeriod(call, all, concertDay, concertEvent));
   }),
   get('2', 'artist/{artist}/events', listFor('artist', eventsOfArtist)),
   get('2', 'referential/venue/cities/{countryCode}', cities),

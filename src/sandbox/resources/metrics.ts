@@ -1,23 +1,23 @@
-import { type Day, midnight } from '../data/calendar.ts';
+import { type EpochDay, midnight } from '../data/calendar.ts';
 import { isOn } from '../data/kinds.ts';
 import metrics from '../data/metrics.json' with { type: 'json' };
-import { firstDayOfArtist, followers, listeners, people, popularity, rating } from '../data/numbers.ts';
-import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
-import { cityByKey, partIn, type Place } from '../data/places.ts';
+import { firstDayOfArtist, followers, listeners, people, popularityOfArtist, rating } from '../data/numbers.ts';
+import { popularityOfSong, retention, scoresOfArtist, scoresOfSong, socialCounts, songTotal } from '../data/numbers.ts';
+import { type City, cityByKey, partIn } from '../data/places.ts';
 import { type Listed, supported } from '../data/platforms.ts';
 import { subscribers } from '../data/playlists.ts';
 import { reachOf } from '../data/radios.ts';
 import { topic } from '../data/invention.ts';
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { badRequest, get, type Route } from '../http/operation.ts';
-import { known } from './records.ts';
+import { recordInPath } from './records.ts';
 import { hasAccount, newestPoint, type Value } from './series.ts';
 import { shorts, datedSong } from './shorts.ts';
-import { change, type Metric } from './topList.ts';
+import { change, type RankedMetric } from './topList.ts';
 
-type Count = (record: number, platform: string, day: Day) => number | null | undefined;
+type Count = (record: number, platform: string, day: EpochDay) => number | null | undefined;
 
-export const visitors = (place: number, platform: string, day: Day): number =>
+export const visitors = (place: number, platform: string, day: EpochDay): number =>
   people(topic(`visitors ${platform}`), place, day, 1_400_000 * (place + 1) ** -0.8);
 
 const counters: ReadonlyMap<string, Count> = new Map(
@@ -28,10 +28,10 @@ const counters: ReadonlyMap<string, Count> = new Map(
     following: (artist, platform, day) => socialCounts(artist, platform, day).followingCount,
     views: (artist, platform, day) => socialCounts(artist, platform, day).viewCount,
     listeners,
-    popularity,
+    popularity: popularityOfArtist,
     rating,
     plays: songTotal,
-    songPopularity,
+    songPopularity: popularityOfSong,
     subscribers: (playlist, _, day) => subscribers(playlist, day),
     audience: (radio, platform, day) => people(topic(platform), radio, day, reachOf(radio, day) * 0.2, 0),
     visitors,
@@ -41,18 +41,18 @@ const counters: ReadonlyMap<string, Count> = new Map(
 /** Group of figures, type and counter, and the platforms, by kinds of records. */
 const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metrics);
 
-const rowsOf = (kind: Listed) =>
+const metricRowsOf = (kind: Listed) =>
   tables.flatMap(([kinds, rows]) => (kinds.split(' ').includes(kind) ? Object.entries(rows) : []));
 
 /** The platforms in capitals are beside each record of a list, the others only in lists that are sorted by them. */
-export const metricsOf = (kind: Listed): Metric[] =>
-  rowsOf(kind).flatMap(([row, codes]) => {
+export const metricsOf = (kind: Listed): RankedMetric[] =>
+  metricRowsOf(kind).flatMap(([row, codes]) => {
     const [group = '', metricType = '', counter = ''] = row.split('/');
     return codes.map(code => {
       const [platform, count] = [code.toLowerCase(), counters.get(counter)];
       // The documents of radio stations have the former name of x.
       const counted = platform === 'twitter' ? 'x' : platform;
-      const value = (record: number, day: Day) => {
+      const value = (record: number, day: EpochDay) => {
         const isKnown = hasAccount(kind, record, counted) && (kind !== 'artist' || day >= firstDayOfArtist(record));
         return isKnown ? (count?.(record, counted, day) ?? undefined) : undefined;
       };
@@ -61,29 +61,35 @@ export const metricsOf = (kind: Listed): Metric[] =>
   });
 
 /** A figure that the service itself computes. */
-export const ofService = ({ service: platform }: Call, metricType: string, value: Metric['value']): Metric => {
+export const ofService = (
+  { service: platform }: SandboxCall,
+  metricType: string,
+  value: RankedMetric['value'],
+): RankedMetric => {
   return { platform, metricType, group: 'custom', value };
 };
 
 /** The metrics of a country and of a city, the standard one first; the others are only global. */
-const inCity = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
-const inCountry = 'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays'.split(' ');
+const CITY_METRICS = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
+const COUNTRY_METRICS = 'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays'.split(
+  ' ',
+);
 
-export function metricsIn(call: Call) {
+export function metricsIn(call: SandboxCall) {
   const [country, key] = [call.country(), call.query('cityKey')];
   const city = cityByKey(key);
   if (key !== '' && city?.country !== country) throw badRequest('"cityKey" must be a city of "countryCode".');
-  if (city) return local(inCity, place => place === city);
-  if (country !== '') return local(inCountry, place => place.country === country);
-  const score = ofService(call, 'score', (artist, day) => scores(artist, day).score);
+  if (city) return local(CITY_METRICS, place => place === city);
+  if (country !== '') return local(COUNTRY_METRICS, place => place.country === country);
+  const score = ofService(call, 'score', (artist, day) => scoresOfArtist(artist, day).score);
   return { metrics: [...metricsOf('artist'), score], standard: 'spotify/followers' };
 }
 
 /** Artists have figures only in their largest markets. */
-function local(available: readonly string[], isThere: (place: Place) => boolean) {
+function local(available: readonly string[], isThere: (place: City) => boolean) {
   const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
   const parts = there.map(each => {
-    const value: Metric['value'] = (artist, day) => {
+    const value: RankedMetric['value'] = (artist, day) => {
       const whole = each.value(artist, day);
       return whole === undefined ? undefined : partIn(artist, whole, isThere) || undefined;
     };
@@ -99,12 +105,12 @@ type Stats = Readonly<Record<string, readonly [series: string, codes: readonly s
  * The newest points of the series and their change, on all platforms at once, without an envelope. The value of a day without a
  * point is that of the last one before it.
  */
-function statsOf(call: Call, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
-  const [index, period] = [known(call, kind), call.query('period') || '7'];
+function statsOf(call: SandboxCall, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
+  const [index, period] = [recordInPath(call, kind), call.query('period') || '7'];
   if (!/^[1-9]\d{0,3}$/.test(period)) throw badRequest('"period" must be a number of days.');
   const statOf = (platform: string, series: string, valueOn: Value) => {
     const account = platform === call.service ? '' : platform;
-    const pointAt = (day: Day) => newestPoint(`${kind} ${series}`, index, account, call, day);
+    const pointAt = (day: EpochDay) => newestPoint(`${kind} ${series}`, index, account, call, day);
     const [newest, before] = [pointAt(call.today), pointAt(call.today - Number(period))];
     if (newest === undefined) return [];
     const value = valueOn(index, platform, newest);
@@ -123,16 +129,16 @@ export const statRoutes: readonly Route[] = [
     statsOf(call, 'artist', shorts.artist, {
       social: ['audience/{platform}', supported.social, followers],
       streaming: ['streaming/{platform}/listening', supported.streaming, listeners],
-      popularity: ['popularity/{platform}', supported.popularity, popularity],
+      popularity: ['popularity/{platform}', supported.popularity, popularityOfArtist],
       retention: ['{platform}/retention', supported.retention, retention],
-      score: [':service/score', [call.service], (artist, _, day) => scores(artist, day).score],
+      score: [':service/score', [call.service], (artist, _, day) => scoresOfArtist(artist, day).score],
     }),
   ),
   get('2', 'song/{song}/current/stats', call =>
     statsOf(call, 'song', datedSong, {
       audience: ['audience/{platform}', supported.songAudience, songTotal],
-      popularity: ['popularity/{platform}', supported.popularity, songPopularity],
-      score: [':service/score', [call.service], (song, _, day) => songScore(song, day).fanbaseScore],
+      popularity: ['popularity/{platform}', supported.popularity, popularityOfSong],
+      score: [':service/score', [call.service], (song, _, day) => scoresOfSong(song, day).fanbaseScore],
     }),
   ),
 ];

@@ -1,24 +1,24 @@
-import { type Day, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
-import { draw, numbers, remembered, sorted } from '../data/invention.ts';
+import { type EpochDay, firstDay, localMidnight, moment, parseDay } from '../data/calendar.ts';
+import { draw, memoize, range, sortRows } from '../data/invention.ts';
 import { counts, uuidOf } from '../data/identity.ts';
 import { hasPoint } from '../data/numbers.ts';
 import { countries } from '../data/places.ts';
-import { platforms, supported } from '../data/platforms.ts';
+import { allPlatforms, supported } from '../data/platforms.ts';
 import { crawlTimes, curatorsOn, entryDay, lastReading, listingMoment, playlistAt } from '../data/playlists.ts';
-import { type PlaylistStay, playlistsOn, playlistTypes, staysOn, subscribers, tracksIn } from '../data/playlists.ts';
+import { type PlaylistStay, playlistsOn, playlistLabels, staysOn, subscribers, tracksIn } from '../data/playlists.ts';
 import { turnAt } from '../data/rotation.ts';
-import { type Call, type Keys, knownDays, periodOf } from '../http/call.ts';
-import { badRequest, existing, get, notFound, oneOf, type Route } from '../http/operation.ts';
-import { knownOn, listFor, oneOrMany, subjectOf } from './records.ts';
+import { daysWithPoints, requestedPeriod, type SandboxCall, type SortKeys } from '../http/call.ts';
+import { badRequest, checkChoice, existing, get, notFound, type Route } from '../http/operation.ts';
+import { answerOneOrMany, listFor, recordOnPlatform, subjectOf } from './records.ts';
 import { shorts } from './shorts.ts';
 
 export const playlistRoutes: readonly Route[] = [
-  get('2.8', 'playlist/{playlist}', oneOrMany('playlist', playlistForm)),
-  get('2.8', 'playlist/by-platform/{platform}/{identifier}', byPlatform),
-  get('2.20', 'playlist/{playlist}/audience', listFor('playlist', audience)),
-  get('2.20', 'playlist/{playlist}/tracks/{datetime}', listFor('playlist', tracks)),
+  get('2.8', 'playlist/{playlist}', answerOneOrMany('playlist', playlistForm)),
+  get('2.8', 'playlist/by-platform/{platform}/{identifier}', answerPlaylistByPlatform),
+  get('2.20', 'playlist/{playlist}/audience', listFor('playlist', playlistAudiencePoints)),
+  get('2.20', 'playlist/{playlist}/tracks/{datetime}', listFor('playlist', listPlaylistTracks)),
   get('2.20', 'playlist/{playlist}/available-tracklistings', listFor('playlist', listings)),
-  get('2', 'playlist/curators/{platform}', curators),
+  get('2', 'playlist/curators/{platform}', listCurators),
   get('2.20', 'playlist/by-curator/{platform}/{curator}', byCurator),
   get('2.20', 'playlist/by-type/{platform}/{type}', byType),
   get('2 2.20', 'artist/{artist}/playlist/current/{platform}', entries),
@@ -26,9 +26,9 @@ export const playlistRoutes: readonly Route[] = [
 ];
 
 /** Unlike for the other series, longer periods are refused. */
-const longestPeriod = 90;
+const PLAYLIST_PERIOD_DAYS = 90;
 
-function playlistForm(playlist: number, call: Call): object {
+function playlistForm(playlist: number, call: SandboxCall): object {
   const { platform } = playlistAt(playlist);
   return {
     ...shorts.playlist(playlist, call),
@@ -40,15 +40,15 @@ function playlistForm(playlist: number, call: Call): object {
 }
 
 /** A storefront's playlist is known under its identifier only together with its country. */
-function byPlatform(call: Call): object {
-  const [country, playlist] = [countryOf(call), knownOn(call, 'playlist')];
+function answerPlaylistByPlatform(call: SandboxCall): object {
+  const [country, playlist] = [storefrontOf(call), recordOnPlatform(call, 'playlist')];
   const { platform, country: home } = playlistAt(playlist);
   const isElsewhere = home !== '' && country !== '' && home !== country;
   if (platform !== call.param('platform') || isElsewhere) throw notFound();
   return call.single('playlist', playlistForm(playlist, call));
 }
 
-function countryOf(call: Call): string {
+function storefrontOf(call: SandboxCall): string {
   const [platform, country] = [call.param('platform'), call.country()];
   if (country || !supported.storefronts.includes(platform)) return country;
   throw badRequest(`"countryCode" is required for ${platform}.`);
@@ -57,15 +57,20 @@ function countryOf(call: Call): string {
 const isIn = (playlist: number, country: string) => country === '' || playlistAt(playlist).country === country;
 
 /** All points of the period in one answer, newest first. */
-function audience(playlist: number, call: Call) {
-  const { start, end } = periodOf(call);
-  if (end - start > longestPeriod) throw badRequest(`Invalid period: it must not exceed ${longestPeriod} days.`);
-  const rows = knownDays(call, day => hasPoint(1, playlist, day, 0.99)).toReversed();
-  return { isWhole: true, rows, show: (day: Day) => ({ date: localMidnight(day), value: subscribers(playlist, day) }) };
+function playlistAudiencePoints(playlist: number, call: SandboxCall) {
+  const { start, end } = requestedPeriod(call);
+  if (end - start > PLAYLIST_PERIOD_DAYS)
+    throw badRequest(`Invalid period: it must not exceed ${PLAYLIST_PERIOD_DAYS} days.`);
+  const rows = daysWithPoints(call, day => hasPoint(1, playlist, day, 0.99)).toReversed();
+  return {
+    isWhole: true,
+    rows,
+    show: (day: EpochDay) => ({ date: localMidnight(day), value: subscribers(playlist, day) }),
+  };
 }
 
 /** The list at one of the moments of `available-tracklistings`, or the latest one. */
-function tracks(playlist: number, call: Call) {
+function listPlaylistTracks(playlist: number, call: SandboxCall) {
   const latest = listingMoment(playlist, lastReading(call.today));
   const date = call.param('datetime').replace('latest', latest);
   const day = parseDay(date.slice(0, 10));
@@ -73,7 +78,7 @@ function tracks(playlist: number, call: Call) {
   const isRead = day >= firstDay && crawlTimes(playlist).some(time => date === moment(day, time));
   if (!isRead || day >= call.today) throw notFound();
   return {
-    rows: numbers(playlistAt(playlist).trackTotal),
+    rows: range(playlistAt(playlist).trackTotal),
     show: (slot: number, place: number) => {
       const turn = turnAt(tracksIn(playlist), slot, day);
       const entryDate = listingMoment(playlist, entryDay(turn));
@@ -87,34 +92,35 @@ function tracks(playlist: number, call: Call) {
 }
 
 /** Plain moments, newest first. The period is two dates, or an end date and a number of days. */
-function listings(playlist: number, call: Call) {
+function listings(playlist: number, call: SandboxCall) {
   const days = Number(call.query('period') || '30');
-  if (!(days >= 1 && days <= longestPeriod)) throw badRequest(`"period" must be between 1 and ${longestPeriod} days.`);
-  const read = knownDays(call, day => day < call.today, days).toReversed();
+  if (!(days >= 1 && days <= PLAYLIST_PERIOD_DAYS))
+    throw badRequest(`"period" must be between 1 and ${PLAYLIST_PERIOD_DAYS} days.`);
+  const read = daysWithPoints(call, day => day < call.today, days).toReversed();
   return { rows: read.flatMap(day => crawlTimes(playlist).map(time => moment(day, time))), show: (row: string) => row };
 }
 
 /** Sorted by the bytes of the identifiers. */
-function curators(call: Call): object {
-  if (!platforms.includes(call.param('platform'))) throw notFound('Platform not found.');
+function listCurators(call: SandboxCall): object {
+  if (!allPlatforms.includes(call.param('platform'))) throw notFound('Platform not found.');
   const all = curatorsOn(call.platform(supported.playlists));
-  const rows = sorted(all, ({ identifier }) => Buffer.from(identifier).toString('hex'));
+  const rows = sortRows(all, ({ identifier }) => Buffer.from(identifier).toString('hex'));
   return call.list({ rows, show: curator => curator });
 }
 
-function byCurator(call: Call): object {
+function byCurator(call: SandboxCall): object {
   const wanted = call.param('curator');
   const curator = curatorsOn(call.platform(supported.playlists)).find(({ identifier }) => identifier === wanted);
   return playlistList(call, playlist => playlistAt(playlist).curator.identifier === wanted, existing(curator));
 }
 
-function byType(call: Call): object {
-  const label = playlistTypes.get(oneOf('type', call.param('type'), [...playlistTypes.keys()]));
+function byType(call: SandboxCall): object {
+  const label = playlistLabels.get(checkChoice('type', call.param('type'), [...playlistLabels.keys()]));
   return playlistList(call, playlist => playlistAt(playlist).type === label);
 }
 
-function playlistList(call: Call, isWanted: (playlist: number) => boolean, related?: object): object {
-  const [all, country] = [playlistsOn(call.platform(supported.playlists)), countryOf(call)];
+function playlistList(call: SandboxCall, isWanted: (playlist: number) => boolean, related?: object): object {
+  const [all, country] = [playlistsOn(call.platform(supported.playlists)), storefrontOf(call)];
   const listed = all.filter(playlist => isWanted(playlist) && isIn(playlist, country));
   const rows = call.sorted(listed, {
     name: playlist => playlistAt(playlist).name.toLowerCase(),
@@ -124,24 +130,24 @@ function playlistList(call: Call, isWanted: (playlist: number) => boolean, relat
   return call.list({ rows, show, related, fresh: place => counts.playlist - 1 - place });
 }
 
-const listedDays = 90;
+const LISTED_DAYS = 90;
 /** The entries of songs, without their order. */
-const playlistEntries = remembered(60, (_: string, find: () => readonly PlaylistStay[]) => find());
+const playlistEntries = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** One playlist may hold several songs of the artist: each of them is an entry. */
-function entries(call: Call): object {
+function entries(call: SandboxCall): object {
   const { related, members } = subjectOf(call, 'song');
   const platform = call.platform(supported.playlists);
   const all = playlistEntries(`${call.path} ${call.today}`, () =>
-    staysOn(platform, new Set(members), call.today, listedDays),
+    staysOn(platform, new Set(members), call.today, LISTED_DAYS),
   );
-  const label = playlistTypes.get(call.choice('type', ['all', ...playlistTypes.keys()]));
+  const label = playlistLabels.get(call.choice('type', ['all', ...playlistLabels.keys()]));
   const [country, uuids, currentOnly] = [call.country(), call.values('playlistUuids'), call.isCurrentOnly()];
   const wanted = all.filter(({ playlist, isCurrent }) => {
     if ((currentOnly && !isCurrent) || (label && playlistAt(playlist).type !== label)) return false;
     return isIn(playlist, country) && (!uuids.length || uuids.includes(uuidOf('playlist', playlist)));
   });
-  const keys: Keys<PlaylistStay> = {
+  const keys: SortKeys<PlaylistStay> = {
     position: ({ place }) => place,
     positionDate: ({ until }) => until,
     entryDate: entryDay,
@@ -152,7 +158,7 @@ function entries(call: Call): object {
 }
 
 /** In version 2 the playlist has neither its type nor its picture. */
-function entryForm(call: Call, entry: PlaylistStay) {
+function entryForm(call: SandboxCall, entry: PlaylistStay) {
   const { playlist, member, place, to, until, isCurrent } = entry;
   const { type, imageUrl, ...short } = shorts.playlist(playlist, call);
   const [drawn, entered] = [draw('playlist climb', playlist, member), entryDay(entry)];

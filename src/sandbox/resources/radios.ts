@@ -1,16 +1,16 @@
-import { remembered, sorted } from '../data/invention.ts';
+import { memoize, sortRows } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
-import { airtimeOfDays, airtimeOfMoments, type Call } from '../http/call.ts';
+import { airtimeOfDays, airtimeOfMoments, type SandboxCall } from '../http/call.ts';
 import { existing, get, type Route } from '../http/operation.ts';
 import { identifiers, subjectOf } from './records.ts';
 import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 
-const radioOf = (call: Call): number => existing(radioBySlug(call.param('slug')));
+const radioOf = (call: SandboxCall): number => existing(radioBySlug(call.param('slug')));
 
 /** Everything that was recognised, newest first. A spin has no id. */
-function liveFeed(call: Call): object {
+function liveFeed(call: SandboxCall): object {
   const radio = radioOf(call);
   return call.list({
     rows: spinsOn([radio], airtimeOfDays(call)),
@@ -19,10 +19,10 @@ function liveFeed(call: Call): object {
   });
 }
 
-const played = remembered(24, (_: string, find: () => readonly Spin[]) => find());
+const played = memoize(24, (_: string, find: () => readonly Spin[]) => find());
 
 /** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
-function spinsOf(call: Call, airtime: Airtime, songs: readonly number[]): readonly Spin[] {
+function spinsOf(call: SandboxCall, airtime: Airtime, songs: readonly number[]): readonly Spin[] {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
   const isWanted = (radio: number) =>
@@ -33,7 +33,7 @@ function spinsOf(call: Call, airtime: Airtime, songs: readonly number[]): readon
 }
 
 /** Only an artist's spins name the song. */
-const spins = (airtimeOf: (call: Call) => Airtime) => (call: Call) => {
+const spins = (airtimeOf: (call: SandboxCall) => Airtime) => (call: SandboxCall) => {
   const { related, members } = subjectOf(call, 'song');
   const song = (spin: Spin) => (call.param('artist') ? { song: shorts.song(spin.song) } : {});
   const show = (spin: Spin) => ({ ...spinForm(spin), radio: radioLight(spin.radio), ...song(spin) });
@@ -41,11 +41,11 @@ const spins = (airtimeOf: (call: Call) => Airtime) => (call: Call) => {
 };
 
 /** Per station, the most played first. */
-function groups(call: Call): object {
+function groups(call: SandboxCall): object {
   const { related, members } = subjectOf(call, 'song');
   const grouped = [...Map.groupBy(spinsOf(call, airtimeOfDays(call), members), ({ radio }) => radio)];
   const show = ([radio, { length: playCount }]: (typeof grouped)[0]) => ({ playCount, radio: radioShort(radio) });
-  return call.list({ rows: sorted(grouped, ([, all]) => all.length, 'desc'), related, show });
+  return call.list({ rows: sortRows(grouped, ([, all]) => all.length, 'desc'), related, show });
 }
 
 export const radioRoutes: readonly Route[] = [
@@ -55,7 +55,7 @@ export const radioRoutes: readonly Route[] = [
     return call.list({ related: radioWithReach(radio, call), ...identifiers(call, 'radio', radio) });
   }),
   get('2', 'radio/countries', call => {
-    const rows = sorted(countries, ({ name }) => name);
+    const rows = sortRows(countries, ({ name }) => name);
     // Documents name the code in two ways: one item in eleven has the other.
     return call.list({
       rows,

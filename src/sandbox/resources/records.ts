@@ -1,47 +1,52 @@
-import { indexOf, isrcOf, type Kind, upcOf } from '../data/identity.ts';
-import { type Account, accountsOf, recordOn } from '../data/kinds.ts';
-import { type Listed, platformName, platforms } from '../data/platforms.ts';
+import { indexOf, isrcOf, upcOf, type UuidKind } from '../data/identity.ts';
+import { accountsOf, type PlatformAccount, recordOn } from '../data/kinds.ts';
+import { allPlatforms, type Listed, platformName } from '../data/platforms.ts';
 import { albumsOf, songsOf } from '../data/structure.ts';
-import type { Answer, Call } from '../http/call.ts';
+import type { Answer, SandboxCall } from '../http/call.ts';
 import type { Listing } from '../http/paging.ts';
 import { badRequest, existing, notFound } from '../http/operation.ts';
 import { looksOld, shorts } from './shorts.ts';
 
-type Form = (index: number, call: Call) => object;
+type RecordForm = (index: number, call: SandboxCall) => object;
 
-const mostIds = 10;
+const MAX_IDS = 10;
 
-export const known = (call: Call, kind: Kind): number => existing(indexOf(kind, call.param(kind)));
+export const recordInPath = (call: SandboxCall, kind: UuidKind): number => existing(indexOf(kind, call.param(kind)));
 
 /** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
-export function knownOn(call: Call, kind: Listed): number {
+export function recordOnPlatform(call: SandboxCall, kind: Listed): number {
   const platform = call.param('platform');
-  if (!platforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
+  if (!allPlatforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
   return existing(recordOn(kind, platform, call.param('identifier')));
 }
 
-export const byId = (kind: Kind, form: Form): Answer => {
-  return call => call.single(kind, form(known(call, kind), call));
+export const answerById = (kind: UuidKind, form: RecordForm): Answer => {
+  return call => call.single(kind, form(recordInPath(call, kind), call));
 };
-export const onPlatform = (kind: Listed, form: Form): Answer => {
-  return call => call.single(kind, form(knownOn(call, kind), call));
+export const answerByPlatform = (kind: Listed, form: RecordForm): Answer => {
+  return call => call.single(kind, form(recordOnPlatform(call, kind), call));
 };
 /** A look-up by a code of the record; the placeholder in the path has the name of the code. */
-export const byCode = (kind: Kind, name: string, find: (code: string) => number | undefined, form: Form): Answer => {
+export const answerByCode = (
+  kind: UuidKind,
+  name: string,
+  find: (code: string) => number | undefined,
+  form: RecordForm,
+): Answer => {
   return call => call.single(kind, form(existing(find(call.param(name))), call));
 };
 
 /** One id answers a single record, several separated by commas a collection: they share the path. */
-export const oneOrMany = (kind: Kind, one: Form, manyForm = one): Answer => {
-  return call => (call.param(kind).includes(',') ? many(kind, manyForm) : byId(kind, one))(call);
+export const answerOneOrMany = (kind: UuidKind, one: RecordForm, manyForm = one): Answer => {
+  return call => (call.param(kind).includes(',') ? answerMany(kind, manyForm) : answerById(kind, one))(call);
 };
 
 /** Up to ten records, each once and in an order of the service's own; unknown ones are missing. */
-export function many(kind: Kind, form: Form): Answer {
+export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     if (!call.knobs.manyIds) throw notFound();
     const ids = call.param(kind).split(',');
-    if (ids.length > mostIds) throw badRequest(`At most ${mostIds} identifiers can be asked for at once.`);
+    if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} identifiers can be asked for at once.`);
     const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id));
     const present = records.filter(index => index !== undefined);
     if (ids.length === 1 && present.length === 0) throw notFound();
@@ -50,16 +55,20 @@ export function many(kind: Kind, form: Form): Answer {
 }
 
 /** The record of a path that exists for artists and for songs or albums, and the artist's songs or albums. */
-export function subjectOf(call: Call, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
-  if (!call.param('artist')) return { related: shorts[kind](known(call, kind)), members: [known(call, kind)] };
-  const artist = known(call, 'artist');
+export function subjectOf(call: SandboxCall, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
+  if (!call.param('artist'))
+    return { related: shorts[kind](recordInPath(call, kind)), members: [recordInPath(call, kind)] };
+  const artist = recordInPath(call, 'artist');
   return { related: shorts.artist(artist), members: kind === 'song' ? songsOf(artist).all : albumsOf(artist) };
 }
 
 /** A list of a record, with the record's short form beside it unless the list has another. */
-export function listFor<T>(kind: keyof typeof shorts, listing: (index: number, call: Call) => Listing<T>): Answer {
+export function listFor<T>(
+  kind: keyof typeof shorts,
+  listing: (index: number, call: SandboxCall) => Listing<T>,
+): Answer {
   return call => {
-    const index = known(call, kind);
+    const index = recordInPath(call, kind);
     return call.list({ related: shorts[kind](index, call), ...listing(index, call) });
   };
 }
@@ -68,7 +77,7 @@ export const identifiersOf = (kind: Listed & keyof typeof shorts): Answer =>
   listFor(kind, (index, call) => identifiers(call, kind, index));
 
 /** Artists, albums and songs have default identifiers; a UPC and an ISRC have platforms of their own. */
-export function identifiers(call: Call, kind: Listed, index: number) {
+export function identifiers(call: SandboxCall, kind: Listed, index: number) {
   const code = kind === 'album' ? upcOf(index) : kind === 'song' ? isrcOf(index) : null;
   const own = { platform: kind === 'album' ? 'upc' : 'isrc', identifier: code ?? '', isDefault: true };
   const hasDefaults = ['artist', 'album', 'song'].includes(kind);
@@ -77,22 +86,25 @@ export function identifiers(call: Call, kind: Listed, index: number) {
     return identifier !== '' && ['', platform].includes(call.query('platform')) && (isDefault || !onlyDefault);
   });
   const showsDefault = hasDefaults && !looksOld(kind, index);
-  const show = (each: Account) => ({ ...identifierItem(kind, each), ...(showsDefault && { default: each.isDefault }) });
+  const show = (each: PlatformAccount) => ({
+    ...identifierItem(kind, each),
+    ...(showsDefault && { default: each.isDefault }),
+  });
   return { rows, show };
 }
 
-export function identifierItem(kind: Listed, { platform, identifier }: Account): object {
+export function identifierItem(kind: Listed, { platform, identifier }: PlatformAccount): object {
   const url = `https://${platform}.example.com/${kind}/${encodeURI(identifier)}`;
   return { platformName: platformName(platform), platformCode: platform, identifier, url };
 }
 
 /** Links to attach to a record. The service's team reviews them, so nothing changes at once. */
-export function addLinks(kind: Kind, form: Form): Answer {
+export function addLinks(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     const { body } = call;
     const urls = body !== null && typeof body === 'object' && 'urls' in body ? body.urls : undefined;
     const isList = Array.isArray(urls) && urls.length > 0 && urls.every(url => typeof url === 'string');
     if (!isList) throw badRequest('"urls" must be a list of URLs.');
-    return byId(kind, form)(call);
+    return answerById(kind, form)(call);
   };
 }

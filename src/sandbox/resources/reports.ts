@@ -1,30 +1,30 @@
-import { type Day, isReportDay, midnight, moment, parseDay } from '../data/calendar.ts';
-import { fraction, numbers, pick, shares, sumsBy, times, topic } from '../data/invention.ts';
+import { type EpochDay, isReportDay, midnight, moment, parseDay } from '../data/calendar.ts';
+import { fraction, pick, range, shares, sumsBy, times, topic } from '../data/invention.ts';
 import { isOn } from '../data/kinds.ts';
 import { artistName, handleOf } from '../data/names.ts';
 import { firstDayOfArtist, followers, socialCounts } from '../data/numbers.ts';
-import { countryInPlots, countryOf, homeOf, languageOf, locatedInPlots, spreadOf } from '../data/places.ts';
+import { countryInPlots, countryOfPlace, homeOf, languageOf, locatedInPlots, spreadOf } from '../data/places.ts';
 import { supported } from '../data/platforms.ts';
 import words from '../data/words.json' with { type: 'json' };
-import { type Call, periodOf } from '../http/call.ts';
-import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
-import { known } from './records.ts';
+import { requestedPeriod, type SandboxCall } from '../http/call.ts';
+import { add, badRequest, existing, get, HttpError, type Route } from '../http/operation.ts';
+import { recordInPath } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';
 
-const fewestFollowers = 1_000;
+const MIN_FOLLOWERS = 1_000;
 /** The best known have a report every month; the others when one has been unlocked. */
-const reported = 400;
+const ALWAYS_REPORTED_ARTISTS = 400;
 
-type Account = ReturnType<typeof accountIn>;
+type ReportedAccount = ReturnType<typeof accountIn>;
 
-function accountIn(call: Call) {
-  const [platform, artist] = [call.platform(supported.videos), known(call, 'artist')];
+function accountIn(call: SandboxCall) {
+  const [platform, artist] = [call.platform(supported.videos), recordInPath(call, 'artist')];
   if (!isOn('artist', artist, platform)) throw noAccount(artist);
   return { artist, platform };
 }
 
-function report(call: Call): object {
+function report(call: SandboxCall): object {
   const account = accountIn(call);
   const date = call.param('date');
   const wanted = parseDay(date);
@@ -34,22 +34,22 @@ function report(call: Call): object {
 }
 
 /** The service allows a limited number of unlocked reports in a month. */
-function unlock(call: Call): object {
+function unlock(call: SandboxCall): object {
   const account = accountIn(call);
-  const hasFollowers = followers(account.artist, account.platform, call.today) >= fewestFollowers;
-  if (!hasFollowers) throw badRequest(`A report needs at least ${fewestFollowers} followers.`);
+  const hasFollowers = followers(account.artist, account.platform, call.today) >= MIN_FOLLOWERS;
+  if (!hasFollowers) throw badRequest(`A report needs at least ${MIN_FOLLOWERS} followers.`);
   const isSpent = call.written.unlocks.size >= call.knobs.reportUnlocks;
-  if (isSpent) throw new Refusal(429, 'You have unlocked all the reports of this month.');
+  if (isSpent) throw new HttpError(429, 'You have unlocked all the reports of this month.');
   call.written.unlocks.set(`${account.artist} ${account.platform}`, call.today);
   return call.single('audience_report', reportOf(account, call.today));
 }
 
 /** Newest first: one day in each month. */
-function reportDays({ today, written }: Call, { artist, platform }: Account): Day[] {
+function reportDays({ today, written }: SandboxCall, { artist, platform }: ReportedAccount): EpochDay[] {
   const unlocked = written.unlocks.get(`${artist} ${platform}`) ?? [];
-  const isReported = artist < reported && followers(artist, platform, today) >= fewestFollowers;
+  const isReported = artist < ALWAYS_REPORTED_ARTISTS && followers(artist, platform, today) >= MIN_FOLLOWERS;
   const first = firstDayOfArtist(artist);
-  const days = numbers(isReported ? today - first : 0, first);
+  const days = range(isReported ? today - first : 0, first);
   const monthly = days.filter(day => isReportDay(artist, day));
   return [unlocked, monthly.toReversed()].flat();
 }
@@ -62,7 +62,7 @@ function weighted(codes: readonly string[], artist: number) {
 }
 
 /** Engagements are the likes and comments of an average post, and views are those of an average post: none is a total. */
-function reportOf({ artist, platform }: Account, day: Day): object {
+function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object {
   const isInstagram = platform === 'instagram';
   const handle = handleOf(artistName(artist));
   const { followerCount, postCount } = socialCounts(artist, platform, day);
@@ -99,7 +99,7 @@ function reportOf({ artist, platform }: Account, day: Day): object {
 }
 
 /** Users of some platforms, and those who like posts, are `younger`: by a part of an age group. */
-function audienceOf(artist: number, platform: string, day: Day, younger: number): object {
+function audienceOf(artist: number, platform: string, day: EpochDay, younger: number): object {
   const trait = (name: string): number => fraction(`audience ${name}`, artist);
   const centre = 1 + trait('age') * 2.4 - younger - supported.videos.indexOf(platform) * 0.3;
   const women = 0.2 + trait('women') * 0.6;
@@ -114,7 +114,7 @@ function audienceOf(artist: number, platform: string, day: Day, younger: number)
   const parts = shares(places.map(({ share }) => share)).map((weight, at) => ({ weight, ...pick(places, at) }));
   const sumsOf = (keyOf: (city: (typeof parts)[0]) => string) =>
     sumsBy(parts, keyOf, ({ weight }) => weight).map(({ key, sum }) => ({ key, weight: decimal(sum) }));
-  const languages = sumsOf(city => languageOf(countryOf(city)));
+  const languages = sumsOf(city => languageOf(countryOfPlace(city)));
   return {
     genders: [
       { code: 'FEMALE', weight: female },
@@ -124,7 +124,7 @@ function audienceOf(artist: number, platform: string, day: Day, younger: number)
     gendersPerAge,
     ethnicities: weighted(ethnicities, artist),
     languages: languages.map(({ key: code, weight }) => ({ code, weight })),
-    countries: sumsOf(countryOf).map(({ key, weight }) => ({ weight, ...countryInPlots(key) })),
+    countries: sumsOf(countryOfPlace).map(({ key, weight }) => ({ weight, ...countryInPlots(key) })),
     cities: parts.slice(0, 10).map(({ weight, place }) => ({ weight, ...locatedInPlots(place) })),
     notableUsers: notable(artist, platform).map(other => notableUser(other, platform, day)),
   };
@@ -132,12 +132,12 @@ function audienceOf(artist: number, platform: string, day: Day, younger: number)
 
 /** Other artists with an account on the platform. */
 const notable = (artist: number, platform: string): number[] =>
-  numbers(12, 1)
+  range(12, 1)
     .map(nth => (artist + 11 * nth) % 2_000)
     .filter(other => isOn('artist', other, platform))
     .slice(0, 4);
 
-function notableUser(artist: number, platform: string, day: Day): object {
+function notableUser(artist: number, platform: string, day: EpochDay): object {
   const { name: fullName, imageUrl } = shorts.artist(artist);
   const [username, followerCount] = [handleOf(fullName) || `user${artist}`, followers(artist, platform, day)];
   const counts = { followerCount, engagementCount: Math.floor(followerCount / 50) };
@@ -147,7 +147,7 @@ function notableUser(artist: number, platform: string, day: Day): object {
 
 export const reportRoutes: readonly Route[] = [
   get('2', 'artist/{artist}/audience/{platform}/report/available-dates', call => {
-    const [account, { start, end }] = [accountIn(call), periodOf(call)];
+    const [account, { start, end }] = [accountIn(call), requestedPeriod(call)];
     return call.list({
       rows: reportDays(call, account).filter(day => day >= start && day <= end),
       // Plain moments; for one artist in ten, as some documents have it, objects with a date.

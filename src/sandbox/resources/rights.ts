@@ -1,15 +1,15 @@
 import { allOf, counts, indexed, upcOf, uuidOf } from '../data/identity.ts';
 import { artistName, slugged } from '../data/names.ts';
-import { placeOf } from '../data/places.ts';
+import { drawCity } from '../data/places.ts';
 import { draw, pick, topic } from '../data/invention.ts';
 import { authorsOf, distributorName, iswcs, labelName, personIpis } from '../data/rights.ts';
 import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, songsOfPerson } from '../data/rights.ts';
 import { firstAlbumOf, ownerOfSong } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
-import type { Call } from '../http/call.ts';
-import { add, badRequest, get, notFound, Refusal, remove, type Route } from '../http/operation.ts';
+import type { SandboxCall } from '../http/call.ts';
+import { add, badRequest, get, HttpError, notFound, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './artists.ts';
-import { byCode, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
+import { answerByCode, answerByPlatform, answerOneOrMany, identifiersOf, listFor, recordInPath } from './records.ts';
 import { birthDate, imageUrl, longAgo, shorts, datedSong } from './shorts.ts';
 
 function workForm(work: number): object {
@@ -37,12 +37,12 @@ function writersOf(work: number) {
   });
 }
 
-const songs = (person: number) => ({ rows: songsOfPerson(person), show: datedSong });
+const listCollaboratorSongs = (person: number) => ({ rows: songsOfPerson(person), show: datedSong });
 const recordings = (work: number) => ({ rows: recordingsOf(work), show: datedSong });
 
 function personForm(person: number): object {
   const drawn = draw('collaborator life', person);
-  const { country, city } = placeOf(drawn >>> 3);
+  const { country, city } = drawCity(drawn >>> 3);
   const isDescribed = person % 4 !== 3;
   return {
     ...shorts.collaborator(person),
@@ -63,7 +63,7 @@ function personForm(person: number): object {
 /** Everything but its id and name may be unknown. */
 function publisherForm(publisher: number): object {
   const drawn = draw('company desk', publisher);
-  const [host, city] = [`${slugged(publisherName(publisher))}.example.com`, placeOf(drawn >>> 4).city];
+  const [host, city] = [`${slugged(publisherName(publisher))}.example.com`, drawCity(drawn >>> 4).city];
   return {
     ...shorts.publisher(publisher),
     ipi: publisherIpis.of(publisher),
@@ -76,7 +76,7 @@ function publisherForm(publisher: number): object {
 
 function labelForm(label: number): object {
   const drawn = draw(topic('company desk') ^ 1, label);
-  const { country, city } = placeOf(drawn >>> 3);
+  const { country, city } = drawCity(drawn >>> 3);
   const short = shorts.label(label);
   // Mostly with an id of its own.
   const uuid = label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12));
@@ -97,25 +97,25 @@ const rootLength = 8;
 const albumsBy = indexed('album', album => [distributorOf(album)]);
 
 /** The company of a distributor has another id. */
-function upcRoots(distributor: number, call: Call) {
+function upcRoots(distributor: number, call: SandboxCall) {
   const { uuid, name } = shorts.distributor(distributor);
   const related = { uuid, company: { uuid: uuidOf('distributor', counts.distributor + distributor), name } };
   return { related, rows: [...rootsOf(call, distributor)].toSorted(), show: (root: string) => root };
 }
 
 /** Only distributors that records name have codes, until others are written. */
-function rootsOf({ written }: Call, distributor: number): Set<string> {
+function rootsOf({ written }: SandboxCall, distributor: number): Set<string> {
   const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, rootLength));
   return new Set(written.upcRoots.get(distributor) ?? named);
 }
 
-const changeUpc = (change: 'added' | 'removed') => (call: Call) => {
-  const distributor = known(call, 'distributor');
+const changeUpc = (change: 'added' | 'removed') => (call: SandboxCall) => {
+  const distributor = recordInPath(call, 'distributor');
   const [upc, roots] = [call.param('upc'), rootsOf(call, distributor)];
   const root = upc.slice(0, rootLength);
   if (!/^\d{12,14}$/.test(upc)) throw badRequest('Invalid UPC.');
   // Every fifth belongs to another client.
-  if (distributor % 5 === 4) throw new Refusal(403, 'You cannot modify this distributor.');
+  if (distributor % 5 === 4) throw new HttpError(403, 'You cannot modify this distributor.');
   if (change === 'added') roots.add(root);
   else if (!roots.delete(root)) throw notFound('This UPC does not belong to the distributor.');
   call.written.upcRoots.set(distributor, roots);
@@ -123,21 +123,21 @@ const changeUpc = (change: 'added' | 'removed') => (call: Call) => {
 };
 
 export const rightsRoutes: readonly Route[] = [
-  get('2', 'work/{work}', oneOrMany('work', workForm)),
-  get('2', 'work/by-iswc/{iswc}', byCode('work', 'iswc', iswcs.find, workForm)),
-  get('2', 'work/by-platform/{platform}/{identifier}', onPlatform('work', workForm)),
+  get('2', 'work/{work}', answerOneOrMany('work', workForm)),
+  get('2', 'work/by-iswc/{iswc}', answerByCode('work', 'iswc', iswcs.find, workForm)),
+  get('2', 'work/by-platform/{platform}/{identifier}', answerByPlatform('work', workForm)),
   get('2', 'work/{work}/identifiers', identifiersOf('work')),
   get('2', 'work/{work}/recordings', listFor('work', recordings)),
-  get('2', 'collaborator/{collaborator}', oneOrMany('collaborator', personForm)),
-  get('2', 'collaborator/by-ipi/{ipi}', byCode('collaborator', 'ipi', personIpis.find, personForm)),
-  get('2', 'collaborator/by-platform/{platform}/{identifier}', onPlatform('collaborator', personForm)),
+  get('2', 'collaborator/{collaborator}', answerOneOrMany('collaborator', personForm)),
+  get('2', 'collaborator/by-ipi/{ipi}', answerByCode('collaborator', 'ipi', personIpis.find, personForm)),
+  get('2', 'collaborator/by-platform/{platform}/{identifier}', answerByPlatform('collaborator', personForm)),
   get('2', 'collaborator/{collaborator}/identifiers', identifiersOf('collaborator')),
-  get('2', 'collaborator/{collaborator}/songs', listFor('collaborator', songs)),
-  get('2', 'publisher/{publisher}', oneOrMany('publisher', publisherForm)),
-  get('2', 'publisher/by-ipi/{ipi}', byCode('publisher', 'ipi', publisherIpis.find, publisherForm)),
-  get('2', 'publisher/by-platform/{platform}/{identifier}', onPlatform('publisher', publisherForm)),
+  get('2', 'collaborator/{collaborator}/songs', listFor('collaborator', listCollaboratorSongs)),
+  get('2', 'publisher/{publisher}', answerOneOrMany('publisher', publisherForm)),
+  get('2', 'publisher/by-ipi/{ipi}', answerByCode('publisher', 'ipi', publisherIpis.find, publisherForm)),
+  get('2', 'publisher/by-platform/{platform}/{identifier}', answerByPlatform('publisher', publisherForm)),
   get('2', 'publisher/{publisher}/identifiers', identifiersOf('publisher')),
-  get('2', 'label/{label}', oneOrMany('label', labelForm)),
+  get('2', 'label/{label}', answerOneOrMany('label', labelForm)),
   get('2', 'label/{label}/identifiers', identifiersOf('label')),
   get('2', 'referential/distributors', call => call.list({ rows: allOf('distributor'), show: shorts.distributor })),
   get('2', 'distributor/{distributor}/upc-roots', listFor('distributor', upcRoots)),

@@ -1,80 +1,87 @@
-import { crawlMoment, type Day, isReportDay, localMidnight, midnight } from '../data/calendar.ts';
+import { crawlMoment, type EpochDay, isReportDay, localMidnight, midnight } from '../data/calendar.ts';
 import { accountsOn, isOn } from '../data/kinds.ts';
 import { artistName } from '../data/names.ts';
-import { firstDayOfArtist, followers, hasPoint, listeners, popularity, releaseOf } from '../data/numbers.ts';
-import { retention, scores, socialCounts, songPopularity, songScore, songTotal } from '../data/numbers.ts';
+import { firstDayOfArtist, followers, hasPoint, listeners, popularityOfArtist, releaseOf } from '../data/numbers.ts';
+import { popularityOfSong, retention, scoresOfArtist, scoresOfSong, socialCounts, songTotal } from '../data/numbers.ts';
 import { locatedPlot } from '../data/places.ts';
 import { type Listed, platformsOf, supported } from '../data/platforms.ts';
 import { lastReading, playlistAt, type PlaylistStay, staysOn, subscribers } from '../data/playlists.ts';
-import { draw, numbers, remembered, topic } from '../data/invention.ts';
+import { draw, memoize, range, topic } from '../data/invention.ts';
 import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
-import type { Call, Series } from '../http/call.ts';
+import type { SandboxCall, SeriesAnswer } from '../http/call.ts';
 import { get, notFound, type Route } from '../http/operation.ts';
-import { known } from './records.ts';
+import { recordInPath } from './records.ts';
 import { shorts, datedSong } from './shorts.ts';
 
-type Plot = (index: number, platform: string, day: Day, call: Call) => object;
-export type Value = (index: number, platform: string, day: Day) => number;
+type Plot = (index: number, platform: string, day: EpochDay, call: SandboxCall) => object;
+export type Value = (index: number, platform: string, day: EpochDay) => number;
 
-interface Points {
+interface SeriesOptions {
   plot: Plot;
-  order: Series['order'];
+  order: SeriesAnswer['order'];
   /** The share of days that have a point; most accounts have one on 16 of 17 days. */
   density?: number;
   /** The record in its short form when absent. */
-  related?: (index: number, call: Call, platform: string) => object;
+  related?: (index: number, call: SandboxCall, platform: string) => object;
   /** False for a record without any point. */
-  hasPoints?: (index: number, platform: string, call: Call) => boolean;
+  hasPoints?: (index: number, platform: string, call: SandboxCall) => boolean;
   /** A point only on each n-th day. */
   everyDays?: number;
-  standardDays?: (call: Call) => number;
+  standardDays?: (call: SandboxCall) => number;
 }
 
 /** Artists have points from the day on which the service knew them, songs and albums from their release on. */
-const kinds = {
+const seriesKinds = {
   artist: { short: shorts.artist, start: firstDayOfArtist },
   song: { short: shorts.song, start: releaseOf },
   album: { short: shorts.album, start: (album: number) => releaseDay(album) ?? 0 },
 };
 
-type Schedule = (index: number, platform: string, call: Call) => (day: Day) => boolean;
+type Schedule = (index: number, platform: string, call: SandboxCall) => (day: EpochDay) => boolean;
 
 /** The days with a point, by the names of series such as `artist audience/{platform}`. */
 const schedules = new Map<string, Schedule>();
 
-/** Days in which a series has a point for certain, once it has begun. */
-const longestGap = 60;
+/** A series has a point within this time, once it has begun. */
+const LONGEST_GAP_DAYS = 60;
 
 /** The newest day with a point of a series, up to a day; undefined if there is none. */
-export function newestPoint(series: string, index: number, platform: string, call: Call, until: Day): Day | undefined {
+export function newestPoint(
+  series: string,
+  index: number,
+  platform: string,
+  call: SandboxCall,
+  until: EpochDay,
+): EpochDay | undefined {
   const isKnown = schedules.get(series)?.(index, platform, call) ?? (() => false);
-  return numbers(longestGap)
+  return range(LONGEST_GAP_DAYS)
     .map(age => until - age)
     .find(isKnown);
 }
 
 /** The route of a series; `codes` are its platforms, none for a series without them. */
-const routeFor = (kind: keyof typeof kinds) => (path: string, codes: readonly string[], points: Points) => {
-  const { short, start } = kinds[kind];
-  const { plot, order, density = 16 / 17, related = short, hasPoints = () => true, everyDays = 1 } = points;
-  const schedule: Schedule = (index, platform, call) => {
-    const subject = topic(`${kind} ${path} ${platform}`);
-    const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
-    return day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density);
-  };
-  schedules.set(`${kind} ${path}`, schedule);
-  return get(path.endsWith('/') ? '2.37' : '2', `${kind}/{${kind}}/${path}`, call => {
-    const platform = codes.length ? call.platform(codes) : '';
-    const index = known(call, kind);
-    return call.series({
-      related: related(index, call, platform),
-      order,
-      isKnown: schedule(index, platform, call),
-      plot: day => plot(index, platform, day, call),
-      standardDays: points.standardDays?.(call),
+const routeFor =
+  (kind: keyof typeof seriesKinds) => (path: string, codes: readonly string[], points: SeriesOptions) => {
+    const { short, start } = seriesKinds[kind];
+    const { plot, order, density = 16 / 17, related = short, hasPoints = () => true, everyDays = 1 } = points;
+    const schedule: Schedule = (index, platform, call) => {
+      const subject = topic(`${kind} ${path} ${platform}`);
+      const first = hasPoints(index, platform, call) ? start(index) : Number.POSITIVE_INFINITY;
+      return day => day >= first && day % everyDays === 0 && hasPoint(subject, index, day, density);
+    };
+    schedules.set(`${kind} ${path}`, schedule);
+    return get(path.endsWith('/') ? '2.37' : '2', `${kind}/{${kind}}/${path}`, call => {
+      const platform = codes.length ? call.platform(codes) : '';
+      const index = recordInPath(call, kind);
+      return call.series({
+        related: related(index, call, platform),
+        order,
+        isKnown: schedule(index, platform, call),
+        plot: day => plot(index, platform, day, call),
+        standardDays: points.standardDays?.(call),
+      });
     });
-  });
-};
+  };
 const [ofArtist, ofSong, ofAlbum] = [routeFor('artist'), routeFor('song'), routeFor('album')];
 
 const dated = (values: Plot): Plot => {
@@ -83,9 +90,9 @@ const dated = (values: Plot): Plot => {
 const valueOf = (value: Value, dateOf = midnight): Plot => {
   return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
 };
-type IsLocated = (index: number, platform: string, day: Day) => boolean;
+type IsLocated = (index: number, platform: string, day: EpochDay) => boolean;
 /** The audience of a song lives where that of its artist does. */
-const located = (value: Value, isKnown: IsLocated, artistOf = (index: number) => index): Plot => {
+const locatedPlotOf = (value: Value, isKnown: IsLocated, artistOf = (index: number) => index): Plot => {
   return (index, platform, day) =>
     locatedPlot(artistOf(index), value(index, platform, day), day, isKnown(index, platform, day));
 };
@@ -97,22 +104,22 @@ export const hasAccount = (kind: Listed, index: number, platform: string): boole
   !platformsOf(kind).includes(platform) || isOn(kind, index, platform);
 
 /** Null for a record that was never read. */
-const crawl = (isRead: boolean, record: number, { today }: Call, platform: string) => {
+const crawl = (isRead: boolean, record: number, { today }: SandboxCall, platform: string) => {
   return { platform, lastCrawlDate: isRead ? crawlMoment(draw(platform, record), today) : null };
 };
 
-export const accountHead = (artist: number, call: Call, platform: string) => {
+export const accountHead = (artist: number, call: SandboxCall, platform: string) => {
   return { artist: shorts.artist(artist), ...crawl(hasAccount('artist', artist, platform), artist, call, platform) };
 };
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
 /** Without an account, the audience operations answer an error, the others no points. */
-const account: Pick<Points, 'related' | 'hasPoints'> = {
+const account: Pick<SeriesOptions, 'related' | 'hasPoints'> = {
   related: accountHead,
   hasPoints: (artist, platform) => hasAccount('artist', artist, platform),
 };
-const audience: Omit<Points, 'plot'> = {
+const socialAudience: Omit<SeriesOptions, 'plot'> = {
   order: 'sort asc',
   related: accountHead,
   hasPoints: (artist, platform) => {
@@ -128,19 +135,19 @@ const reachTypes = {
   user: ['Curators & Listeners'],
   algorithmic: ['Algorithmic'],
 };
-const daysAtOnce = 64;
-const reached = remembered(20_000, (_: string, count: () => object) => count());
-const staysUntil = remembered(60, (_: string, find: () => readonly PlaylistStay[]) => find());
+const DAYS_AT_ONCE = 64;
+const reached = memoize(20_000, (_: string, count: () => object) => count());
+const staysUntil = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
-const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
+const playlistReach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
   dated((index, platform, day, call) => {
     const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
     const types = reachTypes[type];
     return reached(`${kind} ${index} ${platform} ${type} ${day}`, () => {
-      const until = day + daysAtOnce - (day % daysAtOnce);
+      const until = day + DAYS_AT_ONCE - (day % DAYS_AT_ONCE);
       const stays = staysUntil(`${kind} ${index} ${platform} ${until}`, () =>
-        staysOn(platform, new Set(songs(index)), until, daysAtOnce + 2),
+        staysOn(platform, new Set(songs(index)), until, DAYS_AT_ONCE + 2),
       );
       const listed = lastReading(day);
       const held = stays.filter(({ from, until: last }) => from <= listed && listed <= last);
@@ -153,10 +160,10 @@ const reach = (kind: 'artist' | 'song', songs: (index: number) => readonly numbe
   });
 
 /** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */
-const plays = (kind: 'song' | 'album', countOf: Value, dateOf: (day: Day) => string) => {
-  const accounts = (index: number, platform: string, call: Call) =>
+const plays = (kind: 'song' | 'album', countOf: Value, dateOf: (day: EpochDay) => string) => {
+  const accounts = (index: number, platform: string, call: SandboxCall) =>
     accountsOn(kind, index, platform).filter(({ identifier }) => ['', identifier].includes(call.query('identifier')));
-  const hasPoints: Points['hasPoints'] = (...of) => accounts(...of).length > 0;
+  const hasPoints: SeriesOptions['hasPoints'] = (...of) => accounts(...of).length > 0;
   const plot: Plot = (index, platform, day, call) => ({
     date: dateOf(day),
     plots: accounts(index, platform, call).map(({ identifier, isDefault }) => {
@@ -172,46 +179,55 @@ const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
 
 /** The places of plays are known only for a song with enough plays. */
-const isLarge = (song: number, platform: string, { today }: Call) => songTotal(song, platform, today) > 1_000_000;
+const isLarge = (song: number, platform: string, { today }: SandboxCall) =>
+  songTotal(song, platform, today) > 1_000_000;
 
 const { social, streaming, localStreaming, playlists } = supported;
-const popularityOf = (value: Value): Points => ({ order: 'asc', density: 0.7, plot: valueOf(value, localMidnight) });
+const popularityOf = (value: Value): SeriesOptions => ({
+  order: 'asc',
+  density: 0.7,
+  plot: valueOf(value, localMidnight),
+});
 
 export const seriesRoutes: readonly Route[] = [
-  ofArtist('audience/{platform}', social, { ...audience, plot: dated(socialCounts) }),
-  ofArtist('social/{platform}/followers/', social, { ...audience, plot: located(followers, isMonthly) }),
+  ofArtist('audience/{platform}', social, { ...socialAudience, plot: dated(socialCounts) }),
+  ofArtist('social/{platform}/followers/', social, { ...socialAudience, plot: locatedPlotOf(followers, isMonthly) }),
   ofArtist('streaming/{platform}/listening', streaming, { ...account, order: 'sort desc', plot: valueOf(listeners) }),
-  ofArtist('streaming/{platform}', localStreaming, { ...account, order: 'asc', plot: located(listeners, isWeekly) }),
+  ofArtist('streaming/{platform}', localStreaming, {
+    ...account,
+    order: 'asc',
+    plot: locatedPlotOf(listeners, isWeekly),
+  }),
   ofArtist('{platform}/retention', supported.retention, { ...account, order: 'asc', plot: valueOf(retention) }),
-  ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularity) }),
+  ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularityOfArtist) }),
   // One of the few answers whose `related` is a list of one.
   ofArtist(':service/score', [], {
     order: 'sort desc',
     related: artist => [shorts.artist(artist)],
-    plot: dated((artist, _, day) => scores(artist, day)),
+    plot: dated((artist, _, day) => scoresOfArtist(artist, day)),
   }),
   ofArtist('playlist/reach/{platform}', playlists, {
     order: 'sort asc',
-    plot: reach('artist', artist => songsOf(artist).all),
+    plot: playlistReach('artist', artist => songsOf(artist).all),
   }),
   ofSong('audience/{platform}', supported.songAudience, { order: 'desc', ...plays('song', songTotal, localMidnight) }),
   ofSong('streaming/{platform}', localStreaming, {
     order: 'asc',
     related: (song, call, code) => ({ song: shorts.song(song), ...crawl(isLarge(song, code, call), song, call, code) }),
     hasPoints: isLarge,
-    plot: located(playsOfDay, isWeekly, ownerOfSong),
+    plot: locatedPlotOf(playsOfDay, isWeekly, ownerOfSong),
   }),
-  ofSong('popularity/{platform}', supported.popularity, popularityOf(songPopularity)),
+  ofSong('popularity/{platform}', supported.popularity, popularityOf(popularityOfSong)),
   ofSong(':service/score', [], {
     order: 'desc',
     density: 1,
     everyDays: 7,
     related: song => [datedSong(song)],
-    plot: dated((song, _, day) => songScore(song, day)),
+    plot: dated((song, _, day) => scoresOfSong(song, day)),
   }),
   ofSong('playlist/reach/{platform}', playlists, {
     order: 'asc',
-    plot: reach('song', song => [song]),
+    plot: playlistReach('song', song => [song]),
     related: datedSong,
   }),
   ofAlbum('audience/{platform}', supported.albums, {
@@ -220,7 +236,7 @@ export const seriesRoutes: readonly Route[] = [
     standardDays: call => (call.query('endDate') ? 30 : 90),
   }),
   ofAlbum('popularity/{platform}', supported.albums, {
-    ...popularityOf((album, platform, day) => songPopularity(tracksOf(album)[0] ?? 0, platform, day)),
+    ...popularityOf((album, platform, day) => popularityOfSong(tracksOf(album)[0] ?? 0, platform, day)),
     order: 'sort desc',
   }),
 ];

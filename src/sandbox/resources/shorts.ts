@@ -1,15 +1,15 @@
-import { dayOf, dayText, localMidnight, midnight } from '../data/calendar.ts';
-import { counts, type Kind, uuidOf } from '../data/identity.ts';
+import { dayFromDate, dayText, localMidnight, midnight } from '../data/calendar.ts';
+import { counts, type UuidKind, uuidOf } from '../data/identity.ts';
 import { accountsOn } from '../data/kinds.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
 import { albumName, artistName, slugged, songName } from '../data/names.ts';
-import { located, timeZoneOf } from '../data/places.ts';
+import { cityMembers, timeZoneOf } from '../data/places.ts';
 import { lastReading, listingMoment, playlistAt, subscribers } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { draw, topic } from '../data/invention.ts';
 import { distributorName, iswcs, labelName, personName, publisherName } from '../data/rights.ts';
 import { artistsOfAlbum, creditsOf, firstAlbumOf, ownAlbums, releaseDay, specials } from '../data/structure.ts';
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 
 const age = topic('age of record') ^ 1;
 const picture = topic('picture') ^ 1;
@@ -28,7 +28,7 @@ export const shorts = {
     const short = { uuid: uuidOf('song', song), name: songName(song), creditName: songCredit(song) };
     return looksOld('song', song) ? short : { ...short, imageUrl: imageUrl('song', song, short.uuid) };
   },
-  playlist(playlist: number, { today }: Call) {
+  playlist(playlist: number, { today }: SandboxCall) {
     const { name, platform, country: countryCode, trackTotal: latestTrackCount, type } = playlistAt(playlist);
     return {
       uuid: uuidOf('playlist', playlist),
@@ -59,20 +59,20 @@ export const shorts = {
 };
 
 /** Records that were stored long ago lack the keys that were added later, altogether. The best known are up to date. */
-export const looksOld = (kind: Kind, index: number): boolean =>
+export const looksOld = (kind: UuidKind, index: number): boolean =>
   !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
 
 /** Most records have a picture, some have none: null or "". */
-export function imageUrl(kind: Kind, index: number, id = uuidOf(kind, index)): string | null {
+export function imageUrl(kind: UuidKind, index: number, id = uuidOf(kind, index)): string | null {
   const drawn = draw(picture ^ kind.length, index);
   if (!isShown(kind, index) && drawn % 16 === 0) return drawn % 32 ? null : '';
   return `https://assets.example.com/${kind}/${id.slice(0, 1)}/${id.slice(1, 2)}/${id}.jpg`;
 }
 
-const isShown = (kind: Kind, index: number): boolean =>
+const isShown = (kind: UuidKind, index: number): boolean =>
   kind === 'artist' ? specials.has(index) : index < (kind === 'playlist' ? 3 : 200);
 
-export const appUrl = (kind: Kind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
+export const appUrl = (kind: UuidKind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
 
 /** The day of release in the form of the service; null when it is not known. */
 export function releaseDate(album: number): string | null {
@@ -81,11 +81,11 @@ export function releaseDate(album: number): string | null {
 }
 
 export const longAgo = (drawn: number, from: number, years: number): string =>
-  localMidnight(dayOf(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
+  localMidnight(dayFromDate(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
 /** A person is 16 to 40 years old when the first of these albums is released. */
 export function birthDate(drawn: number, albums: readonly number[]): string {
-  const first = Math.min(dayOf(2024, 1, 1), ...albums.flatMap(album => releaseDay(album) ?? []));
+  const first = Math.min(dayFromDate(2024, 1, 1), ...albums.flatMap(album => releaseDay(album) ?? []));
   return longAgo(drawn, Number(dayText(first).slice(0, 4)) - 40, 24);
 }
 
@@ -116,14 +116,14 @@ export function albumSlug(album: number): string {
 function placeShort(kind: PlaceKind) {
   return (index: number) => {
     const { name, place, type } = placeAt(kind, index);
-    return { uuid: uuidOf(kind, index), name, ...located(place), imageUrl: imageUrl(kind, index), type };
+    return { uuid: uuidOf(kind, index), name, ...cityMembers(place), imageUrl: imageUrl(kind, index), type };
   };
 }
 
 /** A station has no id: its slug is its identity. */
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
-  const { cityName, countryCode, countryName } = located(place);
+  const { cityName, countryCode, countryName } = cityMembers(place);
   return { name, slug, countryCode, countryName, cityName, timeZone: timeZoneOf(countryCode) };
 }
 
@@ -131,6 +131,6 @@ export const radioShort = (radio: number) => {
   return { ...radioLight(radio), imageUrl: imageUrl('radio', radio, stationAt(radio).slug) };
 };
 
-export function radioWithReach(radio: number, { today }: Call) {
+export function radioWithReach(radio: number, { today }: SandboxCall) {
   return { ...radioShort(radio), reach: reachOf(radio, today), firstAiredAt: midnight(stationAt(radio).firstAired) };
 }

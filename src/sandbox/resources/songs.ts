@@ -6,13 +6,22 @@ import { composersOf, iswcsOf, personName, producersOf } from '../data/rights.ts
 import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSong } from '../data/structure.ts';
 import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
-import type { Call } from '../http/call.ts';
-import { add, badRequest, existing, get, Refusal, type Route } from '../http/operation.ts';
+import type { SandboxCall } from '../http/call.ts';
+import { add, badRequest, existing, get, HttpError, type Route } from '../http/operation.ts';
 import { distributorOf, genresOf, labelsOf, ofType, sortedAlbums } from './artists.ts';
-import { addLinks, byCode, byId, identifiersOf, known, listFor, oneOrMany, onPlatform } from './records.ts';
+import {
+  addLinks,
+  answerByCode,
+  answerById,
+  answerByPlatform,
+  answerOneOrMany,
+  identifiersOf,
+  listFor,
+  recordInPath,
+} from './records.ts';
 import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, datedSong } from './shorts.ts';
 
-type Version = Pick<Call, 'version'>;
+type CallVersion = Pick<SandboxCall, 'version'>;
 
 /** Version 2.25 has everything, and so has the answer to several ids. */
 export function newestSong(song: number) {
@@ -44,7 +53,7 @@ export function newestSong(song: number) {
     labels,
     producers: producersOf(song).map(personName),
     languageCode: drawn % 9 === 0 ? null : pick(['en', 'fr', 'es', 'de', 'pt', 'ja', 'it'], drawn >>> 6),
-    audio: drawn % 11 === 3 && song > 0 ? null : soundOf(song),
+    audio: drawn % 11 === 3 && song > 0 ? null : audioFeaturesOf(song),
     distributor: distributorOf(album),
     iswcs: isOld ? undefined : iswcsOf(song),
     previewUrl: isOld ? undefined : drawn % 6 ? `https://previews.example.com/${uuid}.mp3` : null,
@@ -58,7 +67,7 @@ const added = {
 };
 
 /** Before 2.25 a song has one label by its name, and in version 2 its ISRC is a string. */
-function songForm(song: number, { version }: Version): object {
+function songForm(song: number, { version }: CallVersion): object {
   const newest = newestSong(song);
   if (version === '2.25') return newest;
   const missing = version === '2' ? [...added['2.8'], ...added['2.25']] : added['2.25'];
@@ -68,19 +77,19 @@ function songForm(song: number, { version }: Version): object {
 }
 
 /** A look-up by code or platform refuses some songs. */
-function unlessBlacklisted(song: number, version: Version): object {
-  if (isBlacklisted(song)) throw new Refusal(410, 'This ISRC is blacklisted.');
+function unlessBlacklisted(song: number, version: CallVersion): object {
+  if (isBlacklisted(song)) throw new HttpError(410, 'This ISRC is blacklisted.');
   return songForm(song, version);
 }
 
 /** By platform, version 2 answers as 2.8 does. */
-const byPlatform = (song: number, { version }: Version) =>
+const songOnPlatform = (song: number, { version }: CallVersion) =>
   unlessBlacklisted(song, { version: version === '2' ? '2.8' : version });
 
 const measures = 'acousticness danceability energy instrumentalness liveness speechiness valence'.split(' ');
 
 /** Some measures are missing where the analysis was not sure. */
-function soundOf(song: number): Readonly<Record<string, number | null>> {
+function audioFeaturesOf(song: number): Readonly<Record<string, number | null>> {
   const measure = (place: number) => fraction('song sound', song, place);
   const drawn = draw('song sound', song, 20);
   return {
@@ -93,7 +102,7 @@ function soundOf(song: number): Readonly<Record<string, number | null>> {
   };
 }
 
-function albums(song: number, call: Call) {
+function listSongAlbums(song: number, call: SandboxCall) {
   const first = firstAlbumOf(song);
   const show = (album: number) => ({ ...shorts.album(album), type: typeOf(album), default: album === first });
   return { rows: sortedAlbums(call, ofType(call, albumsWith(song))), show };
@@ -127,15 +136,15 @@ export function lyricsOf(song: number): Readonly<Record<string, unknown>> | unde
 }
 
 /** Without an envelope; but one answer in ten is inside `object`, as one client has seen it. */
-function lyricsAnalysis(call: Call): object {
-  const song = known(call, 'song');
+function lyricsAnalysis(call: SandboxCall): object {
+  const song = recordInPath(call, 'song');
   const analysis = existing(lyricsOf(song), 'No lyrics analysis for this song.');
   const body = { related: [datedSong(song)], lyricsAnalysis: analysis };
   return song % 10 === 9 ? { object: body } : body;
 }
 
 /** Plain texts; locations are objects with a name. */
-function lyricsAttributes(call: Call): object {
+function listLyricsValues(call: SandboxCall): object {
   const attribute = call.query('attribute');
   const values = lyricsValues.get(attribute);
   if (!values) throw badRequest(`"attribute" must be one of "${[...lyricsValues.keys()].join(', ')}".`);
@@ -145,14 +154,14 @@ function lyricsAttributes(call: Call): object {
 }
 
 export const songRoutes: readonly Route[] = [
-  get('2', 'song/{song}', oneOrMany('song', songForm, newestSong)),
-  get('2.8 2.25', 'song/{song}', byId('song', songForm)),
-  get('2 2.8 2.25', 'song/by-isrc/{isrc}', byCode('song', 'isrc', songByIsrc, unlessBlacklisted)),
-  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', onPlatform('song', byPlatform)),
+  get('2', 'song/{song}', answerOneOrMany('song', songForm, newestSong)),
+  get('2.8 2.25', 'song/{song}', answerById('song', songForm)),
+  get('2 2.8 2.25', 'song/by-isrc/{isrc}', answerByCode('song', 'isrc', songByIsrc, unlessBlacklisted)),
+  get('2 2.8 2.25', 'song/by-platform/{platform}/{identifier}', answerByPlatform('song', songOnPlatform)),
   get('2', 'song/{song}/identifiers', identifiersOf('song')),
-  get('2', 'song/{song}/albums', listFor('song', albums)),
+  get('2', 'song/{song}/albums', listFor('song', listSongAlbums)),
   get('2', 'song/{song}/related', listFor('song', related)),
   get('2', 'song/{song}/lyrics-analysis', lyricsAnalysis),
-  get('2', 'referential/lyrics-attributes', lyricsAttributes),
+  get('2', 'referential/lyrics-attributes', listLyricsValues),
   add('2', 'song/{song}/sources/add', addLinks('song', songForm)),
 ];

@@ -1,24 +1,24 @@
-import { type Day, midnight } from '../data/calendar.ts';
-import { type Key, remembered, sorted } from '../data/invention.ts';
-import { percentOf } from '../data/numbers.ts';
-import type { Call } from '../http/call.ts';
+import { type EpochDay, midnight } from '../data/calendar.ts';
+import { memoize, type SortKey, sortRows } from '../data/invention.ts';
+import { roundedPercent } from '../data/numbers.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
-import { badRequest, oneOf } from '../http/operation.ts';
+import { badRequest, checkChoice } from '../http/operation.ts';
 
-export interface Metric {
+export interface RankedMetric {
   platform: string;
   metricType: string;
   /** The member of an item that holds it. */
   group: string;
   /** Undefined for a record that the platform does not know. */
-  value: (record: number, day: Day) => number | undefined;
+  value: (record: number, day: EpochDay) => number | undefined;
   /** Only beside the records of a list that is sorted by it. */
   isHidden?: boolean;
 }
 
 export interface TopList {
   records: readonly number[];
-  metrics: readonly Metric[];
+  metrics: readonly RankedMetric[];
   groups: readonly string[];
   /** Platform and type of the metric by which it is sorted, unless the call names another: `spotify/followers`. */
   standard: string;
@@ -27,7 +27,7 @@ export interface TopList {
   /** The properties that lists can be sorted by. */
   sortTypes?: readonly string[];
   standardType?: string;
-  periods?: readonly (keyof typeof days)[];
+  periods?: readonly (keyof typeof PERIOD_DAYS)[];
   /** The word for growth by difference. */
   growth?: 'change';
   /** The members that a sort must have. */
@@ -36,24 +36,24 @@ export interface TopList {
   largestLimit?: number;
 }
 
-const days = { week: 7, month: 30, quarter: 90 } as const;
+const PERIOD_DAYS = { week: 7, month: 30, quarter: 90 } as const;
 const allPeriods = ['week', 'month', 'quarter'] as const;
-const mostFilters = 100;
-const ranking = remembered(60, (_: string, rank: () => readonly number[]) => rank());
+const MAX_FILTERS = 100;
+const memoizedRanking = memoize(60, (_: string, rank: () => readonly number[]) => rank());
 
-export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
+export const topList = (listFor: (call: SandboxCall) => TopList) => (call: SandboxCall) => {
   const list = listFor(call);
-  const body = fieldsOf(call.body ?? {}, 'The body');
-  const sort = sortOf(fieldsOf(body['sort'] ?? {}, '"sort"'), list);
+  const body = requireObject(call.body ?? {}, 'The body');
+  const sort = sortOf(requireObject(body['sort'] ?? {}, '"sort"'), list);
   const filters = body['filters'] ?? [];
   if (!Array.isArray(filters)) throw badRequest('"filters" must be a list.');
-  if (filters.length > mostFilters) throw badRequest(`At most ${mostFilters} filters are allowed.`);
+  if (filters.length > MAX_FILTERS) throw badRequest(`At most ${MAX_FILTERS} filters are allowed.`);
   const identity = JSON.stringify([call.path, call.query('countryCode'), call.query('cityKey'), sort, filters]);
-  const tests = filters.map(filter => testOf(call, list, fieldsOf(filter, 'A filter')));
+  const tests = filters.map(filter => testOf(call, list, requireObject(filter, 'A filter')));
   const keyOf = keyOfMeasure(call, list, sort);
-  const rows = ranking(`${call.today} ${identity}`, () => {
+  const rows = memoizedRanking(`${call.today} ${identity}`, () => {
     const ranked = list.records.filter(record => keyOf(record) !== undefined);
-    return sorted(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
+    return sortRows(ranked, keyOf, sort.order).filter(record => tests.every(test => test(record)));
   });
   return cursorPage(call, identity, {
     rows,
@@ -68,17 +68,17 @@ export const topList = (listFor: (call: Call) => TopList) => (call: Call) => {
 export function change(total: number, before: number | undefined) {
   if (before === undefined) return { volume: null, percent: null };
   const volume = total - before;
-  return { volume: Number(volume.toFixed(2)), percent: before === 0 ? null : percentOf(volume, before) };
+  return { volume: Number(volume.toFixed(2)), percent: before === 0 ? null : roundedPercent(volume, before) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(value: unknown, name: string): Fields {
+function requireObject(value: unknown, name: string): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw badRequest(`${name} must be an object.`);
 }
 
-function textOf(fields: Fields, name: string): string {
+function requireText(fields: Fields, name: string): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string') throw badRequest(`"${name}" must be a string.`);
   return value;
@@ -89,23 +89,27 @@ function sortOf(
   sort: Fields,
   { standard, standardType, sortTypes = [], periods = allPeriods, growth, required }: TopList,
 ) {
-  const missing = Object.keys(sort).length ? required?.find(name => !textOf(sort, name)) : undefined;
+  const missing = Object.keys(sort).length ? required?.find(name => !requireText(sort, name)) : undefined;
   if (missing) throw badRequest(`"${missing}" is required.`);
   const [platform = '', metricType = ''] = standard.split('/');
   return {
-    type: oneOf('type', textOf(sort, 'type'), ['metric', ...sortTypes], standardType),
-    platform: textOf(sort, 'platform') || platform,
-    metricType: textOf(sort, 'metricType') || metricType,
-    period: oneOf('period', textOf(sort, 'period'), periods, 'month'),
-    sortBy: oneOf('sortBy', textOf(sort, 'sortBy'), ['total', growth ?? 'volume', 'percent']),
-    order: oneOf('order', textOf(sort, 'order'), ['asc', 'desc'], 'desc'),
+    type: checkChoice('type', requireText(sort, 'type'), ['metric', ...sortTypes], standardType),
+    platform: requireText(sort, 'platform') || platform,
+    metricType: requireText(sort, 'metricType') || metricType,
+    period: checkChoice('period', requireText(sort, 'period'), periods, 'month'),
+    sortBy: checkChoice('sortBy', requireText(sort, 'sortBy'), ['total', growth ?? 'volume', 'percent']),
+    order: checkChoice('order', requireText(sort, 'order'), ['asc', 'desc'], 'desc'),
   };
 }
 
 /** A property of the record, or a metric: its total, or its change over a period. */
-type Measure = ReturnType<typeof sortOf>;
+type SortMeasure = ReturnType<typeof sortOf>;
 
-function keyOfMeasure({ today }: Call, { metrics, facts }: TopList, measure: Measure): (record: number) => Key {
+function keyOfMeasure(
+  { today }: SandboxCall,
+  { metrics, facts }: TopList,
+  measure: SortMeasure,
+): (record: number) => SortKey {
   const { type, platform, metricType, period, sortBy } = measure;
   if (type !== 'metric') {
     return record => {
@@ -118,7 +122,7 @@ function keyOfMeasure({ today }: Call, { metrics, facts }: TopList, measure: Mea
   return record => {
     const total = metric.value(record, today);
     if (total === undefined || sortBy === 'total') return total;
-    const { volume, percent } = change(total, metric.value(record, today - days[period]));
+    const { volume, percent } = change(total, metric.value(record, today - PERIOD_DAYS[period]));
     return (sortBy === 'percent' ? percent : volume) ?? undefined;
   };
 }
@@ -126,8 +130,8 @@ function keyOfMeasure({ today }: Call, { metrics, facts }: TopList, measure: Mea
 const isComparable = (value: unknown): value is number | string =>
   typeof value === 'number' || typeof value === 'string';
 
-function testOf(call: Call, list: TopList, filter: Fields): (record: number) => boolean {
-  const [type, data] = [textOf(filter, 'type'), fieldsOf(filter['data'], '"data"')];
+function testOf(call: SandboxCall, list: TopList, filter: Fields): (record: number) => boolean {
+  const [type, data] = [requireText(filter, 'type'), requireObject(filter['data'], '"data"')];
   const { values, min, max } = data;
   const isKnown =
     type === 'metric' || list.records.slice(0, 20).some(record => Object.hasOwn(list.facts(record), type));
@@ -142,14 +146,18 @@ function testOf(call: Call, list: TopList, filter: Fields): (record: number) => 
   };
 }
 
-function figuresOf({ today }: Call, { groups, metrics }: TopList, record: number, sort: Measure) {
+function figuresOf({ today }: SandboxCall, { groups, metrics }: TopList, record: number, sort: SortMeasure) {
   const figures = Object.fromEntries(groups.map(group => [group, [] as object[]]));
   for (const { group, platform, metricType, isHidden, value } of metrics) {
     const isSorted = platform === sort.platform && metricType === sort.metricType;
     const total = isHidden && !isSorted ? undefined : value(record, today);
     if (total === undefined) continue;
     const since = (past: number) => change(total, value(record, today - past));
-    const changes = { week: since(days.week), month: since(days.month), quarter: since(days.quarter) };
+    const changes = {
+      week: since(PERIOD_DAYS.week),
+      month: since(PERIOD_DAYS.month),
+      quarter: since(PERIOD_DAYS.quarter),
+    };
     figures[group]?.push({ platformCode: platform, metricType, total, ...changes });
   }
   return figures;

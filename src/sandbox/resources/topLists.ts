@@ -1,14 +1,14 @@
 import { dayText } from '../data/calendar.ts';
-import { draw, pick, remembered } from '../data/invention.ts';
+import { draw, memoize, pick } from '../data/invention.ts';
 import { allOf } from '../data/identity.ts';
 import { placeAt, type PlaceKind } from '../data/live.ts';
-import { songsByFame, songScore } from '../data/numbers.ts';
+import { scoresOfSong, songsByFame } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
-import { lastReading, playlistAt, playlistsOn, playlistTypes, trackAddedPercent } from '../data/playlists.ts';
+import { lastReading, playlistAt, playlistLabels, playlistsOn, trackAddedPercent } from '../data/playlists.ts';
 import { reachOf, stationAt } from '../data/radios.ts';
 import { firstAlbumOf, ownerOfSong, releaseDay } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { ask, type Route } from '../http/operation.ts';
 import { labelsOf, newestArtist } from './artists.ts';
 import { radioShort, shorts, datedSong } from './shorts.ts';
@@ -16,7 +16,7 @@ import { lyricsOf, newestSong } from './songs.ts';
 import { type TopList, topList } from './topList.ts';
 import { metricsIn, metricsOf, ofService, visitors } from './metrics.ts';
 
-const artists = (call: Call): TopList => ({
+const rankedArtists = (call: SandboxCall): TopList => ({
   records: allOf('artist'),
   ...metricsIn(call),
   groups: ['social', 'streaming', 'popularity', 'custom'],
@@ -30,10 +30,10 @@ function artistFacts(artist: number) {
   return { artistNationalities: countryCode, artistCareerStages: careerStage, artistGenres: genres };
 }
 
-const songs = (call: Call): TopList => ({
+const rankedSongs = (call: SandboxCall): TopList => ({
   // Not every song, but also songs of little-known artists.
   records: songsByFame().songs.slice(0, 6_000),
-  metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => songScore(song, day).fanbaseScore)],
+  metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => scoresOfSong(song, day).fanbaseScore)],
   groups: ['audience', 'popularity', 'custom'],
   standard: 'spotify/streams',
   facts: songFacts,
@@ -42,7 +42,7 @@ const songs = (call: Call): TopList => ({
 });
 
 /** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
-const songFacts = remembered(6_000, (song: number) => {
+const songFacts = memoize(6_000, (song: number) => {
   const { audio, duration, distributor: distributors, isrc, genres: found } = newestSong(song);
   const released = releaseDay(firstAlbumOf(song));
   const { artistNationalities, artistCareerStages } = artistFacts(ownerOfSong(song));
@@ -63,7 +63,7 @@ const songFacts = remembered(6_000, (song: number) => {
   };
 });
 
-function playlists(call: Call): TopList {
+function rankedPlaylists(call: SandboxCall): TopList {
   const platform = call.platform(supported.playlists);
   const metrics = metricsOf('playlist').filter(each => each.platform === platform);
   const addedTo = (playlist: number) => trackAddedPercent(playlist, call.today);
@@ -86,7 +86,7 @@ function playlists(call: Call): TopList {
         trackAddedPercent: addedTo(playlist),
         '28DayAdds': addedTo(playlist),
         // Lists contain the labels of types, filters their codes.
-        playlistType: [...playlistTypes].find(([, label]) => label === type)?.[0],
+        playlistType: [...playlistLabels].find(([, label]) => label === type)?.[0],
         country,
         trackCount: trackTotal,
         lastUpdated: dayText(lastReading(call.today)),
@@ -100,7 +100,7 @@ function playlists(call: Call): TopList {
   };
 }
 
-const radios = (call: Call): TopList => ({
+const rankedRadios = (call: SandboxCall): TopList => ({
   records: allOf('radio'),
   metrics: [...metricsOf('radio'), ofService(call, 'reach', reachOf)],
   groups: ['social', 'custom'],
@@ -116,9 +116,9 @@ const radios = (call: Call): TopList => ({
   },
 });
 
-const placesOf =
+const rankedPlaces =
   (kind: PlaceKind) =>
-  (call: Call): TopList => ({
+  (call: SandboxCall): TopList => ({
     records: allOf(kind),
     metrics: [...metricsOf(kind), ofService(call, 'score', (place, day) => visitors(place, 'score', day))],
     groups: ['social', 'streaming', 'custom'],
@@ -137,10 +137,10 @@ const placesOf =
   });
 
 export const topRoutes: readonly Route[] = [
-  ask('2', 'top/artists', topList(artists)),
-  ask('2', 'top/songs', topList(songs)),
-  ask('2', 'top/playlists/{platform}', topList(playlists)),
-  ask('2', 'top/radios', topList(radios)),
-  ask('2', 'top/festivals', topList(placesOf('festival'))),
-  ask('2', 'top/venues', topList(placesOf('venue'))),
+  ask('2', 'top/artists', topList(rankedArtists)),
+  ask('2', 'top/songs', topList(rankedSongs)),
+  ask('2', 'top/playlists/{platform}', topList(rankedPlaylists)),
+  ask('2', 'top/radios', topList(rankedRadios)),
+  ask('2', 'top/festivals', topList(rankedPlaces('festival'))),
+  ask('2', 'top/venues', topList(rankedPlaces('venue'))),
 ];

@@ -1,4 +1,4 @@
-import { type Day, dayOf, midnight, moment } from '../data/calendar.ts';
+import { dayFromDate, type EpochDay, midnight, moment } from '../data/calendar.ts';
 import { fraction, times, topic } from '../data/invention.ts';
 import { counts, readCode, writeCode } from '../data/identity.ts';
 import { isOn } from '../data/kinds.ts';
@@ -6,19 +6,19 @@ import { songName } from '../data/names.ts';
 import { firstDayOfArtist, followers, hasPoint } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
 import { songsOf } from '../data/structure.ts';
-import type { Call } from '../http/call.ts';
+import type { SandboxCall } from '../http/call.ts';
 import { existing, get, notFound, type Route } from '../http/operation.ts';
-import { known } from './records.ts';
+import { recordInPath } from './records.ts';
 import { shorts } from './shorts.ts';
 
 /* Short videos: an artist makes one every nine days on each platform, and at most so many. */
 
 const { videos: platforms } = supported;
-const mostVideos = 128;
-const apart = 9;
-const firstVideo = dayOf(2024, 6, 3);
+const MAX_VIDEOS = 128;
+const DAYS_BETWEEN_VIDEOS = 9;
+const firstVideo = dayFromDate(2024, 6, 3);
 const filmed = topic('short video');
-const code = { radix: 36, length: 11 } as const;
+const VIDEO_CODE = { radix: 36, length: 11 } as const;
 
 interface Video {
   artist: number;
@@ -26,23 +26,24 @@ interface Video {
   nth: number;
 }
 
-const createdOn = ({ artist, nth }: Video): Day => firstVideo + nth * apart + (artist % apart);
+const createdOn = ({ artist, nth }: Video): EpochDay =>
+  firstVideo + nth * DAYS_BETWEEN_VIDEOS + (artist % DAYS_BETWEEN_VIDEOS);
 
 export function videoIdentifier({ artist, platform, nth }: Video): string {
-  return writeCode(code, filmed, (artist * mostVideos + nth) * platforms.length + platforms.indexOf(platform));
+  return writeCode(VIDEO_CODE, filmed, (artist * MAX_VIDEOS + nth) * platforms.length + platforms.indexOf(platform));
 }
 
 /** The video that an identifier names, or undefined when it names none. */
 function videoBy(identifier: string): Video | undefined {
-  const value = readCode(code, filmed, identifier);
+  const value = readCode(VIDEO_CODE, filmed, identifier);
   const number = Math.floor(value / platforms.length);
   const platform = platforms[value % platforms.length] ?? '';
-  const video = { artist: Math.floor(number / mostVideos), platform, nth: number % mostVideos };
+  const video = { artist: Math.floor(number / MAX_VIDEOS), platform, nth: number % MAX_VIDEOS };
   return video.artist < counts.artist && videoIdentifier(video) === identifier ? video : undefined;
 }
 
 /** All counts since the video was created. */
-function viewsOn(video: Video, day: Day) {
+function viewsOn(video: Video, day: EpochDay) {
   const created = createdOn(video);
   const luck = fraction(filmed, video.artist, video.nth) ** 2;
   const reached = followers(video.artist, video.platform, created) * (0.02 + luck * 3);
@@ -50,15 +51,15 @@ function viewsOn(video: Video, day: Day) {
   return { date: midnight(day), comments: Math.floor(views / 900), views, likes: Math.floor(views / 14) };
 }
 
-function videos(call: Call): object {
-  const [platform, artist] = [call.platform(platforms), known(call, 'artist')];
-  const all = times(isOn('artist', artist, platform) ? mostVideos : 0, nth => ({ artist, platform, nth }));
+function videos(call: SandboxCall): object {
+  const [platform, artist] = [call.platform(platforms), recordInPath(call, 'artist')];
+  const all = times(isOn('artist', artist, platform) ? MAX_VIDEOS : 0, nth => ({ artist, platform, nth }));
   const first = firstDayOfArtist(artist);
   const rows = all.filter(video => createdOn(video) < call.today && createdOn(video) >= first).toReversed();
   return call.list({ rows, show: video => videoForm(video, call.today) });
 }
 
-function videoForm(video: Video, today: Day) {
+function videoForm(video: Video, today: EpochDay) {
   const { main } = songsOf(video.artist);
   const [identifier, song] = [videoIdentifier(video), main[video.nth % Math.max(1, main.length)]];
   return {
@@ -71,7 +72,7 @@ function videoForm(video: Video, today: Day) {
   };
 }
 
-function videoAudience(call: Call): object {
+function videoAudience(call: SandboxCall): object {
   const video = existing(videoBy(call.param('identifier')));
   const created = createdOn(video);
   if (created >= call.today) throw notFound();

@@ -90,7 +90,7 @@ describe('An operation whose client disconnects', () => {
     const id = title.replaceAll(' ', '-');
     if (isDeferred) await measured.ask(artistQuery('Head', two));
     sandbox.calls.length = 0;
-    sandbox.knobs.latency = 300;
+    sandbox.knobs.latencyMs = 300;
     const before = await metrics();
     const line = await leaveDuring(id, request(id), isDeferred);
     expect(line).toMatchObject({ level: 'info', cancelled: true, codes: [] });
@@ -104,7 +104,7 @@ describe('An operation whose client disconnects', () => {
   });
 
   test('Completes the change that was sent, and sends no further one', async () => {
-    sandbox.knobs.latency = 300;
+    sandbox.knobs.latencyMs = 300;
     const completed =
       'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
     await leaveDuring('completed', posted('completed', mutation.replaceAll('add', 'remove')));

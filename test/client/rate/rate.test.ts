@@ -164,7 +164,7 @@ test('Calls are counted when they are sent', async () => {
 test('Sixteen playlists of three hundred songs at once are each whole, or refused as a whole', async () => {
   await subgraph.reset({ manyIds: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
   // More calls wait for a connection than one endpoint may have.
-  subgraph.sandbox.knobs.latency = 300;
+  subgraph.sandbox.knobs.latencyMs = 300;
   const playlists = idsOf('playlist', 16);
   const query = 'query ($id: ID!) { playlist(id: $id) { tracks(first: 300) { nodes { name isrc languageCode } } } }';
   const answers = await Promise.all(playlists.map(id => subgraph.send({ query, variables: { id } })));

@@ -25,7 +25,7 @@ describe('An undocumented batch path', () => {
     stopClocks(TODAY);
     onTestFinished(() => void vi.useRealTimers());
     await subgraph.reset();
-    subgraph.sandbox.knobs.tokenLifetime = 48 * 3_600;
+    subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
     subgraph.sandbox.knobs.faults = [fault];
     const ids = idsOf('song', 5);
     expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));

@@ -44,7 +44,7 @@ describe('A call for a series', () => {
 
   test('Spans the days of SERVICE_LONGEST_PERIOD, in its price too', async () => {
     await subgraph.reset({ maxPeriodDays: 90 });
-    subgraph.sandbox.knobs.longestPeriod = 89;
+    subgraph.sandbox.knobs.maxPeriodDays = 89;
     const query = scoresOf('2026-01-01', '2026-04-10');
     expect(await periods(query)).toEqual([
       ['2026-01-01', '2026-03-31'],

@@ -184,7 +184,7 @@ describe('Cached windows', () => {
     ['old days', 'old', '22 days', 22 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
   ])('Of %s are %s after %s', async (_, freshness, __, milliseconds, range) => {
     const { knobs } = subgraph.sandbox;
-    knobs.tokenLifetime = 100 * 24 * 3_600;
+    knobs.tokenLifetimeSeconds = 100 * 24 * 3_600;
     const ask = () =>
       subgraph.ask(`{
       artist(id: "${artist.headliner}") { audience(platform: "instagram", range: { ${range} }) { updatedAt } }

@@ -24,6 +24,7 @@ const layers = [
   'graph/lookups',
   'graph/cost',
   'graph/execution',
+  'graph/plan',
   'loaders',
   'cache',
   'client',

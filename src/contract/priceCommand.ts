@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { loadEnvFile, readConfig } from '../config/index.ts';
 import { Price } from '../graph/cost/index.ts';
-import { type PlannedOperation, planOperation } from '../graph/execution/index.ts';
+import { type PlannedOperation, planOperation } from '../graph/plan/index.ts';
 import { BatchPaths } from '../loaders/index.ts';
 import { createSchema } from '../graph/index.ts';
 import { batchingOf, deferLimits, costLimitError } from '../server/apollo/index.ts';

@@ -13,8 +13,8 @@ import { ErrorLimit, MAX_LISTED_ERRORS } from '../../src/graph/execution/errorLi
 import { execute } from '../../src/graph/execution/execution.ts';
 import { plannedFieldOf } from '../../src/graph/execution/info.ts';
 import type { IncrementalResult, Payload } from '../../src/graph/execution/incrementalPublisher.ts';
-import { planOperation } from '../../src/graph/execution/plannedOperation.ts';
-import { resolveUnlessProperty } from '../../src/graph/execution/property.ts';
+import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
+import { resolveUnlessProperty } from '../../src/graph/plan/property.ts';
 import { resolveEarly } from '../../src/graph/execution/values.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { albumChartEntries } from '../../src/service/catalogue/albumActivity.ts';
 import { album, artistAlbums } from '../../src/service/catalogue/album.ts';
 import { artist } from '../../src/service/catalogue/artist.ts';
-import { isParsing } from '../../src/graph/execution/parsing.ts';
+import { isParsing } from '../../src/graph/plan/parsing.ts';
 import type { Resolvers } from '../../src/graph/generated/resolvers.ts';
 import { listOf } from '../../src/graph/lookups/listResolvers.ts';
 import { parsing } from '../../src/graph/lookups/parsing.ts';

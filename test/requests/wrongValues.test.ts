@@ -8,7 +8,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isParsing } from '../../src/graph/execution/parsing.ts';
+import { isParsing } from '../../src/graph/plan/parsing.ts';
 import { schema } from '../support/schema.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { Price } from '../../src/graph/cost/price.ts';
-import { planOperation } from '../../src/graph/execution/plannedOperation.ts';
+import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
 /** The price of an operation in calls. */

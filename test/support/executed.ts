@@ -1,7 +1,7 @@
 import { parse, type ExecutionResult } from 'graphql';
 import type { Context } from '../../src/graph/context.ts';
 import { execute } from '../../src/graph/execution/execution.ts';
-import { planOperation } from '../../src/graph/execution/plannedOperation.ts';
+import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
 /** The result of a query without an HTTP server. */

@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { JsonObject } from '../../service/description/index.ts';
-import type { ArgumentValues, Plan, PlannedField, PlannedOperation } from '../execution/index.ts';
+import type { ArgumentValues, Plan, PlannedField, PlannedOperation } from '../plan/index.ts';
 import type { Batching, SeriesRequest } from '../../loaders/index.ts';
 import { nodePath, separateChildNode, childNode, ROOT_NODE, type PriceNode } from './priceNode.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
-import type { Plan } from '../execution/index.ts';
+import type { Plan } from '../plan/index.ts';
 import { CALL_WEIGHT, weightOf } from './weights.ts';
 
 /** References with each type that they may have. */

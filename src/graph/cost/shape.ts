@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Plan, PlannedField } from '../execution/index.ts';
+import type { Plan, PlannedField } from '../plan/index.ts';
 import { weightsOf, type Weights } from './weights.ts';
 
 /** A selected field with all that its price depends on but its arguments. */

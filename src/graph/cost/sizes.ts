@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../service/description/index.ts';
 import { callsFor, endPoints, type SeriesRequest } from '../../loaders/index.ts';
-import type { ArgumentValues } from '../execution/index.ts';
+import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 

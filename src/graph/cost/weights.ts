@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { type FieldDefinition, isProperty } from '../execution/index.ts';
+import { type FieldDefinition, isProperty } from '../plan/index.ts';
 
 /** One call, in units of `@cost`. */
 export const CALL_WEIGHT = 1000;

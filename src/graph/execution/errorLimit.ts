@@ -1,5 +1,5 @@
 import type { ResponsePath } from './info.ts';
-import type { PlannedField } from './plan.ts';
+import type { PlannedField } from '../plan/index.ts';
 
 /** Further errors of a response are only counted. */
 export const MAX_LISTED_ERRORS = 100;

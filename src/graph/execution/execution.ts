@@ -18,9 +18,15 @@ import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
 import { IncrementalPublisher, type IncrementalResult, type Payload } from './incrementalPublisher.ts';
 import { valuesPerItem, type ListBudget, type Slices } from './longLists.ts';
-import type { PlannedOperation } from './plannedOperation.ts';
+import {
+  type Data,
+  type Plan,
+  type PlannedField,
+  type PlannedFragment,
+  type PlannedOperation,
+  createData,
+} from '../plan/index.ts';
 import { isPromise, rejectAfterAll, withSettledValues } from './pending.ts';
-import { createData, type Data, type Plan, type PlannedField, type PlannedFragment } from './plan.ts';
 import { traceField, type Trace } from './trace.ts';
 import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLeaf } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { ErrorLimit } from './errorLimit.ts';
 import type { ResponsePath } from './info.ts';
-import type { Data } from './plan.ts';
+import type { Data } from '../plan/index.ts';
 
 /** The data of a deferred fragment. */
 export interface IncrementalResult {

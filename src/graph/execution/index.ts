@@ -1,13 +1,8 @@
-export type { ArgumentValues, Variables } from './arguments.ts';
 export { ErrorLimit, MAX_LISTED_ERRORS } from './errorLimit.ts';
 export { execute } from './execution.ts';
 export { plannedFieldOf } from './info.ts';
 export type { Payload } from './incrementalPublisher.ts';
 export type { ListBudget, Slices } from './longLists.ts';
-export { type PlannedOperation, planOperation } from './plannedOperation.ts';
 export { OperationState } from './operationState.ts';
-export { isParsing, type ParsingResolver } from './parsing.ts';
-export { type FieldDefinition, type Plan, type PlannedField, rootPlan } from './plan.ts';
-export { isProperty, resolveUnlessProperty } from './property.ts';
 export type { Trace } from './trace.ts';
 export { resolveEarly } from './values.ts';

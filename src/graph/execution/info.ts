@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { PlannedField } from './plan.ts';
+import type { PlannedField } from '../plan/index.ts';
 
 export type ResponsePath = GraphQLResolveInfo['path'];
 

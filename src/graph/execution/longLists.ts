@@ -1,5 +1,5 @@
 import { getNullableType, isListType } from 'graphql';
-import type { Plan, PlannedField } from './plan.ts';
+import type { Plan, PlannedField } from '../plan/index.ts';
 
 /** Bounds the time that the lists of one response take at once. */
 export interface ListBudget {

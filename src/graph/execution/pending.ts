@@ -1,4 +1,4 @@
-import type { Data, PlannedField } from './plan.ts';
+import type { Data, PlannedField } from '../plan/index.ts';
 
 export const isPromise = (value: unknown): boolean => value instanceof Promise;
 

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLLeafType, type GraphQLResolveInfo } f
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
-import { createData, type Data, type Plan, type PlannedField } from './plan.ts';
+import { createData, type Data, type Plan, type PlannedField } from '../plan/index.ts';
 
 /** Values of fields that were begun before their parents were completed, by field and parent. */
 class EarlyValues {

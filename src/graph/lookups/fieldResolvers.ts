@@ -10,7 +10,8 @@ import type {
   Reference,
   SeriesDefinition,
 } from '../../service/description/index.ts';
-import { type PlannedField, plannedFieldOf, resolveUnlessProperty } from '../execution/index.ts';
+import { plannedFieldOf } from '../execution/index.ts';
+import { type PlannedField, resolveUnlessProperty } from '../plan/index.ts';
 import {
   type ListConnection,
   type SeriesArguments,

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type { ParsingResolver } from '../execution/index.ts';
+import type { ParsingResolver } from '../plan/index.ts';
 
 /** A resolver with arguments. */
 export type FieldOf<Parent, Args, Parsed, Result> = ParsingResolver<Parent, Args, Parsed, Context, Result>;

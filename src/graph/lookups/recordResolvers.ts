@@ -1,5 +1,6 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
-import { type Plan, type PlannedField, plannedFieldOf, resolveEarly } from '../execution/index.ts';
+import { plannedFieldOf, resolveEarly } from '../execution/index.ts';
+import { type Plan, type PlannedField } from '../plan/index.ts';
 import { hasCode } from '../../operation/index.ts';
 import { fieldsToLoad, isListOrSeries, type PagingArguments } from '../../loaders/index.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';

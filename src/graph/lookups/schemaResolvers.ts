@@ -1,6 +1,6 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { badInput, type SubgraphError } from '../../operation/index.ts';
-import { type ArgumentValues, isParsing } from '../execution/index.ts';
+import { type ArgumentValues, isParsing } from '../plan/index.ts';
 import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 

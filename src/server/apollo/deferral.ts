@@ -11,7 +11,8 @@ import {
 } from 'graphql';
 import Negotiator from 'negotiator';
 import type { Context } from '../../graph/index.ts';
-import { execute, type Payload, type PlannedOperation } from '../../graph/execution/index.ts';
+import { execute, type Payload } from '../../graph/execution/index.ts';
+import { type PlannedOperation } from '../../graph/plan/index.ts';
 import { limitExceeded, MAX_NAME_CHARACTERS, responseTooLarge } from '../limits/index.ts';
 
 /**

@@ -2,14 +2,8 @@ import { Kind, visit, type DocumentNode } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graph/index.ts';
-import {
-  OperationState,
-  type Plan,
-  type PlannedOperation,
-  planOperation,
-  rootPlan,
-  type Variables,
-} from '../../graph/execution/index.ts';
+import { OperationState } from '../../graph/execution/index.ts';
+import { type Plan, type PlannedOperation, planOperation, rootPlan, type Variables } from '../../graph/plan/index.ts';
 import { isIncremental } from './deferral.ts';
 import type { ResolvedOperation } from '../hooks/index.ts';
 

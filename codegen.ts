@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
 import { codegen, errorHandlingCodegen, scalars } from './src/apollo-client/codegen.ts';
 import { printClientSchema } from './src/contract/clientSchema.ts';
-import { withRequiredVariables } from './src/contract/requiredVariables.ts';
+import { requireVariables } from './src/contract/requiredVariables.ts';
 import { readSdl } from './src/graph/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
@@ -96,7 +96,7 @@ const config: CodegenConfig = {
     'src/apollo-client/cookbook.ts': {
       ...typedDocuments,
       documents: cookbook.documents,
-      documentTransforms: [{ transform: withRequiredVariables }],
+      documentTransforms: [{ transform: requireVariables }],
     },
     'src/graph/generated/cookbook.ts': cookbook,
     'test/cookbook/README.md': cookbook,

@@ -28,7 +28,7 @@ const createQuery = (days: number) => `{
 }`;
 
 /** Undefined unless the service refuses the period, or may do so. */
-function explainPeriodRefusal(days: number, errors: readonly ResponseError[]): string | undefined {
+function explainPeriodRefusal(days: number, errors: readonly ReportedError[]): string | undefined {
   const isRefused = errors.some(
     ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
   );
@@ -87,7 +87,7 @@ function explainProxyRefusal(
 }
 
 /** An error as our own server writes it. */
-interface ResponseError {
+interface ReportedError {
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string };
 }
@@ -106,7 +106,7 @@ async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels
     readonly data?: {
       readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
     } | null;
-    readonly errors?: readonly ResponseError[];
+    readonly errors?: readonly ReportedError[];
   };
   const code = errors.find(({ path }) => path?.[0] !== 'artist')?.extensions?.code;
   if (code !== undefined) {

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { ConfigError } from './configError.ts';
 import { MUTATIONS } from './mutationAccess.ts';
 
-export { ConfigError };
-
 const setting = z.string().trim();
 const integerSetting = (min: number, max: number) =>
   z.coerce
@@ -13,9 +11,9 @@ const integerSetting = (min: number, max: number) =>
     .max(max, { error: `is more than ${max}` });
 
 /** The service has never allowed less than 90 days. */
-const MIN_PERIOD_DAYS = 30;
+const MIN_CALL_PERIOD_DAYS = 30;
 /** A page of a series has 100 points, one for each day. */
-const MAX_PERIOD_DAYS = 100;
+const MAX_CALL_PERIOD_DAYS = 100;
 
 /** A shorter secret can be guessed. */
 const MIN_ROUTER_SECRET_CHARACTERS = 16;
@@ -41,7 +39,7 @@ export const environmentSchema = z.object({
       error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
     })
     .default('detect'),
-  SERVICE_LONGEST_PERIOD: integerSetting(MIN_PERIOD_DAYS, MAX_PERIOD_DAYS).default(MAX_PERIOD_DAYS),
+  SERVICE_LONGEST_PERIOD: integerSetting(MIN_CALL_PERIOD_DAYS, MAX_CALL_PERIOD_DAYS).default(MAX_CALL_PERIOD_DAYS),
   SERVICE_RATE_PER_MINUTE: integerSetting(1, 1_000_000).optional(),
   RATE_CLIENTS: setting.optional(),
   CACHE_MEGABYTES: integerSetting(1, 16_384).default(64),

@@ -11,8 +11,8 @@ export type {
   ShutdownConfig,
   TelemetryConfig,
 } from './config.ts';
+export { ConfigError } from './configError.ts';
 export { loadEnvFile } from './envFile.ts';
-export { ConfigError } from './environment.ts';
 export { trustExtraCertificates } from './extraCertificates.ts';
 export { availableMegabytes } from './heap.ts';
 export { describeMutations, type MutationAccess } from './mutationAccess.ts';

@@ -1,6 +1,7 @@
 import { isPercentEncoded, isLoopback } from './addresses.ts';
 import type { ProxyConfig, ServiceConfig } from './config.ts';
-import { ConfigError, type Environment } from './environment.ts';
+import { ConfigError } from './configError.ts';
+import type { Environment } from './environment.ts';
 
 type ProxySetting = 'HTTPS_PROXY' | 'HTTP_PROXY';
 type ProxyAddresses = Pick<ProxyConfig, 'httpsProxy' | 'httpProxy'>;

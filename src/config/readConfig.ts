@@ -1,5 +1,6 @@
 import type { AccessConfig, Config, RequestLimits, RouterConfig, ServiceConfig, TelemetryConfig } from './config.ts';
-import { ConfigError, type Environment, isDevelopment, readEnvironment } from './environment.ts';
+import { ConfigError } from './configError.ts';
+import { type Environment, isDevelopment, readEnvironment } from './environment.ts';
 import { parseMutationAccess, type MutationAccess } from './mutationAccess.ts';
 import { bodyBudgetBytes, type Memory } from './heap.ts';
 import { proxySecrets } from './proxySettings.ts';

@@ -1,6 +1,7 @@
 import type { Credentials, ServiceConfig, ServiceDefaults } from './config.ts';
 import { isPercentEncoded, isLoopback } from './addresses.ts';
-import { ConfigError, isDevelopment, type Environment } from './environment.ts';
+import { ConfigError } from './configError.ts';
+import { isDevelopment, type Environment } from './environment.ts';
 import { callAddressesOf, readProxy } from './proxySettings.ts';
 
 /** The provider advises it (service/catalogue/README.md, Quota and rate). */

@@ -2,12 +2,12 @@ import { CriticalityLevel, diff, type Change, type Rule } from '@graphql-inspect
 import { buildASTSchema, parse } from 'graphql';
 
 /** What changed between two printed schemas, breaking changes first. */
-export async function changesBetween(before: string, after: string): Promise<Change[]> {
-  const changes = await diff(schemaOf(before), schemaOf(after), [rateFederation]);
+export async function findChanges(before: string, after: string): Promise<Change[]> {
+  const changes = await diff(parseSchema(before), parseSchema(after), [rateFederation]);
   return changes.toSorted((one, other) => rank(one) - rank(other));
 }
 
-const schemaOf = (sdl: string) => buildASTSchema(parse(sdl), { assumeValidSDL: true });
+const parseSchema = (sdl: string) => buildASTSchema(parse(sdl), { assumeValidSDL: true });
 
 const RANKS = [CriticalityLevel.Breaking, CriticalityLevel.Dangerous, CriticalityLevel.NonBreaking];
 

@@ -1,8 +1,8 @@
-import { changesBetween } from './changes.ts';
+import { findChanges } from './changes.ts';
 import { printExternal } from './external.ts';
-import { contractAt, printContract, schemaOf } from './print.ts';
+import { printContractAt, printContract, buildContractSchema } from './print.ts';
 import { writeReference } from './reference.ts';
-import { withScopes } from './scopes.ts';
+import { addAuthorization } from './scopes.ts';
 import { readSdl } from '../graph/index.ts';
 
 /*
@@ -13,9 +13,9 @@ import { readSdl } from '../graph/index.ts';
  *   npm run reference                                   writes a page per resource to .build/reference
  */
 
-const REFERENCE = new URL('../../.build/reference/', import.meta.url);
+const REFERENCE_FOLDER = new URL('../../.build/reference/', import.meta.url);
 
-const usage =
+const USAGE =
   'npm run schema, npm run schema -- --scopes, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
 
 async function run([command, ...values]: readonly string[]): Promise<void> {
@@ -24,27 +24,30 @@ async function run([command, ...values]: readonly string[]): Promise<void> {
   else if (command === '--external') printExternalOf(values);
   else if (command === '--changes') await printChanges(values);
   else if (command === '--reference')
-    console.log(`Wrote ${writeReference(REFERENCE)} pages to .build/reference, which begins with README.md.`);
-  else throw new Error(`There is no ${command}; run ${usage}.`);
+    console.log(`Wrote ${writeReference(REFERENCE_FOLDER)} pages to .build/reference, which begins with README.md.`);
+  else throw new Error(`There is no ${command}; run ${USAGE}.`);
 }
 
 function printScopes([scope, ...rest]: readonly string[]): void {
   if (rest.length > 0) throw new Error('Name one scope: npm run schema -- --scopes music:write');
-  process.stdout.write(printContract(withScopes(readSdl(), scope)));
+  process.stdout.write(printContract(addAuthorization(readSdl(), scope)));
 }
 
 function printExternalOf(paths: readonly string[]): void {
   if (paths.length === 0) throw new Error('Name the fields: npm run schema -- --external Artist.albums');
-  process.stdout.write(printExternal(schemaOf(readSdl()), paths));
+  process.stdout.write(printExternal(buildContractSchema(readSdl()), paths));
 }
 
 /** Breaking changes make the command fail. */
 async function printChanges(values: readonly string[]): Promise<void> {
   const [from, to, ...rest] = values;
   const unknown = values.find(value => value.startsWith('-')) ?? rest[0];
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}; run ${usage}.`);
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}; run ${USAGE}.`);
   if (from === undefined) throw new Error('Name the first revision: npm run schema:changes -- <from> [<to>]');
-  const changes = await changesBetween(contractAt(from), to === undefined ? printContract(readSdl()) : contractAt(to));
+  const changes = await findChanges(
+    printContractAt(from),
+    to === undefined ? printContract(readSdl()) : printContractAt(to),
+  );
   for (const { criticality, message, path } of changes) console.log(`${criticality.level} ${path ?? ''}: ${message}.`);
   if (changes.length === 0) console.log('Nothing has changed.');
   if (changes.some(({ criticality }) => criticality.level === 'BREAKING')) process.exitCode = 1;

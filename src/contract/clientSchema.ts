@@ -20,21 +20,24 @@ export function printClientSchema(documents: readonly DocumentNode[]): string {
   const visible = visit(concatAST(documents), { enter: node => (isInaccessible(node) ? null : undefined) });
   // Federation has defined its directives elsewhere. The printer omits them, and joins the extensions of a type.
   const schema = parse(printSchema(buildASTSchema(visible, { assumeValidSDL: true })));
-  return `${print(concatAST([SEMANTIC_NON_NULL, visit(schema, { ObjectTypeDefinition: marked, InterfaceTypeDefinition: marked })]))}\n`;
+  return `${print(concatAST([SEMANTIC_NON_NULL_DEFINITION, visit(schema, { ObjectTypeDefinition: markNullableFields, InterfaceTypeDefinition: markNullableFields })]))}\n`;
 }
 
 /** As the working group on nullability defines it, and as generators of types read it. */
-const SEMANTIC_NON_NULL = parse(`
+const SEMANTIC_NON_NULL_DEFINITION = parse(`
 "Null only where the response has an error. Types for clients that give no data beside an error can leave the null out."
 directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION`);
-const MARK = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'semanticNonNull' } } satisfies ConstDirectiveNode;
+const SEMANTIC_NON_NULL_DIRECTIVE = {
+  kind: Kind.DIRECTIVE,
+  name: { kind: Kind.NAME, value: 'semanticNonNull' },
+} satisfies ConstDirectiveNode;
 
-type Owner = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
+type TypeWithFieldsNode = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
 
-function marked<Type extends Owner>(owner: Type): Type {
+function markNullableFields<Type extends TypeWithFieldsNode>(owner: Type): Type {
   const fields = owner.fields?.map(field => {
     const isMarked = field.type.kind !== Kind.NON_NULL_TYPE && ![owner, field].some(isNullWithoutError);
-    return isMarked ? { ...field, directives: [...(field.directives ?? []), MARK] } : field;
+    return isMarked ? { ...field, directives: [...(field.directives ?? []), SEMANTIC_NON_NULL_DIRECTIVE] } : field;
   });
   return { ...owner, fields };
 }

@@ -18,13 +18,13 @@ export function plugin(
   __: unknown,
   { outputFile = '' }: { readonly outputFile?: string } = {},
 ): string {
-  const recipes = sources.map(({ location = '' }) => recipeIn(location));
+  const recipes = sources.map(({ location = '' }) => readRecipe(location));
   recipes.sort((a, b) => (`${a.topic} ${a.file}` < `${b.topic} ${b.file}` ? -1 : 1));
-  return outputFile.endsWith('.md') ? indexOf(recipes) : moduleOf(recipes);
+  return outputFile.endsWith('.md') ? renderIndex(recipes) : renderModule(recipes);
 }
 
 /** The parser of GraphQL drops comments, so they are read from the file. */
-function recipeIn(location: string): Recipe {
+function readRecipe(location: string): Recipe {
   const document = readFileSync(location, 'utf8').trimEnd();
   const [, topic, question, calls] = /^# Topic: (.+)\n# (.+\?)\n# Calls: (\d+)\n/.exec(document) ?? [];
   const name = getOperationAST(parse(document))?.name?.value;
@@ -34,7 +34,7 @@ function recipeIn(location: string): Recipe {
   return { file: basename(location), topic, question, calls: Number(calls), name, document };
 }
 
-function moduleOf(recipes: readonly Recipe[]): string {
+function renderModule(recipes: readonly Recipe[]): string {
   const entries = recipes.map(({ topic, question: title, calls, name, document }) =>
     JSON.stringify({ topic, name, title, calls, document, variables: {} }, null, 2),
   );
@@ -60,7 +60,7 @@ ${entries.join(',\n')},
 `;
 }
 
-function indexOf(recipes: readonly Recipe[]): string {
+function renderIndex(recipes: readonly Recipe[]): string {
   const topics = [...Map.groupBy(recipes, ({ topic }) => topic)].map(([topic, some]) => {
     const rows = some.map(({ question, file, calls }) => `| [${question}](${file}) | ${calls} |`);
     return [`## ${topic}`, '', '| Question | Calls |', '|---|---|', ...rows].join('\n');

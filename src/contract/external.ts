@@ -12,8 +12,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { parseFieldPath, type Owner } from './fieldPath.ts';
-import { keysOf } from './keys.ts';
+import { parseFieldPath, type TypeWithFields } from './fieldPath.ts';
+import { keyFieldsOf } from './keys.ts';
 
 /**
  * The SDL with which another subgraph requires fields of this one: the records with their keys, the fields with all their
@@ -22,7 +22,7 @@ import { keysOf } from './keys.ts';
  * @throws {Error} a sentence about a path that does not exist
  */
 export function printExternal(schema: GraphQLSchema, paths: readonly string[]): string {
-  const snippet = new Snippet();
+  const snippet = new ExternalSdl();
   for (const path of paths) {
     const { record, fields } = parseFieldPath(schema, path);
     snippet.require(record, fields);
@@ -31,21 +31,21 @@ export function printExternal(schema: GraphQLSchema, paths: readonly string[]): 
 }
 
 /** What the other subgraph declares of a type of this one. */
-interface Declared {
-  readonly type: Owner;
+interface Declaration {
+  readonly type: TypeWithFields;
   /** Fields of this subgraph, as SDL, by name. */
   readonly fields: Map<string, string>;
   /** Placeholders for fields of the other subgraph, with the selections that they require. */
   readonly placeholders: Map<string, string>;
 }
 
-class Snippet {
-  readonly #declared = new Map<string, Declared>();
+class ExternalSdl {
+  readonly #declarations = new Map<string, Declaration>();
   /** Inputs, enums and scalars, as SDL, by name. */
   readonly #copies = new Map<string, string>();
 
   /** Declares the fields of a path, and a placeholder that requires them. */
-  require(record: Owner, path: readonly string[]): void {
+  require(record: TypeWithFields, path: readonly string[]): void {
     const name = `from${path.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
     this.#declare(record).placeholders.set(name, this.#select(record, path));
   }
@@ -53,8 +53,8 @@ class Snippet {
   print(schema: GraphQLSchema): string {
     this.#checkInterfaces(schema);
     // @theguild/federation-composition refuses an interface object behind a field that returns it.
-    const declared = [...this.#declared.values()].toSorted((a, b) => interfacesFirst(a) - interfacesFirst(b));
-    const text = [...declared.map(printDeclared), ...this.#copies.values()].join('\n\n');
+    const declared = [...this.#declarations.values()].toSorted((a, b) => interfaceRank(a) - interfaceRank(b));
+    const text = [...declared.map(printDeclaration), ...this.#copies.values()].join('\n\n');
     const used = ['@external', '@interfaceObject', '@key', '@requires'].filter(name => text.includes(name));
     const imports = used.map(name => `"${name}"`).join(', ');
     return `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: [${imports}])\n\n${text}\n`;
@@ -62,20 +62,21 @@ class Snippet {
 
   /** Composers refuse an `@interfaceObject` beside the types that it stands for. */
   #checkInterfaces(schema: GraphQLSchema): void {
-    for (const { type } of this.#declared.values()) {
+    for (const { type } of this.#declarations.values()) {
       const member =
-        isInterfaceType(type) && schema.getPossibleTypes(type).find(({ name }) => this.#declared.has(name));
+        isInterfaceType(type) && schema.getPossibleTypes(type).find(({ name }) => this.#declarations.has(name));
       if (member)
         throw new Error(`One subgraph cannot declare ${type.name} and ${member.name}; print their fields apart.`);
     }
   }
 
   /** Declares the first field of a path and what is below it. @returns the selection */
-  #select(owner: Owner, [name = '', ...rest]: readonly string[]): string {
+  #select(owner: TypeWithFields, [name = '', ...rest]: readonly string[]): string {
     const field = owner.getFields()[name];
     if (!field?.astNode) throw new Error(`${owner.name}.${name} is not declared in the SDL.`);
     const { fields } = this.#declare(owner);
-    if (name !== keysOf(owner)[0]) fields.set(name, `${print(bare(field.astNode))} @external`);
+    if (name !== keyFieldsOf(owner)[0])
+      fields.set(name, `${print(stripDescriptionsAndDirectives(field.astNode))} @external`);
     field.args.forEach(arg => this.#copy(getNamedType(arg.type)));
     const given = field.args.filter(isRequiredArgument).map(arg => `${arg.name}: ${exampleOf(arg)}`);
     const args = given.length > 0 ? `(${given.join(', ')})` : '';
@@ -88,30 +89,30 @@ class Snippet {
       return '';
     }
     this.#declare(type);
-    return ` { ${pathsBelow(type, rest)
+    return ` { ${selectedPaths(type, rest)
       .map(path => this.#select(type, path))
       .join(' ')} }`;
   }
 
   #copy(type: GraphQLNamedType): void {
     if (isSpecifiedScalarType(type) || this.#copies.has(type.name) || !type.astNode) return;
-    this.#copies.set(type.name, print(bare(type.astNode)));
+    this.#copies.set(type.name, print(stripDescriptionsAndDirectives(type.astNode)));
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(field => this.#copy(getNamedType(field.type)));
   }
 
-  #declare(type: Owner): Declared {
-    const known = this.#declared.get(type.name);
+  #declare(type: TypeWithFields): Declaration {
+    const known = this.#declarations.get(type.name);
     if (known) return known;
-    const declared: Declared = { type, fields: new Map(), placeholders: new Map() };
-    this.#declared.set(type.name, declared);
+    const declared: Declaration = { type, fields: new Map(), placeholders: new Map() };
+    this.#declarations.set(type.name, declared);
     return declared;
   }
 }
 
-const interfacesFirst = ({ type }: Declared): number => (isInterfaceType(type) ? 0 : 1);
+const interfaceRank = ({ type }: Declaration): number => (isInterfaceType(type) ? 0 : 1);
 
 /** The element without descriptions and directives, which other subgraphs do not repeat. */
-function bare<N extends ASTNode>(node: N): N {
+function stripDescriptionsAndDirectives<N extends ASTNode>(node: N): N {
   const undescribed = {
     enter: (each: ASTNode) => ('description' in each ? { ...each, description: undefined } : undefined),
   };
@@ -126,9 +127,9 @@ const exampleOf = ({ description }: GraphQLArgument) => JSON.stringify(/`([^`]+)
  * The selected paths of an object. Apollo's composer expects the fields of a list that have a size, its edges and nodes, in
  * each selection of it.
  */
-function pathsBelow(type: Owner, [next, ...rest]: readonly string[]): (readonly string[])[] {
+function selectedPaths(type: TypeWithFields, [next, ...rest]: readonly string[]): (readonly string[])[] {
   const names = Object.keys(type.getFields());
-  const [key] = keysOf(type);
+  const [key] = keyFieldsOf(type);
   const isSeries = names.includes('latest');
   const isList = names.includes('edges') && !isSeries;
   const sized = isList ? [['edges', 'cursor'], ['nodes']] : [];
@@ -139,8 +140,8 @@ function pathsBelow(type: Owner, [next, ...rest]: readonly string[]): (readonly 
   return Object.values(type.getFields()).flatMap(({ name, args }) => (args.length > 0 ? [] : [[name]]));
 }
 
-function printDeclared({ type, fields, placeholders }: Declared): string {
-  const [key, ...otherKeys] = keysOf(type);
+function printDeclaration({ type, fields, placeholders }: Declaration): string {
+  const [key, ...otherKeys] = keyFieldsOf(type);
   const keyField = key === undefined ? undefined : type.getFields()[key]?.astNode;
   const isReference = placeholders.size === 0;
   const directives = [
@@ -148,11 +149,11 @@ function printDeclared({ type, fields, placeholders }: Declared): string {
     ...(isInterfaceType(type) ? ['@interfaceObject'] : []),
   ];
   const lines = [
-    ...(keyField ? [print(bare(keyField))] : []),
+    ...(keyField ? [print(stripDescriptionsAndDirectives(keyField))] : []),
     ...[...placeholders].map(([name, selection]) => `${name}: String @requires(fields: ${JSON.stringify(selection)})`),
     ...fields.values(),
   ];
-  const comments = isReference ? [] : commentsOn([...placeholders.keys()], [...fields.values()], otherKeys);
+  const comments = isReference ? [] : createComments([...placeholders.keys()], [...fields.values()], otherKeys);
   return [
     ...comments,
     [`type ${type.name}`, ...directives, '{'].join(' '),
@@ -161,7 +162,7 @@ function printDeclared({ type, fields, placeholders }: Declared): string {
   ].join('\n');
 }
 
-function commentsOn(
+function createComments(
   placeholders: readonly string[],
   fields: readonly string[],
   otherKeys: readonly string[],

@@ -7,15 +7,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import leven from 'leven';
-import { keysOf } from './keys.ts';
+import { keyFieldsOf } from './keys.ts';
 
 /** A type with fields. */
-export type Owner = GraphQLObjectType | GraphQLInterfaceType;
+export type TypeWithFields = GraphQLObjectType | GraphQLInterfaceType;
 
-const isOwner = (type: unknown): type is Owner => isObjectType(type) || isInterfaceType(type);
+const isTypeWithFields = (type: unknown): type is TypeWithFields => isObjectType(type) || isInterfaceType(type);
 
 interface FieldPath {
-  readonly record: Owner;
+  readonly record: TypeWithFields;
   /** The field of the record, and those below it. */
   readonly fields: readonly string[];
 }
@@ -26,43 +26,47 @@ interface FieldPath {
  */
 export function parseFieldPath(schema: GraphQLSchema, path: string): FieldPath {
   const [typeName = '', ...fields] = path.split('.');
-  const record = recordNamed(schema, typeName);
+  const record = findRecord(schema, typeName);
   if (fields.length === 0)
-    throw new Error(`${path} is a type; name a field of it, such as ${path}.${namesOf(record)[0]}.`);
-  if (fields[0] === keysOf(record)[0])
+    throw new Error(`${path} is a type; name a field of it, such as ${path}.${selectableFieldNames(record)[0]}.`);
+  if (fields[0] === keyFieldsOf(record)[0])
     throw new Error(`${path} is the key of ${typeName}, which a subgraph declares itself.`);
   let owner: unknown = record;
-  for (const [index, name] of fields.entries()) owner = typeBelow(owner, name, [typeName, ...fields.slice(0, index)]);
+  for (const [index, name] of fields.entries()) owner = fieldType(owner, name, [typeName, ...fields.slice(0, index)]);
   return { record, fields };
 }
 
-function recordNamed(schema: GraphQLSchema, name: string): Owner {
+function findRecord(schema: GraphQLSchema, name: string): TypeWithFields {
   const type = schema.getType(name);
-  if (isOwner(type) && keysOf(type).length > 0) return type;
-  const records = Object.values(schema.getTypeMap()).filter(each => isOwner(each) && keysOf(each).length > 0);
+  if (isTypeWithFields(type) && keyFieldsOf(type).length > 0) return type;
+  const records = Object.values(schema.getTypeMap()).filter(
+    each => isTypeWithFields(each) && keyFieldsOf(each).length > 0,
+  );
   if (type)
     throw new Error(`${name} has no key, so other subgraphs cannot require its fields; name a record such as Artist.`);
-  throw new Error(`There is no type ${name}; the nearest record is ${nearest(name, records.map(String))}.`);
+  throw new Error(`There is no type ${name}; the nearest record is ${nearestName(name, records.map(String))}.`);
 }
 
-function typeBelow(owner: unknown, name: string, path: readonly string[]): unknown {
+function fieldType(owner: unknown, name: string, path: readonly string[]): unknown {
   const before = path.join('.');
-  if (!isOwner(owner)) throw new Error(`${before} has no fields, so ${before}.${name} does not exist.`);
+  if (!isTypeWithFields(owner)) throw new Error(`${before} has no fields, so ${before}.${name} does not exist.`);
   const field = owner.getFields()[name];
   if (field) return getNamedType(field.type);
-  throw new Error(`There is no field ${before}.${name}; the nearest is ${before}.${nearest(name, namesOf(owner))}.`);
+  throw new Error(
+    `There is no field ${before}.${name}; the nearest is ${before}.${nearestName(name, selectableFieldNames(owner))}.`,
+  );
 }
 
 /** Fields that a client can select, without the key of the record. */
-const namesOf = (owner: Owner) =>
+const selectableFieldNames = (owner: TypeWithFields) =>
   Object.values(owner.getFields())
     .filter(({ name, astNode }) => {
       const isInaccessible = astNode?.directives?.some(directive => directive.name.value === 'inaccessible');
-      return !isInaccessible && name !== keysOf(owner)[0];
+      return !isInaccessible && name !== keyFieldsOf(owner)[0];
     })
     .map(({ name }) => name);
 
-function nearest(name: string, names: readonly string[]): string {
+function nearestName(name: string, names: readonly string[]): string {
   const [best = ''] = names.toSorted((a, b) => leven(name, a) - leven(name, b));
   return best;
 }

@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
-import { keyOf } from './keys.ts';
+import { keyFieldOf } from './keys.ts';
 
 /** The plugin of GraphQL Code Generator that writes the keys of Graphcache, the cache of urql. */
 export function plugin(schema: GraphQLSchema): string {
@@ -7,7 +7,7 @@ export function plugin(schema: GraphQLSchema): string {
   const keys = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(type => !type.name.startsWith('_') && !roots.includes(type) && !('id' in type.getFields()))
-    .map(type => [type.name, keyOf(type)] as const)
+    .map(type => [type.name, keyFieldOf(type)] as const)
     .map(([name, key]) => `  ${name}: ${key === undefined ? 'part' : `by('${key}')`},`);
   return `/* Written by \`npm run generate\` from the schema. */
 

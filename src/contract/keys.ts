@@ -1,9 +1,9 @@
 import type { GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 
-type Owner = Pick<GraphQLObjectType | GraphQLInterfaceType, 'astNode' | 'extensionASTNodes'>;
+type TypeNodes = Pick<GraphQLObjectType | GraphQLInterfaceType, 'astNode' | 'extensionASTNodes'>;
 
 /** The keys of a record, such as `slug` of `@key(fields: "slug")`. */
-export function keysOf({ astNode, extensionASTNodes }: Owner): string[] {
+export function keyFieldsOf({ astNode, extensionASTNodes }: TypeNodes): string[] {
   const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
   return directives
     .filter(({ name }) => name.value === 'key')
@@ -12,4 +12,4 @@ export function keysOf({ astNode, extensionASTNodes }: Owner): string[] {
 }
 
 /** The first key of a record. */
-export const keyOf = (type: Owner): string | undefined => keysOf(type)[0];
+export const keyFieldOf = (type: TypeNodes): string | undefined => keyFieldsOf(type)[0];

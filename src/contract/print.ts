@@ -3,12 +3,12 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { graphqlSync, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 /** The schema of the documents of schema/, without resolvers. */
-export const schemaOf = (documents: readonly DocumentNode[]): GraphQLSchema =>
+export const buildContractSchema = (documents: readonly DocumentNode[]): GraphQLSchema =>
   buildSubgraphSchema(documents.map(typeDefs => ({ typeDefs })));
 
 /** The contract: the schema as routers and registries receive it, from the documents of schema/. */
 export function printContract(documents: readonly DocumentNode[]): string {
-  const schema = schemaOf(documents);
+  const schema = buildContractSchema(documents);
   const { data } = graphqlSync({ schema, source: '{ contract: _service { sdl } }' });
   // Every subgraph resolves this field.
   const { contract } = data as { readonly contract: { readonly sdl: string } };
@@ -16,13 +16,13 @@ export function printContract(documents: readonly DocumentNode[]): string {
 }
 
 /** The contract of a revision in git. */
-export function contractAt(revision: string): string {
-  const files = git('ls-tree', '--full-tree', '--name-only', revision, 'schema/').split('\n');
+export function printContractAt(revision: string): string {
+  const files = runGit('ls-tree', '--full-tree', '--name-only', revision, 'schema/').split('\n');
   const documents = files
     .filter(file => file.endsWith('.graphql'))
-    .map(file => parse(git('show', `${revision}:${file}`)));
+    .map(file => parse(runGit('show', `${revision}:${file}`)));
   return printContract(documents);
 }
 
 /** Output of git in the repository of the working directory. @throws {Error} with what it says */
-const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+const runGit = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });

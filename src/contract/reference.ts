@@ -12,30 +12,33 @@ import {
   type IntrospectionType,
 } from 'graphql';
 import renderSchema from 'graphql-markdown/src/renderSchema.js';
-import { schemaOf } from './print.ts';
+import { buildContractSchema } from './print.ts';
 import { readReferencePages, type ReferencePage } from './referencePages.ts';
 import { readSdl } from '../graph/index.ts';
 
-const schema = schemaOf(readSdl());
-const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true });
+const contractSchema = buildContractSchema(readSdl());
+const introspection = introspectionFromSchema(contractSchema, { inputValueDeprecation: true });
 const pages = readReferencePages();
 
 /** Writes a page per resource and an index as Markdown. @returns the number of files */
 export function writeReference(folder: URL): number {
-  const files = { ...Object.fromEntries(pages.map(page => [page.name, pageOf(page)])), README: indexPage() };
+  const files = {
+    ...Object.fromEntries(pages.map(page => [page.name, renderPage(page)])),
+    README: renderReferenceIndex(),
+  };
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(new URL(`${name}.md`, folder), text);
   return Object.keys(files).length;
 }
 
-function pageOf(page: ReferencePage): string {
+function renderPage(page: ReferencePage): string {
   const lines: string[] = [];
   const linkTo = ({ name }: { readonly name: string }) => {
     const owner = pages.find(({ types }) => types.has(name));
     return owner && `${owner === page ? '' : `${owner.name}.md`}#${name.toLowerCase()}`;
   };
-  renderSchema(introspectionOf(page, linkTo), {
-    title: titleOf(page),
+  renderSchema(filterIntrospection(page, linkTo), {
+    title: pageTitle(page),
     prologue: `Types of ${page.files.map(file => `schema/${file}.graphql`).join(', ')}. [All pages](README.md)`,
     tocFieldTypes: ['Query', 'Mutation'],
     printer: line => lines.push(line),
@@ -47,7 +50,7 @@ function pageOf(page: ReferencePage): string {
 type LinkTo = (type: { readonly name: string }) => string | undefined;
 
 /** The types of a page; Query and Mutation with the fields that its files add. */
-function introspectionOf(page: ReferencePage, linkTo: LinkTo): IntrospectionQuery {
+function filterIntrospection(page: ReferencePage, linkTo: LinkTo): IntrospectionQuery {
   const { __schema: all } = introspection;
   const types = all.types.flatMap((type): IntrospectionType[] => {
     const isRoot = type.name === all.queryType.name || type.name === all.mutationType?.name;
@@ -60,7 +63,7 @@ function introspectionOf(page: ReferencePage, linkTo: LinkTo): IntrospectionQuer
 
 /** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags and prices. */
 function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
-  const details = [...keysOf(type.name), ...tagsOf(schema.getType(type.name))];
+  const details = [...describeKeys(type.name), ...describeTags(contractSchema.getType(type.name))];
   if (type.kind === 'INPUT_OBJECT')
     return { ...describe(type, details), inputFields: type.inputFields.map(describeDefault) };
   if (type.kind !== 'OBJECT' && type.kind !== 'INTERFACE') return describe(type, details);
@@ -70,9 +73,12 @@ function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType
 }
 
 function describeField(type: string, field: IntrospectionField): IntrospectionField {
-  const owner = schema.getType(type);
+  const owner = contractSchema.getType(type);
   const element = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[field.name] : undefined;
-  return { ...describe(field, [...tagsOf(element), ...priceOf(element)]), args: field.args.map(describeDefault) };
+  return {
+    ...describe(field, [...describeTags(element), ...describePrice(element)]),
+    args: field.args.map(describeDefault),
+  };
 }
 
 const describeDefault = (value: IntrospectionInputValue): IntrospectionInputValue =>
@@ -84,40 +90,42 @@ function describe<T extends { readonly description?: string | null | undefined }
 
 type Element = GraphQLNamedType | GraphQLField<unknown, unknown> | undefined;
 
-function keysOf(type: string): string[] {
-  const keys = applied(schema.getType(type), 'key').map(({ fields }) => `\`${String(fields)}\``);
+function describeKeys(type: string): string[] {
+  const keys = directiveUses(contractSchema.getType(type), 'key').map(({ fields }) => `\`${String(fields)}\``);
   return keys.length > 0 ? [`Keys: ${keys.join(', ')}.`] : [];
 }
 
-function tagsOf(element: Element): string[] {
-  const tags = applied(element, 'tag').map(({ name }) => `\`${String(name)}\``);
+function describeTags(element: Element): string[] {
+  const tags = directiveUses(element, 'tag').map(({ name }) => `\`${String(name)}\``);
   return tags.length > 0 ? [`Tags: ${tags.join(', ')}.`] : [];
 }
 
 /** `@cost` counts thousandths of a call. */
-function priceOf(element: Element): string[] {
-  const prices = applied(element, 'cost').map(({ weight }) => `Price: ${Number(weight) / 1000} calls.`);
-  const sizes = applied(element, 'listSize').map(({ assumedSize }) => `Assumed size: ${String(assumedSize)} rows.`);
+function describePrice(element: Element): string[] {
+  const prices = directiveUses(element, 'cost').map(({ weight }) => `Price: ${Number(weight) / 1000} calls.`);
+  const sizes = directiveUses(element, 'listSize').map(
+    ({ assumedSize }) => `Assumed size: ${String(assumedSize)} rows.`,
+  );
   return [...prices, ...sizes];
 }
 
 /** The arguments of each use of a directive, which may be repeatable. */
-function applied(element: Element, name: string): Record<string, unknown>[] {
-  const directive = schema.getDirective(name);
+function directiveUses(element: Element, name: string): Record<string, unknown>[] {
+  const directive = contractSchema.getDirective(name);
   const uses = element?.astNode?.directives?.filter(use => use.name.value === name) ?? [];
   return directive ? uses.map(use => getDirectiveValues(directive, { directives: [use] }) ?? {}) : [];
 }
 
 /** Such as `Allowed values`. */
-function titleOf({ name }: ReferencePage): string {
+function pageTitle({ name }: ReferencePage): string {
   const words = name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function indexPage(): string {
+function renderReferenceIndex(): string {
   const rows = pages.map(page => {
     const fields = [...page.rootFields].map(name => `\`${name}\``).join(', ');
-    return `| [${titleOf(page)}](${page.name}.md) | ${fields || '–'} | ${[...page.types].join(', ')} |`;
+    return `| [${pageTitle(page)}](${page.name}.md) | ${fields || '–'} | ${[...page.types].join(', ')} |`;
   });
   return `# Schema reference
 

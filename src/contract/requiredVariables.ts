@@ -8,11 +8,11 @@ interface SourceFile {
  * The transform of GraphQL Code Generator that removes the defaults of variables that must not be null: in the cookbook these are
  * records of the sandbox, and an application that forgets a variable must not show another record.
  */
-export function withRequiredVariables<File extends SourceFile>({ documents }: { readonly documents: File[] }): File[] {
-  return documents.map(file => ({ ...file, ...(file.document && { document: withoutDefaults(file.document) }) }));
+export function requireVariables<File extends SourceFile>({ documents }: { readonly documents: File[] }): File[] {
+  return documents.map(file => ({ ...file, ...(file.document && { document: removeDefaults(file.document) }) }));
 }
 
-const withoutDefaults = (document: DocumentNode): DocumentNode =>
+const removeDefaults = (document: DocumentNode): DocumentNode =>
   visit(document, {
     VariableDefinition: ({ defaultValue, ...variable }) =>
       defaultValue && variable.type.kind === Kind.NON_NULL_TYPE ? variable : undefined,

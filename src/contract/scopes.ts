@@ -16,29 +16,29 @@ type ObjectType = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
 /** The scope that mutations require unless another one is given. */
 const WRITE_SCOPE = 'music:write';
 /** The tag of fields that show the company's account with the service. */
-const ACCOUNT = 'account';
+const ACCOUNT_TAG = 'account';
 
 /**
  * Adds the directives by which a router authorizes users: mutations require a scope, account fields an authenticated user. The
  * contract has none of them, since @apollo/gateway doesn't start with them.
  */
-export function withScopes(documents: readonly DocumentNode[], scope = WRITE_SCOPE): readonly DocumentNode[] {
-  const required = directive(`@requiresScopes(scopes: [[${JSON.stringify(scope)}]])`);
-  const authenticated = directive('@authenticated');
+export function addAuthorization(documents: readonly DocumentNode[], scope = WRITE_SCOPE): readonly DocumentNode[] {
+  const required = parseDirective(`@requiresScopes(scopes: [[${JSON.stringify(scope)}]])`);
+  const authenticated = parseDirective('@authenticated');
   const authorized = (type: ObjectType): ObjectType => ({
     ...type,
     fields: (type.fields ?? []).map(field => {
-      if (type.name.value === 'Mutation') return withDirective(field, required);
-      return isTagged(field, ACCOUNT) ? withDirective(field, authenticated) : field;
+      if (type.name.value === 'Mutation') return addDirective(field, required);
+      return isTagged(field, ACCOUNT_TAG) ? addDirective(field, authenticated) : field;
     }),
   });
   return documents.map(document =>
-    visit(document, { Directive: importing, ObjectTypeDefinition: authorized, ObjectTypeExtension: authorized }),
+    visit(document, { Directive: addImports, ObjectTypeDefinition: authorized, ObjectTypeExtension: authorized }),
   );
 }
 
 /** Adds both directives to the imports of `@link`. */
-const importing = (node: DirectiveNode): DirectiveNode | undefined =>
+const addImports = (node: DirectiveNode): DirectiveNode | undefined =>
   node.name.value === 'link'
     ? visit(node, { ListValue: list => ({ ...list, values: [...list.values, ...IMPORTS] }) })
     : undefined;
@@ -48,13 +48,13 @@ const IMPORTS: readonly StringValueNode[] = ['@authenticated', '@requiresScopes'
   value,
 }));
 
-const withDirective = (field: FieldDefinitionNode, added: ConstDirectiveNode): FieldDefinitionNode => ({
+const addDirective = (field: FieldDefinitionNode, added: ConstDirectiveNode): FieldDefinitionNode => ({
   ...field,
   directives: [...(field.directives ?? []), added],
 });
 
 /** @throws {GraphQLError} if it is not one directive */
-function directive(text: string): ConstDirectiveNode {
+function parseDirective(text: string): ConstDirectiveNode {
   const [definition] = parse(`scalar Any ${text}`).definitions;
   const [found] = (definition?.kind === Kind.SCALAR_TYPE_DEFINITION && definition.directives) || [];
   if (!found) throw new Error(`${text} is no directive.`);

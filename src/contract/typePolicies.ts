@@ -8,21 +8,21 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { keyOf } from './keys.ts';
+import { keyFieldOf } from './keys.ts';
 
-const PAGING = ['first', 'after', 'last', 'before'];
+const PAGING_ARGUMENTS = ['first', 'after', 'last', 'before'];
 
 /** The plugin of GraphQL Code Generator that writes the policies of Apollo Client's cache. */
 export function plugin(schema: GraphQLSchema): string {
   const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('_'));
   const objects = types.filter(isObjectType);
   const query = objects.filter(type => type === schema.getQueryType());
-  const parts = new Set(partsOf([...query, ...objects.filter(keyOf)]));
+  const parts = new Set(findEmbeddedTypes([...query, ...objects.filter(keyFieldOf)]));
   const possibleTypes = types
     .filter(isAbstractType)
-    .map(type => `  ${type.name}: [${quoted(schema.getPossibleTypes(type).map(({ name }) => name))}],`);
+    .map(type => `  ${type.name}: [${quoteNames(schema.getPossibleTypes(type).map(({ name }) => name))}],`);
   const policies = objects
-    .flatMap(type => policyOf(type, parts.has(type), query.includes(type)))
+    .flatMap(type => renderTypePolicy(type, parts.has(type), query.includes(type)))
     .map(line => `  ${line}`);
   return `/* Written by \`npm run generate\` from the schema. */
 import { list, series } from './connection.ts';
@@ -45,21 +45,21 @@ const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
 
 /** Objects without identity, which are merged when two queries select different fields. */
-function partsOf(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
+function findEmbeddedTypes(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
   const parts = owners
     .flatMap(fieldsOf)
     .filter(({ type }) => !isListType(getNullableType(type)))
     .map(targetOf)
     .filter(isObjectType)
     // A point of a series is a new object for every day.
-    .filter(type => !keyOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
+    .filter(type => !keyFieldOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
   const found = [...new Set(parts)].filter(type => !owners.includes(type));
-  return found.length === 0 ? [] : [...found, ...partsOf([...owners, ...found])];
+  return found.length === 0 ? [] : [...found, ...findEmbeddedTypes([...owners, ...found])];
 }
 
-function policyOf(type: GraphQLObjectType, isPart: boolean, isQuery: boolean): string[] {
-  const key = keyOf(type);
-  const fields = fieldsOf(type).flatMap(field => fieldPolicyOf(field, isQuery));
+function renderTypePolicy(type: GraphQLObjectType, isPart: boolean, isQuery: boolean): string[] {
+  const key = keyFieldOf(type);
+  const fields = fieldsOf(type).flatMap(field => renderFieldPolicy(field, isQuery));
   const members = [
     ...(isPart ? ['merge: true,'] : []),
     ...(key && key !== 'id' ? [`keyFields: keyedBy('${key}'),`] : []),
@@ -70,19 +70,19 @@ function policyOf(type: GraphQLObjectType, isPart: boolean, isQuery: boolean): s
     : members.map(member => `${type.name}: { ${member.replace(/,$/, '')} },`);
 }
 
-function fieldPolicyOf(field: GraphQLField<unknown, unknown>, isOfQuery: boolean): string[] {
+function renderFieldPolicy(field: GraphQLField<unknown, unknown>, isOfQuery: boolean): string[] {
   const target = targetOf(field);
   if (!isObjectType(target)) return [];
   const args = field.args.map(({ name }) => name);
   if ('edges' in target.getFields()) {
     const kind = 'latest' in target.getFields() ? 'series' : 'list';
-    return [`${field.name}: ${kind}([${quoted(args.filter(name => !PAGING.includes(name)))}]),`];
+    return [`${field.name}: ${kind}([${quoteNames(args.filter(name => !PAGING_ARGUMENTS.includes(name)))}]),`];
   }
-  const key = keyOf(target);
+  const key = keyFieldOf(target);
   const isLookUp = key !== undefined && isOfQuery && !isListType(getNullableType(field.type));
   if (!isLookUp) return [];
   const isByKey = args.length === 1 && args[0] === key;
   return [isByKey ? `${field.name}: lookUp('${target.name}', '${key}'),` : `${field.name}: lookUpByOtherKey,`];
 }
 
-const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
+const quoteNames = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');

@@ -1,7 +1,7 @@
 /** A sequence of JSON that stands for one character, and characters with an effect at a terminal that JSON leaves as they are. */
 const ESCAPED_OR_RAW = /\\(?:u[\da-f]{4}|.)|[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gi;
 /** Escape sequences of control characters, without line breaks and tabs. */
-const CONTROL_CHARACTER = /^\\(?:u00[01]|u007f|[bfr])/i;
+const ESCAPED_CONTROL_CHARACTER = /^\\(?:u00[01]|u007f|[bfr])/i;
 
 /**
  * A function that makes text for people of a line of the log. Texts of clients and of the service can have control characters,
@@ -23,6 +23,6 @@ export async function loadTerminalFormat(): Promise<(line: string) => string> {
 /** A line of JSON in which control characters are text. */
 const escapeControlCharacters = (line: string): string =>
   line.replaceAll(ESCAPED_OR_RAW, found => {
-    if (found.startsWith('\\')) return CONTROL_CHARACTER.test(found) ? `\\${found}` : found;
+    if (found.startsWith('\\')) return ESCAPED_CONTROL_CHARACTER.test(found) ? `\\${found}` : found;
     return `\\\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEnvFile } from '../../src/config/envFile.ts';
-import { ConfigError } from '../../src/config/environment.ts';
+import { ConfigError } from '../../src/config/configError.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { Program } from '../support/program.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
-import { ConfigError } from '../../src/config/environment.ts';
+import { ConfigError } from '../../src/config/configError.ts';
 
 const client = {
   SERVICE_URL: 'https://service.test',

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { getIntrospectionQuery, print } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError } from '../../src/config/environment.ts';
+import { ConfigError } from '../../src/config/configError.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { createSchema } from '../../src/graph/schema.ts';
 import { SafeList } from '../../src/server/apollo/safeList.ts';

@@ -16,10 +16,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changesBetween } from '../../src/contract/changes.ts';
+import { findChanges } from '../../src/contract/changes.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { writeReference } from '../../src/contract/reference.ts';
-import { withScopes } from '../../src/contract/scopes.ts';
+import { addAuthorization } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { changes as mutations } from '../support/changes.ts';
 import { commandHere } from '../support/commandHere.ts';
@@ -58,7 +58,7 @@ describe('The contract', () => {
 
   test('Has directives of authorization with --scopes: on each mutation, and on the fields with the tag account', async () => {
     const { out } = await run(['--scopes']);
-    expect(out).toBe(printContract(withScopes(readSdl())));
+    expect(out).toBe(printContract(addAuthorization(readSdl())));
     const authorized = fieldsWith(out, '@requiresScopes(scopes: [["music:write"]])');
     expect(authorized).toEqual(mutations.map(({ name }) => `Mutation.${name}`));
     expect(authorized).toEqual(
@@ -153,12 +153,12 @@ describe('A change of the contract', () => {
   ])('is %s: %s', async (level, path, from, to) => {
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
-    const changes = await changesBetween(before, after);
+    const changes = await findChanges(before, after);
     expect(changes.map(change => [change.criticality.level, change.path])).toContainEqual([level, path]);
   });
 
   test('does not exist between equal schemas', async () => {
-    expect(await changesBetween(contract, contract)).toEqual([]);
+    expect(await findChanges(contract, contract)).toEqual([]);
   });
 });
 

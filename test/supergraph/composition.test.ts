@@ -1,7 +1,7 @@
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printContract } from '../../src/contract/print.ts';
-import { withScopes } from '../../src/contract/scopes.ts';
+import { addAuthorization } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { composers } from './composers.ts';
 import { strangers, typeNames } from './stranger.ts';
@@ -63,7 +63,7 @@ describe.each(Object.keys(composers))('%s', composer => {
   });
 
   test('Composes it with the directives of authorization, alone and with all teams', () => {
-    const authorized = { ...music, typeDefs: printContract(withScopes(readSdl())) };
+    const authorized = { ...music, typeDefs: printContract(addAuthorization(readSdl())) };
     expect(compose([authorized])).toEqual([]);
     expect(compose([authorized, ...teams])).toEqual([]);
   });

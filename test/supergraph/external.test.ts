@@ -1,14 +1,14 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printExternal } from '../../src/contract/external.ts';
-import { keysOf } from '../../src/contract/keys.ts';
-import { printContract, schemaOf } from '../../src/contract/print.ts';
+import { keyFieldsOf } from '../../src/contract/keys.ts';
+import { printContract, buildContractSchema } from '../../src/contract/print.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { composers } from './composers.ts';
 import { contracts } from './contracts.ts';
 
 const documents = readSdl();
-const schema = schemaOf(documents);
+const schema = buildContractSchema(documents);
 const music = { name: 'music', typeDefs: printContract(documents) };
 const teamOf = (...paths: string[]) => ({ name: 'team', typeDefs: printExternal(schema, paths) });
 
@@ -16,7 +16,7 @@ const teamOf = (...paths: string[]) => ({ name: 'team', typeDefs: printExternal(
 const everyField = Object.values(schema.getTypeMap())
   .filter(type => isObjectType(type) || isInterfaceType(type))
   .flatMap(type => {
-    const [key] = keysOf(type);
+    const [key] = keyFieldsOf(type);
     const fields = key === undefined ? [] : Object.keys(type.getFields());
     return fields.filter(name => name !== key).map(name => `${type.name}.${name}`);
   });

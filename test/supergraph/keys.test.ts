@@ -1,6 +1,6 @@
 import { isInterfaceType, isObjectType, isSpecifiedScalarType, Kind, parse, type SelectionSetNode } from 'graphql';
 import { expect, test } from 'vitest';
-import { keysOf } from '../../src/contract/keys.ts';
+import { keyFieldsOf } from '../../src/contract/keys.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { schema } from '../support/schema.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
@@ -8,7 +8,7 @@ import { supergraphOf } from './router.ts';
 
 const keys = Object.values(schema.getTypeMap())
   .filter(type => isObjectType(type) || isInterfaceType(type))
-  .flatMap(type => keysOf(type).map(fields => [type.name, fields] as const));
+  .flatMap(type => keyFieldsOf(type).map(fields => [type.name, fields] as const));
 const nowhere = 'http://localhost';
 
 test('Each single key lets another subgraph extend its type', () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MutationAccess } from '../../src/config/mutationAccess.ts';
 import { printContract } from '../../src/contract/print.ts';
-import { withScopes } from '../../src/contract/scopes.ts';
+import { addAuthorization } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { changes, write } from '../support/changes.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -56,7 +56,7 @@ async function routerOver(mutations: MutationAccess, isAuthorizing = false): Pro
   servers.push(server);
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   // With the directives of authorization, which this router enforces only with `genericAuth`.
-  const typeDefs = printContract(withScopes(readSdl()));
+  const typeDefs = printContract(addAuthorization(readSdl()));
   const { port } = other.address() as AddressInfo;
   const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
   return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users, isAuthorizing });

@@ -13,7 +13,7 @@ const TRUNCATION_MESSAGES: ReadonlySet<string> = new Set([
   'Too many errors processing variables, error limit reached. Execution aborted.',
 ]);
 
-interface Payload {
+interface PayloadErrors {
   errors?: Errors;
 }
 
@@ -32,14 +32,14 @@ const errorListHooks: Hooks = {
     if (isLast && parts.length === 0 && contextValue.errors.unlisted > 0) parts.push({ path: [], data: {} });
     if (parts.length > 0) payload.incremental = parts;
     parts.forEach((part, index) => {
-      addErrors(part as Payload, contextValue, { isLast: isLast && index === parts.length - 1 });
+      addErrors(part as PayloadErrors, contextValue, { isLast: isLast && index === parts.length - 1 });
     });
   },
 };
 
 /** @param isLast Whether this is the last part of a response: all errors are known. */
 function addErrors(
-  result: Payload,
+  result: PayloadErrors,
   { omittedItems, errors: limit }: Pick<Context, 'omittedItems' | 'errors'>,
   { isLast }: { readonly isLast: boolean },
 ): void {

@@ -1,6 +1,6 @@
 import { isInterfaceType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keysOf } from '../../../src/contract/keys.ts';
+import { keyFieldsOf } from '../../../src/contract/keys.ts';
 import { createSchema } from '../../../src/graph/schema.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';
@@ -28,7 +28,7 @@ test('Tests every key of the schema', () => {
   const inEventsTest = ['EventPlace id', 'LiveEvent id'];
   const keys = Object.values(createSchema().getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type))
-    .flatMap(type => keysOf(type).map(fields => `${type.name} ${fields}`));
+    .flatMap(type => keyFieldsOf(type).map(fields => `${type.name} ${fields}`));
   expect([...tested, ...below, ...inEventsTest].toSorted()).toEqual(keys.toSorted());
 });
 

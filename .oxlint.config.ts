@@ -61,6 +61,7 @@ export default defineConfig({
         'music/tables-are-maps': 'error',
         'music/one-part-one-writer': 'error',
         'music/imports-point-down': ['error', { layers }],
+        'import/no-cycle': ['error', { ignoreTypes: false }],
       },
     },
     // Until the loaders are rebuilt.

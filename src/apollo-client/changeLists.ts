@@ -1,7 +1,8 @@
 import type { Reference, StoreObject } from '@apollo/client/cache';
 import type { Stored } from './connection.ts';
 import { listOf } from './listKey.ts';
-import { filtered, OUTERMOST, type Run } from './runs.ts';
+import { filtered, OUTERMOST } from './runs.ts';
+import type { Run } from './selection.ts';
 import { nodesOf } from './selection.ts';
 
 /** What a change needs of the cache of Apollo Client. */

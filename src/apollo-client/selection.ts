@@ -1,5 +1,22 @@
 import type { StoreObject } from '@apollo/client/cache';
-import type { PageInfo, Run } from './runs.ts';
+
+export interface PageInfo extends StoreObject {
+  readonly hasNextPage?: boolean | undefined;
+  readonly hasPreviousPage?: boolean | undefined;
+  readonly startCursor?: string | null | undefined;
+  readonly endCursor?: string | null | undefined;
+}
+
+/** Rows that follow each other without a gap: one page, or several that were joined. */
+export interface Run {
+  /** Undefined where no query has selected them. */
+  readonly cursors: readonly (string | undefined)[];
+  /** The same rows as `edges`, as `nodes`, and as each of their `columns`; none when only `pageInfo` is known. */
+  readonly views: Readonly<Record<string, readonly unknown[]>>;
+  readonly pageInfo?: PageInfo | undefined;
+  /** The requested number of rows; the list may have had fewer. */
+  readonly requested: number;
+}
 
 /** The selection of a query on a connection. */
 export interface Selection extends StoreObject {

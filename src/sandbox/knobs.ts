@@ -1,6 +1,14 @@
 import type { EpochDay } from './data/calendar.ts';
 import type { Fault, Match } from './http/faults.ts';
-import type { Move } from './http/paging.ts';
+
+/** The movement of lists since they were first read: rows added at the top, taken from it, and moved to the end. */
+export interface Move {
+  /** The paths of the lists; all lists when absent. */
+  match?: Match;
+  inserted?: number;
+  removed?: number;
+  rotated?: number;
+}
 
 /** The difficulties of the service. Plain settings, read on each call; the first values make it quick and reliable. */
 export class Knobs {

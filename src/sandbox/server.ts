@@ -9,13 +9,14 @@ import { special } from './data/structure.ts';
 import { Access, credentials } from './http/access.ts';
 import { SandboxCall } from './http/call.ts';
 import { deliver, errorBy, faultFor, matches, type Reply } from './http/faults.ts';
-import { badRequest, HttpError, Router } from './http/operation.ts';
+import { badRequest, HttpError } from './http/httpError.ts';
+import { Router } from './http/operation.ts';
 import { Knobs, Written } from './knobs.ts';
 import { freePath } from './resources/account.ts';
 import { routes } from './resources/routes.ts';
 
 export type { Fault, FaultKind } from './http/faults.ts';
-export type { Move } from './http/paging.ts';
+export type { Move } from './knobs.ts';
 export type { Knobs } from './knobs.ts';
 
 /** A call as the service saw it. A call that was never answered has status 0. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sequence } from '../../src/sandbox/data/invention.ts';
 import { deliver, errorBy, faultFor, type Reply } from '../../src/sandbox/http/faults.ts';
-import { HttpError } from '../../src/sandbox/http/operation.ts';
+import { HttpError } from '../../src/sandbox/http/httpError.ts';
 import { strictAnswer } from './strictAnswers.ts';
 import type { Conduct, Order, Report } from './strictService.ts';
 

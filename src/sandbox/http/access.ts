@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Knobs } from '../knobs.ts';
 import type { Reply } from './faults.ts';
-import { HttpError } from './operation.ts';
+import { HttpError } from './httpError.ts';
 
 export const credentials = {
   clientId: 'sandbox-client',

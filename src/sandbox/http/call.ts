@@ -3,7 +3,7 @@ import { type Direction, range, type SortKey, sortRows } from '../data/invention
 import type { Airtime } from '../data/radios.ts';
 import type { Knobs, Written } from '../knobs.ts';
 import { collection, type Listing } from './paging.ts';
-import { badRequest, checkChoice } from './operation.ts';
+import { badRequest, checkChoice } from './httpError.ts';
 
 export type Answer = (call: SandboxCall) => object;
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { HttpError } from './operation.ts';
+import { HttpError } from './httpError.ts';
 
 /** A part of the path, or a pattern for it (path and query as received). */
 export type Match = RegExp | string;

@@ -1,10 +1,18 @@
 import { times, topic } from '../data/invention.ts';
-import type { SandboxCall } from './call.ts';
-import { type Match, matches } from './faults.ts';
-import { badRequest } from './operation.ts';
+import type { Knobs } from '../knobs.ts';
+import { matches } from './faults.ts';
+import { badRequest } from './httpError.ts';
 
 const MAX_OFFSET = 50_000;
 const DEFAULT_LIMIT = 100;
+
+/** What pages need of a call. */
+interface PagedCall {
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly knobs: Readonly<Knobs>;
+  query(name: string): string;
+}
 
 export interface Listing<T> {
   rows: readonly T[];
@@ -18,7 +26,7 @@ export interface Listing<T> {
 }
 
 /** One page of a list in the service's collection envelope. */
-export function collection<T>(call: SandboxCall, listing: Listing<T>): object {
+export function collection<T>(call: PagedCall, listing: Listing<T>): object {
   const rows = rowsNow(call, listing);
   const all = { offset: 0, limit: Math.max(DEFAULT_LIMIT, rows.length) };
   return envelope(call, listing, rows, listing.isWhole ? all : requestedPage(call, listing, MAX_OFFSET));
@@ -28,7 +36,7 @@ export function collection<T>(call: SandboxCall, listing: Listing<T>): object {
  * One page of a list that offsets cover only in part. Each page has a cursor to the row after it; with the cursor of the
  * last reachable page, offsets start again from 0. Both may be combined.
  */
-export function cursorPage<T>(call: SandboxCall, identity: string, listing: Listing<T>): object {
+export function cursorPage<T>(call: PagedCall, identity: string, listing: Listing<T>): object {
   const { rankingWindow } = call.knobs;
   const { offset, limit } = requestedPage(call, listing, rankingWindow);
   const start = cursorStart(call, identity) + offset;
@@ -47,7 +55,7 @@ interface PageRange {
   cursor?: string | null;
 }
 
-function envelope<T>(call: SandboxCall, { show, related }: Listing<T>, rows: readonly T[], window: PageRange): object {
+function envelope<T>(call: PagedCall, { show, related }: Listing<T>, rows: readonly T[], window: PageRange): object {
   const { offset, limit, start = offset, hasNext = offset + limit < rows.length, cursor } = window;
   const items = rows.slice(start, start + limit).map((row, place) => show(row, start + place));
   const next = hasNext ? link(call, offset + limit, limit) : null;
@@ -55,7 +63,7 @@ function envelope<T>(call: SandboxCall, { show, related }: Listing<T>, rows: rea
   return { related, items, page: { offset, limit, next, previous, total: rows.length, cursor }, errors: [] };
 }
 
-function requestedPage<T>(call: SandboxCall, { largestLimit = DEFAULT_LIMIT }: Listing<T>, farthest: number) {
+function requestedPage<T>(call: PagedCall, { largestLimit = DEFAULT_LIMIT }: Listing<T>, farthest: number) {
   const offset = wholeNumber(call, 'offset', 0);
   const limit = wholeNumber(call, 'limit', Math.min(DEFAULT_LIMIT, largestLimit));
   if (limit < 1 || limit > largestLimit) throw badRequest(`"limit" must be between 1 and ${largestLimit}.`);
@@ -64,14 +72,14 @@ function requestedPage<T>(call: SandboxCall, { largestLimit = DEFAULT_LIMIT }: L
 }
 
 /** The links are relative and keep every other parameter, as the service writes them. */
-function link(call: SandboxCall, offset: number, limit: number): string {
+function link(call: PagedCall, offset: number, limit: number): string {
   const query = new URLSearchParams(call.search);
   query.set('offset', String(offset));
   query.set('limit', String(limit));
   return `${call.path}?${query.toString()}`;
 }
 
-function wholeNumber(call: SandboxCall, name: string, standard: number): number {
+function wholeNumber(call: PagedCall, name: string, standard: number): number {
   const given = call.query(name) || String(standard);
   if (!/^\d{1,9}$/.test(given)) throw badRequest(`"${name}" must be a positive integer.`);
   return Number(given);
@@ -81,7 +89,7 @@ const cursorTo = (place: number, identity: string): string =>
   Buffer.from(`${place} ${topic(identity)}`).toString('base64url');
 
 /** A cursor belongs to one list; another list refuses it. */
-function cursorStart(call: SandboxCall, identity: string): number {
+function cursorStart(call: PagedCall, identity: string): number {
   const cursor = call.query('cursor');
   if (cursor === '') return 0;
   const place = Number(Buffer.from(cursor, 'base64url').toString().split(' ')[0]);
@@ -89,16 +97,7 @@ function cursorStart(call: SandboxCall, identity: string): number {
   return place;
 }
 
-/** The movement of lists since they were first read: rows added at the top, taken from it, and moved to the end. */
-export interface Move {
-  /** The paths of the lists; all lists when absent. */
-  match?: Match;
-  inserted?: number;
-  removed?: number;
-  rotated?: number;
-}
-
-function rowsNow<T>({ knobs, path }: SandboxCall, { rows, fresh }: Listing<T>): readonly T[] {
+function rowsNow<T>({ knobs, path }: PagedCall, { rows, fresh }: Listing<T>): readonly T[] {
   const { match = '', inserted = 0, removed = 0, rotated = 0 } = knobs.listShift;
   if (!fresh || !(inserted || removed || rotated) || !matches(match, path)) return rows;
   const kept = rows.slice(removed);

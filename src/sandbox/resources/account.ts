@@ -1,7 +1,8 @@
 import { indexOf, uuidOf } from '../data/identity.ts';
 import { titleCase } from '../data/names.ts';
 import type { SandboxCall } from '../http/call.ts';
-import { add, badRequest, existing, get, HttpError, notFound, remove, type Route } from '../http/operation.ts';
+import { badRequest, existing, HttpError, notFound } from '../http/httpError.ts';
+import { add, get, remove, type Route } from '../http/operation.ts';
 import type { Subscription } from '../knobs.ts';
 import { artistForm } from './artists.ts';
 import { recordInPath } from './records.ts';

@@ -7,7 +7,8 @@ import { countryName } from '../data/places.ts';
 import { allPlatforms, supported } from '../data/platforms.ts';
 import { type Stay, turnsOf } from '../data/rotation.ts';
 import type { SandboxCall } from '../http/call.ts';
-import { existing, get, notFound, type Route } from '../http/operation.ts';
+import { existing, notFound } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 

@@ -9,7 +9,8 @@ import { artistName, latin } from '../data/names.ts';
 import { type City, cityByKey, cityKeyOf, cityMembers, places } from '../data/places.ts';
 import words from '../data/words.json' with { type: 'json' };
 import { requestedPeriod, type SandboxCall } from '../http/call.ts';
-import { badRequest, existing, get, type Route } from '../http/operation.ts';
+import { badRequest, existing } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { answerById, answerByPlatform, answerOneOrMany, identifierItem, identifiersOf, listFor } from './records.ts';
 import { shorts } from './shorts.ts';
 

@@ -8,7 +8,8 @@ import { crawlTimes, curatorsOn, entryDay, lastReading, listingMoment, playlistA
 import { type PlaylistStay, playlistsOn, playlistLabels, staysOn, subscribers, tracksIn } from '../data/playlists.ts';
 import { turnAt } from '../data/rotation.ts';
 import { daysWithPoints, requestedPeriod, type SandboxCall, type SortKeys } from '../http/call.ts';
-import { badRequest, checkChoice, existing, get, notFound, type Route } from '../http/operation.ts';
+import { badRequest, checkChoice, existing, notFound } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { answerOneOrMany, listFor, recordOnPlatform, subjectOf } from './records.ts';
 import { shorts } from './shorts.ts';
 

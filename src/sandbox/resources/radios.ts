@@ -3,7 +3,8 @@ import { allOf } from '../data/identity.ts';
 import { countries } from '../data/places.ts';
 import { type Airtime, radioBySlug, type Spin, spinForm, spinsOn, stationAt } from '../data/radios.ts';
 import { airtimeOfDays, airtimeOfMoments, type SandboxCall } from '../http/call.ts';
-import { existing, get, type Route } from '../http/operation.ts';
+import { existing } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { identifiers, subjectOf } from './records.ts';
 import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 

@@ -4,7 +4,7 @@ import { allPlatforms, type Listed, platformName } from '../data/platforms.ts';
 import { albumsOf, songsOf } from '../data/structure.ts';
 import type { Answer, SandboxCall } from '../http/call.ts';
 import type { Listing } from '../http/paging.ts';
-import { badRequest, existing, notFound } from '../http/operation.ts';
+import { badRequest, existing, notFound } from '../http/httpError.ts';
 import { looksOld, shorts } from './shorts.ts';
 
 type RecordForm = (index: number, call: SandboxCall) => object;

@@ -7,7 +7,8 @@ import { countryInPlots, countryOfPlace, homeOf, languageOf, locatedInPlots, spr
 import { supported } from '../data/platforms.ts';
 import words from '../data/words.json' with { type: 'json' };
 import { requestedPeriod, type SandboxCall } from '../http/call.ts';
-import { add, badRequest, existing, get, HttpError, type Route } from '../http/operation.ts';
+import { badRequest, existing, HttpError } from '../http/httpError.ts';
+import { add, get, type Route } from '../http/operation.ts';
 import { recordInPath } from './records.ts';
 import { accountHead, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';

@@ -7,7 +7,8 @@ import { personName, publisherIpis, publisherName, publishersOf, recordingsOf, s
 import { firstAlbumOf, ownerOfSong } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { SandboxCall } from '../http/call.ts';
-import { add, badRequest, get, HttpError, notFound, remove, type Route } from '../http/operation.ts';
+import { badRequest, HttpError, notFound } from '../http/httpError.ts';
+import { add, get, remove, type Route } from '../http/operation.ts';
 import { distributorOf } from './artists.ts';
 import { answerByCode, answerByPlatform, answerOneOrMany, identifiersOf, listFor, recordInPath } from './records.ts';
 import { birthDate, imageUrl, longAgo, shorts, datedSong } from './shorts.ts';

@@ -9,7 +9,8 @@ import { lastReading, playlistAt, type PlaylistStay, staysOn, subscribers } from
 import { draw, memoize, range, topic } from '../data/invention.ts';
 import { ownerOfSong, releaseDay, songsOf, tracksOf } from '../data/structure.ts';
 import type { SandboxCall, SeriesAnswer } from '../http/call.ts';
-import { get, notFound, type Route } from '../http/operation.ts';
+import { notFound } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { recordInPath } from './records.ts';
 import { shorts, datedSong } from './shorts.ts';
 

@@ -7,7 +7,8 @@ import { albumsWith, creditsOf, firstAlbumOf, greatestHit, neighbour, ownerOfSon
 import { songsOf, typeOf } from '../data/structure.ts';
 import words from '../data/words.json' with { type: 'json' };
 import type { SandboxCall } from '../http/call.ts';
-import { add, badRequest, existing, get, HttpError, type Route } from '../http/operation.ts';
+import { badRequest, existing, HttpError } from '../http/httpError.ts';
+import { add, get, type Route } from '../http/operation.ts';
 import { distributorOf, genresOf, labelsOf, ofType, sortedAlbums } from './artists.ts';
 import {
   addLinks,

@@ -3,7 +3,7 @@ import { memoize, type SortKey, sortRows } from '../data/invention.ts';
 import { roundedPercent } from '../data/numbers.ts';
 import type { SandboxCall } from '../http/call.ts';
 import { cursorPage } from '../http/paging.ts';
-import { badRequest, checkChoice } from '../http/operation.ts';
+import { badRequest, checkChoice } from '../http/httpError.ts';
 
 export interface RankedMetric {
   platform: string;

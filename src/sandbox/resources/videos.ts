@@ -7,7 +7,8 @@ import { firstDayOfArtist, followers, hasPoint } from '../data/numbers.ts';
 import { supported } from '../data/platforms.ts';
 import { songsOf } from '../data/structure.ts';
 import type { SandboxCall } from '../http/call.ts';
-import { existing, get, notFound, type Route } from '../http/operation.ts';
+import { existing, notFound } from '../http/httpError.ts';
+import { get, type Route } from '../http/operation.ts';
 import { recordInPath } from './records.ts';
 import { shorts } from './shorts.ts';
 

@@ -1,12 +1,12 @@
 import type { Reference, StoreObject } from '@apollo/client/cache';
-import type { Stored } from './connection.ts';
-import { listOf } from './listKey.ts';
-import { filtered, OUTERMOST } from './runs.ts';
+import type { StoredConnection } from './connection.ts';
+import { parseListKey } from './listKey.ts';
+import { filterRun, OUTERMOST } from './runs.ts';
 import type { Run } from './selection.ts';
 import { nodesOf } from './selection.ts';
 
 /** What a change needs of the cache of Apollo Client. */
-interface Cache {
+interface ModifiableCache {
   identify(record: object): string | undefined;
   modify(options: object): boolean;
 }
@@ -30,37 +30,37 @@ interface NewRowOptions extends ListOptions {
  * @param node A record with its `__typename` and its key, which the mutation has returned; or a plain value. Null, as a refused
  * mutation returns it, changes nothing.
  */
-export function addToList(cache: Cache, path: string, node: unknown, options: NewRowOptions = {}): void {
-  const row = rowOf(cache, node);
+export function addToList(cache: ModifiableCache, path: string, node: unknown, options: NewRowOptions = {}): void {
+  const row = storedNodeOf(cache, node);
   if (row === undefined) return;
   const { at = 'start' } = options;
   changeLists(cache, path, options, (list, isFromEnd) => {
     if (Object.values(list.runs).some(run => rowsWith(run, row).length > 0)) return list;
     const run = list.runs[OUTERMOST];
-    const reaches = run && (isFromEnd === (at === 'end') || isWhole(run, isFromEnd));
+    const reaches = run && (isFromEnd === (at === 'end') || reachesOtherEnd(run, isFromEnd));
     const runs = reaches ? { ...list.runs, [OUTERMOST]: withRow(run, row, at) } : list.runs;
-    return { facts: counted(list.facts, 1), runs };
+    return { facts: adjustTotalCount(list.facts, 1), runs };
   });
 }
 
 /** Removes a node from a list in the cache after a mutation. The parameters are those of `addToList`. */
-export function removeFromList(cache: Cache, path: string, node: unknown, options: ListOptions = {}): void {
-  const row = rowOf(cache, node);
+export function removeFromList(cache: ModifiableCache, path: string, node: unknown, options: ListOptions = {}): void {
+  const row = storedNodeOf(cache, node);
   if (row === undefined) return;
   changeLists(cache, path, options, list => {
     const runs = Object.entries(list.runs);
     if (runs.every(([, run]) => rowsWith(run, row).length === 0)) return list;
     const others = runs.map(([seed, run]) => {
       const removed = rowsWith(run, row);
-      return [seed, filtered(run, index => !removed.includes(index))] as const;
+      return [seed, filterRun(run, index => !removed.includes(index))] as const;
     });
-    return { facts: counted(list.facts, -1), runs: Object.fromEntries(others) };
+    return { facts: adjustTotalCount(list.facts, -1), runs: Object.fromEntries(others) };
   });
 }
 
-type Change = (list: Stored, isFromEnd: boolean) => Stored;
+type ListChange = (list: StoredConnection, isFromEnd: boolean) => StoredConnection;
 
-function changeLists(cache: Cache, path: string, { of, where }: ListOptions, change: Change): void {
+function changeLists(cache: ModifiableCache, path: string, { of, where }: ListOptions, change: ListChange): void {
   /** A field in the store that is on the path, with the lists in it changed. */
   const changed = (value: unknown, storeName: string, [field = '', ...inner]: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -68,43 +68,43 @@ function changeLists(cache: Cache, path: string, { of, where }: ListOptions, cha
       if (storeName !== field) return value;
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part, name, inner)]));
     }
-    const list = listOf(field, storeName);
-    return !list || where?.(list.args) === false ? value : change(value as Stored, list.isFromEnd);
+    const list = parseListKey(field, storeName);
+    return !list || where?.(list.args) === false ? value : change(value as StoredConnection, list.isFromEnd);
   };
   cache.modify({
-    id: of ? identified(cache, of) : 'ROOT_QUERY',
+    id: of ? identifyOrThrow(cache, of) : 'ROOT_QUERY',
     fields: (value: unknown, { storeFieldName }: { readonly storeFieldName: string }) =>
       changed(value, storeFieldName, path.split('.')),
   });
 }
 
-type Row = Reference | string | number | boolean;
+type StoredNode = Reference | string | number | boolean;
 
-function rowOf(cache: Cache, node: unknown): Row | undefined {
+function storedNodeOf(cache: ModifiableCache, node: unknown): StoredNode | undefined {
   if (node === null || node === undefined) return undefined;
-  if (typeof node === 'object') return { __ref: identified(cache, node) };
-  return node as Exclude<Row, Reference>;
+  if (typeof node === 'object') return { __ref: identifyOrThrow(cache, node) };
+  return node as Exclude<StoredNode, Reference>;
 }
 
-function identified(cache: Cache, record: object): string {
+function identifyOrThrow(cache: ModifiableCache, record: object): string {
   const id = cache.identify(record);
   if (id === undefined) throw new TypeError('This object has no identity in the cache: select its key.');
   return id;
 }
 
 /** The indexes of the rows with a node. */
-function rowsWith(run: Run, node: Row): number[] {
-  const key = keyOf(node);
-  return (nodesOf(run) ?? []).flatMap((other, index) => (keyOf(other) === key ? [index] : []));
+function rowsWith(run: Run, node: StoredNode): number[] {
+  const key = nodeKeyOf(node);
+  return (nodesOf(run) ?? []).flatMap((other, index) => (nodeKeyOf(other) === key ? [index] : []));
 }
 
-const keyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
+const nodeKeyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
 
-/** True for rows that reach from one end of the list to the other. */
-const isWhole = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
+/** Whether the rows reach from one end of the list to the other. */
+const reachesOtherEnd = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
   (isFromEnd ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 
-function withRow(run: Run, node: Row, at: 'start' | 'end'): Run {
+function withRow(run: Run, node: StoredNode, at: 'start' | 'end'): Run {
   const insert = <T>(rows: readonly T[], row: T) => (at === 'start' ? [row, ...rows] : [...rows, row]);
   const views = Object.entries(run.views).flatMap(([name, rows]) => {
     if (name !== 'edges') return [[name, insert(rows, node)] as const];
@@ -115,7 +115,7 @@ function withRow(run: Run, node: Row, at: 'start' | 'end'): Run {
   return { ...run, cursors: insert(run.cursors, undefined), views: Object.fromEntries(views) };
 }
 
-function counted(facts: StoreObject, more: number): StoreObject {
+function adjustTotalCount(facts: StoreObject, more: number): StoreObject {
   const { totalCount } = facts;
   return typeof totalCount === 'number' ? { ...facts, totalCount: totalCount + more } : facts;
 }

@@ -12,7 +12,7 @@ interface ClientError {
   readonly bodyText?: unknown;
 }
 
-interface ResponseError {
+interface ListedError {
   readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -24,17 +24,16 @@ interface ResponseError {
  * @param path Response names, such as `['artist', 'albums']`; without it, the first code.
  */
 export function codeAt(error: unknown, path: readonly (string | number)[] = []): string | undefined {
-  const concerns = (other: ResponseError) =>
-    path.every((step, depth) => [step, undefined].includes(other.path?.[depth]));
+  const concerns = (other: ListedError) => path.every((step, depth) => [step, undefined].includes(other.path?.[depth]));
   const code = errorsOf(error).find(concerns)?.extensions?.['code'];
   return typeof code === 'string' ? code : undefined;
 }
 
-function errorsOf(error: unknown): readonly ResponseError[] {
+function errorsOf(error: unknown): readonly ListedError[] {
   if (typeof error !== 'object' || error === null) return [];
   const { errors, graphQLErrors, response, networkError, result, bodyText }: ClientError = error;
   for (const list of [errors, graphQLErrors]) if (Array.isArray(list) && list.length > 0) return list;
-  for (const inner of [response, networkError, result, parsed(bodyText)]) {
+  for (const inner of [response, networkError, result, parseJson(bodyText)]) {
     const found = errorsOf(inner);
     if (found.length > 0) return found;
   }
@@ -42,7 +41,7 @@ function errorsOf(error: unknown): readonly ResponseError[] {
 }
 
 /** ServerError of Apollo Client 4 has the text of the body. */
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);

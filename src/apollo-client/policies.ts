@@ -4,26 +4,26 @@
  */
 
 /** Names of fields or arguments, and within them. */
-type Names = readonly (string | Names)[];
-type Key = Names | string | false | undefined;
+type KeySpecifier = readonly (string | KeySpecifier)[];
+type KeyResult = KeySpecifier | string | false | undefined;
 
 /** Parameters of methods are bivariant, so that functions with Apollo Client's own types fit. */
-interface Functions {
-  keyFields(record: Readonly<Record<string, unknown>>, context: object): Key;
-  keyArgs(args: Record<string, unknown> | null, context: object): Key;
+interface PolicyFunctions {
+  keyFields(record: Readonly<Record<string, unknown>>, context: object): KeyResult;
+  keyArgs(args: Record<string, unknown> | null, context: object): KeyResult;
   read(existing: unknown, options: object): unknown;
   merge(existing: unknown, incoming: unknown, options: object): unknown;
 }
 
 interface FieldPolicy {
-  readonly keyArgs?: Names | Functions['keyArgs'] | false;
-  readonly read?: Functions['read'];
-  readonly merge?: Functions['merge'] | boolean;
+  readonly keyArgs?: KeySpecifier | PolicyFunctions['keyArgs'] | false;
+  readonly read?: PolicyFunctions['read'];
+  readonly merge?: PolicyFunctions['merge'] | boolean;
 }
 
 interface TypePolicy {
-  readonly keyFields?: Names | Functions['keyFields'] | false;
-  readonly merge?: Functions['merge'] | boolean;
+  readonly keyFields?: KeySpecifier | PolicyFunctions['keyFields'] | false;
+  readonly merge?: PolicyFunctions['merge'] | boolean;
   readonly fields?: Record<string, FieldPolicy>;
 }
 

@@ -10,7 +10,7 @@ export interface PageArguments {
 /** By the cursors that bound them. */
 export type Runs = Readonly<Record<string, Run>>;
 
-/** True for a list that is read from its end. */
+/** Whether a list is read from its end. */
 export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === 'number';
 
 /**
@@ -20,16 +20,16 @@ export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === '
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
     const row = rowOfCursor(run, args);
-    return row === undefined || !hasRows(page) ? [] : [[seed, joined(run, row, page, args)] as const];
+    return row === undefined || !hasRows(page) ? [] : [[seed, continueRun(run, row, page, args)] as const];
   });
   const joinedRuns = { ...runs, ...Object.fromEntries(longer) };
   const seed = seedOf(args);
   if (longer.length > 0 && !runs[seed] && runFor(joinedRuns, args)) return joinedRuns;
-  return { ...joinedRuns, [seed]: seenAgain(runs[seed], page) };
+  return { ...joinedRuns, [seed]: mergeRun(runs[seed], page) };
 }
 
 /** Queries that select the same rows in different forms keep each other's data. */
-function seenAgain(former: Run | undefined, page: Run): Run {
+function mergeRun(former: Run | undefined, page: Run): Run {
   if (!former) return page;
   if (!hasRows(page)) {
     return former.requested < page.requested ? page : { ...former, pageInfo: { ...page.pageInfo, ...former.pageInfo } };
@@ -49,18 +49,18 @@ export function runFor(runs: Runs, args: PageArguments): Run | undefined {
   if (own) return own;
   for (const run of Object.values(runs)) {
     const row = rowOfCursor(run, args);
-    if (row !== undefined) return isFromEnd(args) ? cut(run, 0, row) : cut(run, row + 1, Infinity);
+    if (row !== undefined) return isFromEnd(args) ? sliceRun(run, 0, row) : sliceRun(run, row + 1, Infinity);
   }
   return undefined;
 }
 
-/** True if a run includes the end towards which a query reads. */
+/** Whether a run includes the end towards which a query reads. */
 export function hasEnded({ pageInfo }: Run, args: PageArguments): boolean {
   return (isFromEnd(args) ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
 /** The rows that remain, by their indexes. */
-export function filtered(run: Run, stays: (row: number) => boolean): Run {
+export function filterRun(run: Run, stays: (row: number) => boolean): Run {
   const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };
 }
@@ -85,11 +85,11 @@ function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | 
 }
 
 /** A page replaces the rows that followed its cursor. */
-function joined(run: Run, row: number, page: Run, args: PageArguments): Run {
-  return isFromEnd(args) ? join(page, cut(run, row, Infinity)) : join(cut(run, 0, row + 1), page);
+function continueRun(run: Run, row: number, page: Run, args: PageArguments): Run {
+  return isFromEnd(args) ? joinRuns(page, sliceRun(run, row, Infinity)) : joinRuns(sliceRun(run, 0, row + 1), page);
 }
 
-function cut(run: Run, from: number, to: number): Run {
+function sliceRun(run: Run, from: number, to: number): Run {
   const { cursors, pageInfo, requested } = run;
   const end = Math.max(0, Math.min(to, cursors.length));
   return {
@@ -105,7 +105,7 @@ function cut(run: Run, from: number, to: number): Run {
 }
 
 /** A form of the rows that only one of them has is dropped. */
-function join(a: Run, b: Run): Run {
+function joinRuns(a: Run, b: Run): Run {
   const shared = Object.entries(a.views).filter(([name]) => b.views[name]);
   const startCursor = a.pageInfo?.startCursor ?? (a.cursors.length > 0 ? undefined : b.pageInfo?.startCursor);
   const endCursor = b.pageInfo?.endCursor ?? (b.cursors.length > 0 ? undefined : a.pageInfo?.endCursor);

@@ -30,7 +30,7 @@ const COLUMN = 'columns.';
 const isColumn = (view: string) => view.startsWith(COLUMN);
 
 /** Fields of the list as a whole. */
-export function factsOf(selection: Selection): StoreObject {
+export function listFactsOf(selection: Selection): StoreObject {
   const { columns, ...others } = selection;
   const facts = Object.entries(others).filter(([name]) => !['edges', 'nodes', 'pageInfo'].includes(name));
   const kind = Object.entries(columns ?? {}).filter(([, value]) => !Array.isArray(value));
@@ -53,7 +53,7 @@ const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 
 /** The rows that a query selects; undefined for a selection without rows. */
-export function pageOf({ edges, nodes, columns, pageInfo }: Selection, requested: number): Run | undefined {
+export function selectedRun({ edges, nodes, columns, pageInfo }: Selection, requested: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
   const views: Record<string, readonly unknown[]> = {
     ...(edges && { edges }),

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { ErrorLimit, MAX_LISTED_ERRORS } from '../../src/graph/execution/errorLimit.ts';
 import { execute } from '../../src/graph/execution/execution.ts';
 import { plannedFieldOf } from '../../src/graph/execution/info.ts';
-import type { IncrementalResult, Payload } from '../../src/graph/execution/incrementalPublisher.ts';
+import type { IncrementalPayload, IncrementalResult } from '../../src/graph/execution/incrementalPublisher.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { resolveUnlessProperty } from '../../src/graph/plan/property.ts';
 import { resolveEarly } from '../../src/graph/execution/values.ts';
@@ -246,7 +246,7 @@ async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
   const operation = planOperation(argumentsOf(run, rootValue));
   if (!operation) throw new TypeError(`not valid: ${run.query}`);
   const { result: first, later } = await execute(operation);
-  const payloads: Payload[] = [];
+  const payloads: IncrementalPayload[] = [];
   for await (const payload of later ?? []) payloads.push(payload);
   expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
   return { first, later: payloads.flatMap(({ incremental = [] }) => incremental) };

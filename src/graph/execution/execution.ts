@@ -16,7 +16,7 @@ import {
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
-import { IncrementalPublisher, type IncrementalResult, type Payload } from './incrementalPublisher.ts';
+import { type IncrementalPayload, IncrementalPublisher, type IncrementalResult } from './incrementalPublisher.ts';
 import { valuesPerItem, type ListBudget, type Slices } from './longLists.ts';
 import {
   type Data,
@@ -33,7 +33,7 @@ import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLea
 export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
   /** The parts of the response that follow; undefined if there are none. */
-  readonly later: AsyncGenerator<Payload, void> | undefined;
+  readonly later: AsyncGenerator<IncrementalPayload, void> | undefined;
 }
 
 interface ExecutionOptions {

@@ -12,7 +12,7 @@ export interface IncrementalResult {
 }
 
 /** The parts that are sent together, because they were ready at the same time. */
-export interface Payload {
+export interface IncrementalPayload {
   readonly incremental?: readonly IncrementalResult[];
   readonly hasNext: boolean;
 }
@@ -49,7 +49,7 @@ export class IncrementalPublisher {
     return this.#pending.values().some(this.#hasPlace) || this.#ready.some(this.#hasPlace);
   }
 
-  async *payloads(): AsyncGenerator<Payload, void> {
+  async *payloads(): AsyncGenerator<IncrementalPayload, void> {
     for (let hasNext = true; hasNext;) {
       if (this.#ready.length === 0) await this.#change.promise;
       this.#change = Promise.withResolvers();

@@ -25,7 +25,7 @@ export function parsePlatformCode(argument: string, code: unknown): string {
   return code;
 }
 
-const CONTROL_CHARACTER = /\p{Cc}/u;
+const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
  * Rejects control characters and lone surrogates in all text of a value that is sent. No key or term has them, and the service
@@ -34,7 +34,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
  */
 export function checkCharacters(path: string, value: unknown): void {
   if (typeof value === 'string') {
-    if (CONTROL_CHARACTER.test(value)) throw badInput(path, 'it must not contain control characters.');
+    if (ANY_CONTROL_CHARACTER.test(value)) throw badInput(path, 'it must not contain control characters.');
     if (!value.isWellFormed()) throw badInput(path, 'it must not contain half of a character.');
   } else if (Array.isArray(value)) {
     value.forEach((member, index) => checkCharacters(`${path}[${index}]`, member));
@@ -116,7 +116,7 @@ export function parseStorefrontIdentity({ country, ...key }: StorefrontKeyArgume
   return { ...identity, country: parseStorefront(identity.platform, country) };
 }
 
-const MAX_PERIOD_DAYS = 365;
+const MAX_STATS_PERIOD_DAYS = 365;
 
 export interface PeriodArguments {
   readonly period: number;
@@ -124,7 +124,8 @@ export interface PeriodArguments {
 
 /** The period of current stats in days. */
 export function parsePeriodDays(argument: string, days: number): number {
-  if (days < 1 || days > MAX_PERIOD_DAYS) throw badInput(argument, `it must be between 1 and ${MAX_PERIOD_DAYS}.`);
+  if (days < 1 || days > MAX_STATS_PERIOD_DAYS)
+    throw badInput(argument, `it must be between 1 and ${MAX_STATS_PERIOD_DAYS}.`);
   return days;
 }
 

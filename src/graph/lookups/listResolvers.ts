@@ -29,7 +29,7 @@ export interface ListRequest<A> {
   /** Of the path, without the id of the record that owns the list. */
   readonly values: PathValues;
   /** Those that the list declares: without paging, and with a range in dates. */
-  readonly own: A;
+  readonly listArguments: A;
   readonly paging: Paging;
 }
 
@@ -38,11 +38,14 @@ export const listParser =
   <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: WithDayRange<A> & V) => object) =>
   (args: ExactArguments<WithDayRange<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
     const values = { ...valuesOf?.(args) };
-    const { first, after, last, before, ...own } = args;
+    const { first, after, last, before, ...listArguments } = args;
     const paging = listPaging({ first, after, last, before });
-    const ranged = 'range' in own && own.range ? { ...own, range: datesOf(own.range) } : own;
+    const ranged =
+      'range' in listArguments && listArguments.range
+        ? { ...listArguments, range: datesOf(listArguments.range) }
+        : listArguments;
     // The rest are the arguments that the list declares.
-    return { values, paging, own: ranged as unknown as A };
+    return { values, paging, listArguments: ranged as unknown as A };
   };
 
 type OpenedList<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
@@ -52,12 +55,12 @@ function listOfOwner<F extends FieldDecoders, A, N, R>(
   kind: RecordKind<F>,
   owner: Reference<F>,
   list: ListDefinition<string, A, N, R>,
-  { values, own }: Pick<ListRequest<A>, 'values' | 'own'>,
+  { values, listArguments }: Pick<ListRequest<A>, 'values' | 'listArguments'>,
   { records, pages }: Context,
 ): OpenedList<N, R> {
   const total = list.totalField === undefined ? undefined : records.known(kind, owner, list.totalField);
   return whenKnown(records.identity(kind, owner), identity =>
-    pages.list(list, { ...values, [kind.identity.parameter]: identity }, own, numberOrUndefined(total)),
+    pages.list(list, { ...values, [kind.identity.parameter]: identity }, listArguments, numberOrUndefined(total)),
   );
 }
 
@@ -88,13 +91,13 @@ export function rootList<Path extends string, A, N, R, V>(
 /** The rows of a list that belongs to no record. */
 export async function listAt<A, N, R>(
   list: ListDefinition<string, A, N, R>,
-  { values, own, paging }: ListRequest<A>,
+  { values, listArguments, paging }: ListRequest<A>,
   { pages }: Context,
   info: GraphQLResolveInfo,
 ): Promise<ListConnection<N, R>> {
   const { figure } = list;
-  const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, own) };
-  const connection = new ListConnection<N, R>(() => pages.list(list, values, own), paging, order);
+  const order: FigureOrder<N, R> | undefined = figure && { figureOf: item => figure(item, listArguments) };
+  const connection = new ListConnection<N, R>(() => pages.list(list, values, listArguments), paging, order);
   return connection.loaded(selectedMembers(info));
 }
 
@@ -105,7 +108,7 @@ export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N,
   given: () => NoInfer<A>,
 ) {
   return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
-    const open = () => listOfOwner(kind, owner, list, { values: {}, own: given() }, context);
+    const open = () => listOfOwner(kind, owner, list, { values: {}, listArguments: given() }, context);
     return new ListConnection<N, R>(open, listPaging({})).nodes();
   };
 }
@@ -117,8 +120,8 @@ export function firstRootItems<Path extends string, A, N, R, V>(
 ) {
   return parsing(
     listParser<A, V, Pick<PagingArguments, 'first'>>(valuesOf),
-    async (_: unknown, { values, own, paging }, { pages }) =>
-      new ListConnection<N, R>(() => pages.list(list, values, own), paging).nodes(),
+    async (_: unknown, { values, listArguments, paging }, { pages }) =>
+      new ListConnection<N, R>(() => pages.list(list, values, listArguments), paging).nodes(),
   );
 }
 
@@ -127,8 +130,8 @@ export function wholeList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
-  return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, own }, { pages }) => {
-    const opened = pages.list(list, values, own);
+  return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, listArguments }, { pages }) => {
+    const opened = pages.list(list, values, listArguments);
     const { items, unread } = await allItems(opened);
     // The wanted row can be one of those that could not be read.
     if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
@@ -190,7 +193,7 @@ export function computedFromRows<F extends FieldDecoders, Path extends string, A
     (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
       // With those that are given, they are the arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
-      return { ...request, own: { ...request.own, ...given } };
+      return { ...request, listArguments: { ...request.listArguments, ...given } };
     },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);

@@ -24,8 +24,8 @@ import {
 /** A list of a city. The query of its lists identifies the city, not their path. */
 function cityList<A, N, R>(list: ListDefinition<string, A & InCity, N, R>) {
   return parsing(listParser<A, unknown>(), ({ key }: MusicCity, request, context, info) => {
-    const own = { ...request.own, cityKey: parseText('key', key) };
-    return listAt(list, { ...request, own }, context, info);
+    const listArguments = { ...request.listArguments, cityKey: parseText('key', key) };
+    return listAt(list, { ...request, listArguments }, context, info);
   });
 }
 

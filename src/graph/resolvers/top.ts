@@ -77,8 +77,9 @@ function withListedFilters<Args, A extends FilterArguments, List extends ListCon
 ) {
   return parsing(parse, async (root: unknown, request, context, info) => {
     const list = await resolveParsed(root, request, context, info);
-    const { own, paging } = request;
-    if (own.filters?.length && (await hasNoRows(list, paging))) await rejectUnlistedValues(lists, own, context);
+    const { listArguments, paging } = request;
+    if (listArguments.filters?.length && (await hasNoRows(list, paging)))
+      await rejectUnlistedValues(lists, listArguments, context);
     return list;
   });
 }

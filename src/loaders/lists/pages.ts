@@ -70,7 +70,13 @@ export class Pages {
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
     if (list.isMutable) this.#context.operation.usage.isMutable = true;
-    const call = { list, values, args, forms: list.forms?.(values) ?? [values], filter: list.filter?.(args) };
+    const call = {
+      list,
+      values,
+      args,
+      forms: list.pathAlternatives?.(values) ?? [values],
+      filter: list.filter?.(args),
+    };
     const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
     const compare = list.order?.(args);
     const opened = compare ? ordered(first, compare) : first;

@@ -180,15 +180,15 @@ function readAnyForm(
   const read = (form: LookUpParameters | undefined) =>
     calls.read(withResponseText(callFor(record.kind, keys, call, form)));
   const first = read(address);
-  const otherForms = address?.otherForms ?? [];
-  if (otherForms.length === 0) return first;
+  const alternatives = address?.alternatives ?? [];
+  if (alternatives.length === 0) return first;
   return first.catch(async (error: unknown) => {
     if (!isAbsence(error, lookUp)) throw error;
     const ifFound = (form: LookUpParameters) =>
       read(form).catch((reason: unknown) => {
         if (!isAbsence(reason, lookUp)) throw reason;
       });
-    const found = (await Promise.all(otherForms.map(ifFound))).find(values => values !== undefined);
+    const found = (await Promise.all(alternatives.map(ifFound))).find(values => values !== undefined);
     if (!found) throw error;
     return found;
   });

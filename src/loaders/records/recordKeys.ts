@@ -35,7 +35,7 @@ export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
 export function keysInAnyForm(kind: RecordKind, keys: RecordKeys): string[] {
   return kind.lookUps.flatMap(({ key, address }) => {
     const there = key !== 'id' && keys[key] ? address(keys) : undefined;
-    return there ? [there, ...(there.otherForms ?? [])].map(form => keyAt(kind, key, form)) : [];
+    return there ? [there, ...(there.alternatives ?? [])].map(form => keyAt(kind, key, form)) : [];
   });
 }
 
@@ -76,7 +76,7 @@ export function withOwnForms<F extends FieldDecoders>(
   reference: Reference<F>,
   record: KnownRecord,
 ): Reference<F> {
-  const keys = lookUps.flatMap(({ key, address }) => (reference[key] && address(reference)?.otherForms ? [key] : []));
+  const keys = lookUps.flatMap(({ key, address }) => (reference[key] && address(reference)?.alternatives ? [key] : []));
   const id = keys.length > 0 || reference.id ? record.known('id') : undefined;
   if (typeof id !== 'string' || (keys.length === 0 && id === reference.id)) return reference;
   return { ...reference, id, ...Object.fromEntries(keys.map(key => [key, record.known(key)])) };

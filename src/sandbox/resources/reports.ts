@@ -10,7 +10,7 @@ import { requestedPeriod, type SandboxCall } from '../http/call.ts';
 import { badRequest, existing, HttpError } from '../http/httpError.ts';
 import { add, get, type Route } from '../http/operation.ts';
 import { recordInPath } from './records.ts';
-import { accountHead, noAccount } from './series.ts';
+import { accountRelated, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';
 
 const MIN_FOLLOWERS = 1_000;
@@ -153,7 +153,7 @@ export const reportRoutes: readonly Route[] = [
       rows: reportDays(call, account).filter(day => day >= start && day <= end),
       // Plain moments; for one artist in ten, as some documents have it, objects with a date.
       show: day => (account.artist % 10 === 3 ? { date: midnight(day) } : midnight(day)),
-      related: accountHead(account.artist, call, account.platform),
+      related: accountRelated(account.artist, call, account.platform),
     });
   }),
   get('2', 'artist/{artist}/audience/{platform}/report/{date}', report),

@@ -109,7 +109,7 @@ const crawl = (isRead: boolean, record: number, { today }: SandboxCall, platform
   return { platform, lastCrawlDate: isRead ? crawlMoment(draw(platform, record), today) : null };
 };
 
-export const accountHead = (artist: number, call: SandboxCall, platform: string) => {
+export const accountRelated = (artist: number, call: SandboxCall, platform: string) => {
   return { artist: shorts.artist(artist), ...crawl(hasAccount('artist', artist, platform), artist, call, platform) };
 };
 
@@ -117,12 +117,12 @@ export const noAccount = (artist: number) => notFound(`No social account found f
 
 /** Without an account, the audience operations answer an error, the others no points. */
 const account: Pick<SeriesOptions, 'related' | 'hasPoints'> = {
-  related: accountHead,
+  related: accountRelated,
   hasPoints: (artist, platform) => hasAccount('artist', artist, platform),
 };
 const socialAudience: Omit<SeriesOptions, 'plot'> = {
   order: 'sort asc',
-  related: accountHead,
+  related: accountRelated,
   hasPoints: (artist, platform) => {
     if (hasAccount('artist', artist, platform)) return true;
     throw noAccount(artist);

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import Negotiator from 'negotiator';
 import type { Context } from '../../graph/index.ts';
-import { execute, type Payload } from '../../graph/execution/index.ts';
+import { execute, type IncrementalPayload } from '../../graph/execution/index.ts';
 import { type PlannedOperation } from '../../graph/plan/index.ts';
 import { limitExceeded, MAX_NAME_CHARACTERS, responseTooLarge } from '../limits/index.ts';
 
@@ -37,7 +37,10 @@ const MAX_PAYLOAD_CHARACTERS = 100_000;
  * The parts of a response, each written in one turn of the event loop: the execution returns all complete fragments at
  * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
-async function* boundPayloads(maxBytes: number, parts: AsyncIterable<Payload>): AsyncGenerator<Payload, void> {
+async function* boundPayloads(
+  maxBytes: number,
+  parts: AsyncIterable<IncrementalPayload>,
+): AsyncGenerator<IncrementalPayload, void> {
   let bytes = 0;
   for await (const { incremental = [], ...part } of parts) {
     if (incremental.length === 0) yield part;

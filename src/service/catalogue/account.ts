@@ -79,7 +79,7 @@ export const activeFeed = {
 };
 export type FeedSubscription = Decoded<typeof activeFeed>;
 
-interface SubscriptionArguments extends DataFeedArguments {
+interface FeedSubscriptionArguments extends DataFeedArguments {
   readonly feed?: string | null | undefined;
   readonly storage?: string | null | undefined;
 }
@@ -88,7 +88,7 @@ export const activeFeeds = defineList({
   path: '/api/v2/data-feed/configured',
   pageSize: PAGE_SIZE,
   lifetime: 0,
-  query: ({ entityType, feed: code, storage }: SubscriptionArguments) => ({
+  query: ({ entityType, feed: code, storage }: FeedSubscriptionArguments) => ({
     entityType: entityType?.toLowerCase(),
     code: code ?? undefined,
     storageCode: storage ?? undefined,

@@ -51,7 +51,7 @@ const versionsByCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15':
 const lengthsOfUpc = [12, 13, 14];
 
 /** The service finds a code only as the record has it, and records differ in their leading zeros (README.md, Albums). */
-function formsOfUpc(upc: string): string[] {
+function alternativeUpcs(upc: string): string[] {
   const digits = upc.replace(/^0+/, '');
   return lengthsOfUpc
     .filter(length => length >= digits.length && length !== upc.length)
@@ -86,7 +86,9 @@ export const album = defineRecordKind({
   light: ['name', 'creditName', 'releaseDate'],
   lookUps: [
     lookUpBy('id', '/api/v{version}/album/by-uuid/{uuid}', uuid, { '2.51': shapeE, '2.36': shapeD, '2': shapeC }),
-    lookUpBy('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), versionsByCode, { formsOf: formsOfUpc }),
+    lookUpBy('upc', '/api/v{version}/album/by-upc/{upc}', upc => ({ upc }), versionsByCode, {
+      alternativesOf: alternativeUpcs,
+    }),
     lookUpBy(
       'platformIdentity',
       '/api/v{version}/album/by-platform/{platform}/{identifier}',

@@ -1,4 +1,4 @@
-import { momentForms } from './moment.ts';
+import { datetimeAlternatives } from './moment.ts';
 import {
   count,
   day,
@@ -118,7 +118,7 @@ export const songRankingAt = defineList({
   lifetime: LIFETIMES_MS.dated,
   listFields: rankingFields,
   momentKey: 'date',
-  ...momentForms,
+  ...datetimeAlternatives,
   filter: newEntryFilter,
   ...songChartAsOwner,
   ...songEntries,
@@ -172,7 +172,7 @@ export const albumRankingAt = defineList({
   lifetime: LIFETIMES_MS.dated,
   listFields: rankingFields,
   momentKey: 'date',
-  ...momentForms,
+  ...datetimeAlternatives,
   filter: newEntryFilter,
   ...albumChartAsOwner,
   ...albumEntries,

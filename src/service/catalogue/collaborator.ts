@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../description/index.ts';
-import { formsOfIpi, ipi } from './ipi.ts';
+import { alternativeIpis, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { song } from './song.ts';
 import { country } from './sharedFields.ts';
@@ -64,7 +64,7 @@ export const collaborator = defineRecordKind({
       '/api/v{version}/collaborator/by-ipi/{ipi}',
       key => ({ ipi: key }),
       { '2': v2 },
-      { formsOf: formsOfIpi },
+      { alternativesOf: alternativeIpis },
     ),
     lookUpBy(
       'platformIdentity',

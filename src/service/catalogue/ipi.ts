@@ -8,7 +8,7 @@ const DIGITS = 11;
 export const wholeIpi = (ipi: string): string => (/^\d+$/.test(ipi) ? ipi.padStart(DIGITS, '0') : ipi);
 
 /** The other form in which the service may know it. */
-export function formsOfIpi(ipi: string): string[] {
+export function alternativeIpis(ipi: string): string[] {
   const short = ipi.replace(/^0+(?=.)/, '');
   return short === ipi ? [] : [short];
 }

@@ -8,7 +8,7 @@ import type { PathValues } from '../description/index.ts';
 /** Writes the time of Paris as `2020-10-15 07:25:01`. */
 const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
-function listMomentForms(moment: string): string[] {
+function spellingsOfMoment(moment: string): string[] {
   const at = Date.parse(moment);
   const utc = new Date(at).toISOString().replace(/(\.000)?Z$/, '+00:00');
   const local = inParis.format(at).replace(' ', 'T');
@@ -16,8 +16,8 @@ function listMomentForms(moment: string): string[] {
   return [...new Set([moment, utc, `${local}+0${hours}:00`])];
 }
 
-/** The forms of a moment in the values of a path: the given one, then those that the service writes. */
-export const momentForms = {
-  forms: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
-    listMomentForms(datetime).map(form => ({ ...values, datetime: form })),
+/** The spellings of a moment in a path: the given one, then those that the service writes. */
+export const datetimeAlternatives = {
+  pathAlternatives: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
+    spellingsOfMoment(datetime).map(spelling => ({ ...values, datetime: spelling })),
 } as const;

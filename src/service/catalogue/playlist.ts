@@ -1,4 +1,4 @@
-import { momentForms } from './moment.ts';
+import { datetimeAlternatives } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
 import {
   array,
@@ -140,7 +140,7 @@ export const playlistTracksAt = defineList({
   path: '/api/v2.20/playlist/{uuid}/tracks/{datetime}',
   pageSize: PAGE_SIZE,
   momentKey: 'date',
-  ...momentForms,
+  ...datetimeAlternatives,
   lifetime: LIFETIMES_MS.dated,
   listFields: trackListFields,
   ...playlistAsOwner,

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from '../description/index.ts';
-import { formsOfIpi, ipi } from './ipi.ts';
+import { alternativeIpis, ipi } from './ipi.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 
 const v2 = ['id', 'name', 'ipi', 'phone', 'email', 'website', 'address'] as const;
@@ -36,7 +36,7 @@ export const publisher = defineRecordKind({
       '/api/v{version}/publisher/by-ipi/{ipi}',
       key => ({ ipi: key }),
       { '2': v2 },
-      { formsOf: formsOfIpi },
+      { alternativesOf: alternativeIpis },
     ),
     lookUpBy('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,

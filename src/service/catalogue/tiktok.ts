@@ -1,4 +1,4 @@
-import { momentForms } from './moment.ts';
+import { datetimeAlternatives } from './moment.ts';
 import {
   count,
   type Decoded,
@@ -72,7 +72,7 @@ export const tiktokRankingAt = defineList({
   lifetime: LIFETIMES_MS.dated,
   listFields: soundRankingFields,
   momentKey: 'date',
-  ...momentForms,
+  ...datetimeAlternatives,
   ...soundItems,
 });
 

@@ -40,7 +40,7 @@ export const unlockAudienceReport = defineWrite({
   errorCodes: { ...RECORD_ERROR_CODES, 429: 'LIMIT_REACHED' },
 });
 
-interface SubscriptionArguments {
+interface SubscriptionRequest {
   readonly feed: string;
   readonly entityId: string;
   readonly storage: string;
@@ -48,7 +48,7 @@ interface SubscriptionArguments {
 }
 
 /** All parameters are in the query, even of a POST (README.md, Writes). */
-const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: SubscriptionArguments): QueryParameters => ({
+const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: SubscriptionRequest): QueryParameters => ({
   uuid: entityId,
   code: feed,
   storageCode: storage,

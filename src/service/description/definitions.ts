@@ -53,8 +53,8 @@ export interface EndpointVersion {
 export interface LookUpParameters {
   readonly values: Readonly<Record<string, string>>;
   readonly query: QueryParameters | undefined;
-  /** The key in other forms, for when the service does not know it in this one. */
-  readonly otherForms?: readonly LookUpParameters[];
+  /** Other spellings of the key, tried when the service does not know this one. */
+  readonly alternatives?: readonly LookUpParameters[];
 }
 
 /** The whole list: none of its arguments is given. */
@@ -148,8 +148,8 @@ export interface ListDefinition<Path extends string = string, Arguments = never,
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
   /** Whether the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
-  /** The forms in which the service may know the values of its path, where these have several; the given one first. */
-  readonly forms?: (values: PathValues) => readonly PathValues[];
+  /** Spellings of the path's values, where these have several; the given one first. */
+  readonly pathAlternatives?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an item that is left out. `place` is its offset in the list. */
   readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
   /** The figure of an item that the list is ordered by. */

@@ -69,14 +69,14 @@ export function lookUpBy<Key extends keyof RecordKeys, const Path extends string
   path: Path,
   valuesOf: (key: NonNullable<RecordKeys[Key]>) => PathParameters<Path>,
   versions: Readonly<Record<string, readonly Name[]>>,
-  { flat, queryOf, formsOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<RecordKeys[Key]>> = {},
+  { flat, queryOf, alternativesOf, canBeWithdrawn = false }: LookUpOptions<NonNullable<RecordKeys[Key]>> = {},
 ) {
   const address = (keys: RecordKeys): LookUpParameters | undefined => {
     const value = keys[key];
     if (!value) return undefined;
     const query = queryOf?.(keys);
-    const otherForms = formsOf?.(value).map(form => ({ values: valuesOf(form), query }));
-    return { values: valuesOf(value), query, ...(otherForms && { otherForms }) };
+    const alternatives = alternativesOf?.(value).map(each => ({ values: valuesOf(each), query }));
+    return { values: valuesOf(value), query, ...(alternatives && { alternatives }) };
   };
   return { key, path, versions, address, flat, canBeWithdrawn };
 }
@@ -98,8 +98,8 @@ export function lookUpInList<Key extends keyof RecordKeys, const Path extends st
 interface LookUpOptions<Value> {
   readonly flat?: LookUp['flat'];
   readonly queryOf?: (keys: RecordKeys) => QueryParameters;
-  /** The other forms of a key. */
-  readonly formsOf?: (value: Value) => readonly Value[];
+  /** Other spellings of a key. */
+  readonly alternativesOf?: (value: Value) => readonly Value[];
   readonly canBeWithdrawn?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { EntryTimes, Events, Operation } from '../operation/index.ts';
-import { LONGEST, noReplicaStore, type ReplicaStore } from '../replica/index.ts';
+import { MAX_SHARED_LIFETIME_MS, noReplicaStore, type ReplicaStore } from '../replica/index.ts';
 import { Invalidations } from './invalidations.ts';
 import {
   staleSecondsOf,
@@ -105,15 +105,15 @@ export class Cache {
   ): void {
     const allTags = [tagOfKey(key), ...tags];
     const current = entries.filter(entry => !this.#invalidations.isOutdated(allTags, entry.requestedAt));
-    const kept = this.#storedEntries.get(key);
-    const known: TaggedEntries<Value> = kept ? this.#unpacked(kind, kept) : NO_ENTRIES;
-    const more = current.filter(entry => !known.entries.some(one => subsumes(kind, one, entry)));
+    const stored = this.#storedEntries.get(key);
+    const previous: TaggedEntries<Value> = stored ? this.#unpacked(kind, stored) : NO_ENTRIES;
+    const more = current.filter(entry => !previous.entries.some(one => subsumes(kind, one, entry)));
     if (more.length === 0) return;
     this.#additionCount++;
-    const merged = mergeTaggedEntries(kind, known, { entries: more, tags });
+    const merged = mergeTaggedEntries(kind, previous, { entries: more, tags });
     if (this.isShared) this.#share(key, merged);
-    if (kept && !isPacked(kept.entries)) return this.#storeEntries(key, merged);
-    const isAll = !kept && more.length === entries.length;
+    if (stored && !isPacked(stored.entries)) return this.#storeEntries(key, merged);
+    const isAll = !stored && more.length === entries.length;
     this.#storeEntries(key, { tags: merged.tags, entries: (isAll && packed) || packEntries(merged.entries) });
   }
 
@@ -171,17 +171,17 @@ export class Cache {
 
   /** The entries of a key for an operation: from now on they are kept as objects. */
   #unpackEntries<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
-    const kept = this.#storedEntries.get(key);
-    if (!kept) return NO_ENTRIES;
-    const unpacked = this.#unpacked(kind, kept);
-    if (unpacked.entries !== kept.entries) this.#storeEntries(key, unpacked);
+    const stored = this.#storedEntries.get(key);
+    if (!stored) return NO_ENTRIES;
+    const unpacked = this.#unpacked(kind, stored);
+    if (unpacked.entries !== stored.entries) this.#storeEntries(key, unpacked);
     return unpacked;
   }
 
   #unpacked<Value>(_: EntryKind<Value>, { entries, tags }: StoredEntries): TaggedEntries<Value> {
     // A key begins with the name of its kind, so the entries are of that kind.
-    const known = (isPacked(entries) ? entries.parse(entries.text) : entries) as readonly Entry<Value>[];
-    return { entries: known, tags };
+    const unpacked = (isPacked(entries) ? entries.parse(entries.text) : entries) as readonly Entry<Value>[];
+    return { entries: unpacked, tags };
   }
 
   #storeEntries(key: string, { entries, tags }: StoredEntries): void {
@@ -193,9 +193,9 @@ export class Cache {
 
   /** Writes the entries of a key to the store of the replicas. */
   #share(key: string, { entries, tags }: TaggedEntries): void {
-    const life = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), LONGEST);
+    const ttlMs = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), MAX_SHARED_LIFETIME_MS);
     const shared = serializeShared({ entries, tags, newest: this.#invalidations.newest });
-    if (life >= 1 && shared.length <= MAX_SHARED_CHARACTERS) this.#replicaStore.set(key, shared, life);
+    if (ttlMs >= 1 && shared.length <= MAX_SHARED_CHARACTERS) this.#replicaStore.set(key, shared, ttlMs);
   }
 
   async #loadSharedKey<Value>(kind: EntryKind<Value>, key: string): Promise<void> {
@@ -215,8 +215,8 @@ export class Cache {
   /** Only entries that were unpacked can be part of a response, so that others stay cached. */
   #removeKey(tag: string): void {
     const key = keyOfTag(tag);
-    const kept = this.#storedEntries.get(key);
-    if (kept && !isPacked(kept.entries)) this.#invalidationCount++;
+    const stored = this.#storedEntries.get(key);
+    if (stored && !isPacked(stored.entries)) this.#invalidationCount++;
     this.#storedEntries.delete(key);
   }
 }
@@ -262,9 +262,9 @@ function mergeEntries<Value>(
   known: readonly Entry<Value>[],
 ): readonly Entry<Value>[] {
   if (known.length === 0 && more.length === 1) return more;
-  const kept: Entry<Value>[] = [];
+  const merged: Entry<Value>[] = [];
   for (const entry of [...more, ...known].toSorted((a, b) => b.requestedAt - a.requestedAt)) {
-    if (!kept.some(newer => kind.replaces(newer, entry))) kept.push(entry);
+    if (!merged.some(newer => kind.replaces(newer, entry))) merged.push(entry);
   }
-  return kept;
+  return merged;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EntryTimes, hasCode, ServiceError } from '../operation/index.ts';
-import { LONGEST } from '../replica/index.ts';
+import { MAX_SHARED_LIFETIME_MS } from '../replica/index.ts';
 
 /** The data of one response about one thing. Entries are neither changed nor merged. */
 export interface Entry<Value = unknown> extends EntryTimes {
@@ -78,11 +78,11 @@ const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedA
 
 /** Undefined for an entry of no use. An absence is neither stale nor old. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
-  const late = now - freshUntil(entry);
-  if (late < 0) return 'fresh';
+  const staleMs = now - freshUntil(entry);
+  if (staleMs < 0) return 'fresh';
   if (entry.absence) return undefined;
-  if (late < entry.lifetime * STALE_WHILE_REVALIDATE_RATIO) return 'stale';
-  return late < STALE_IF_ERROR_MS ? 'old' : undefined;
+  if (staleMs < entry.lifetime * STALE_WHILE_REVALIDATE_RATIO) return 'stale';
+  return staleMs < STALE_IF_ERROR_MS ? 'old' : undefined;
 }
 
 /** In milliseconds since the epoch; the entry is of no use after it. */
@@ -132,7 +132,7 @@ const sharedEntriesSchema = z.object({
   entries: z.array(
     z.object({
       requestedAt: z.number(),
-      lifetime: z.number().min(0).max(LONGEST),
+      lifetime: z.number().min(0).max(MAX_SHARED_LIFETIME_MS),
       source: z.string(),
       value: z.unknown().optional(),
       absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), serviceMessage: z.string().optional() }).optional(),

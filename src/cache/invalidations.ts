@@ -42,18 +42,18 @@ export class Invalidations {
    * @param at Entries requested up to then are outdated, in milliseconds since the epoch.
    */
   record(id: string, at = Date.now()): void {
-    const known = this.#invalidationOf(id);
-    this.#invalidations.set(id, { ...known, at: Math.max(known.at, at), unsent: known.unsent + 1 });
+    const last = this.#invalidationOf(id);
+    this.#invalidations.set(id, { ...last, at: Math.max(last.at, at), unsent: last.unsent + 1 });
     void this.#announce(id);
   }
 
   async #announce(id: string): Promise<void> {
     const number = await this.#store.announce(id);
-    const known = this.#invalidationOf(id);
+    const last = this.#invalidationOf(id);
     this.#invalidations.set(id, {
-      ...known,
-      number: Math.max(known.number, number),
-      unsent: Math.max(0, known.unsent - 1),
+      ...last,
+      number: Math.max(last.number, number),
+      unsent: Math.max(0, last.unsent - 1),
     });
   }
 

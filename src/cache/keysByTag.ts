@@ -11,18 +11,18 @@ export class KeysByTag {
 
   add(tags: readonly string[], key: string): void {
     for (const tag of tags) {
-      const known = this.#keys.get(tag);
-      if (known === undefined) this.#keys.set(tag, key);
-      else if (typeof known !== 'string') known.add(key);
-      else if (known !== key) this.#keys.set(tag, new Set([known, key]));
+      const indexed = this.#keys.get(tag);
+      if (indexed === undefined) this.#keys.set(tag, key);
+      else if (typeof indexed !== 'string') indexed.add(key);
+      else if (indexed !== key) this.#keys.set(tag, new Set([indexed, key]));
     }
   }
 
   remove(tags: readonly string[], key: string): void {
     for (const tag of tags) {
-      const known = this.#keys.get(tag);
-      if (known === key) this.#keys.delete(tag);
-      else if (known instanceof Set && known.delete(key) && known.size === 0) this.#keys.delete(tag);
+      const indexed = this.#keys.get(tag);
+      if (indexed === key) this.#keys.delete(tag);
+      else if (indexed instanceof Set && indexed.delete(key) && indexed.size === 0) this.#keys.delete(tag);
     }
   }
 }

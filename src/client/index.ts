@@ -1,7 +1,7 @@
 export { type Calls, Client } from './client.ts';
 export { setPrice } from './rate/admission.ts';
-export { overloaded, RETRY_AFTER } from './rate/admissionQueue.ts';
-export { Concurrency, SMALL } from './rate/concurrency.ts';
+export { createOverloadedError, RETRY_AFTER_SECONDS } from './rate/admissionQueue.ts';
+export { Concurrency, SMALL_RESPONSE_BYTES } from './rate/concurrency.ts';
 export { isOfLimit } from './resilience/retry.ts';
 export { isTransient, isWithoutAccount } from './response.ts';
 export { jsonOf } from './transport/body.ts';

@@ -31,9 +31,9 @@ const MAX_BODY_BUDGET_BYTES = 256 * BYTES_PER_MEGABYTE;
 
 /** Memory of all incomplete bodies of each direction. @param memory Absent: it is not limited. */
 export function bodyBudgetBytes(memory?: Memory): Readonly<typeof BODY_SHARES> {
-  const beside = memory ? (memory.megabytes - NODE_MEGABYTES) * BYTES_PER_MEGABYTE - memory.heapBytes : Infinity;
+  const freeBytes = memory ? (memory.megabytes - NODE_MEGABYTES) * BYTES_PER_MEGABYTE - memory.heapBytes : Infinity;
   const budget = (share: number) =>
-    Math.min(MAX_BODY_BUDGET_BYTES, Math.max(MIN_BODY_BUDGET_BYTES, Math.floor(share * beside)));
+    Math.min(MAX_BODY_BUDGET_BYTES, Math.max(MIN_BODY_BUDGET_BYTES, Math.floor(share * freeBytes)));
   return { requests: budget(BODY_SHARES.requests), responses: budget(BODY_SHARES.responses) };
 }
 

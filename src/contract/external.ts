@@ -101,8 +101,8 @@ class ExternalSdl {
   }
 
   #declare(type: TypeWithFields): Declaration {
-    const known = this.#declarations.get(type.name);
-    if (known) return known;
+    const existing = this.#declarations.get(type.name);
+    if (existing) return existing;
     const declared: Declaration = { type, fields: new Map(), placeholders: new Map() };
     this.#declarations.set(type.name, declared);
     return declared;

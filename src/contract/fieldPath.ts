@@ -26,7 +26,7 @@ interface FieldPath {
  */
 export function parseFieldPath(schema: GraphQLSchema, path: string): FieldPath {
   const [typeName = '', ...fields] = path.split('.');
-  const record = findRecord(schema, typeName);
+  const record = findRecordType(schema, typeName);
   if (fields.length === 0)
     throw new Error(`${path} is a type; name a field of it, such as ${path}.${selectableFieldNames(record)[0]}.`);
   if (fields[0] === keyFieldsOf(record)[0])
@@ -36,7 +36,7 @@ export function parseFieldPath(schema: GraphQLSchema, path: string): FieldPath {
   return { record, fields };
 }
 
-function findRecord(schema: GraphQLSchema, name: string): TypeWithFields {
+function findRecordType(schema: GraphQLSchema, name: string): TypeWithFields {
   const type = schema.getType(name);
   if (isTypeWithFields(type) && keyFieldsOf(type).length > 0) return type;
   const records = Object.values(schema.getTypeMap()).filter(

@@ -18,7 +18,7 @@ import { Price } from '../graph/cost/index.ts';
 import { type PlannedOperation, planOperation } from '../graph/plan/index.ts';
 import { BatchPaths } from '../loaders/index.ts';
 import { createSchema } from '../graph/index.ts';
-import { batchingOf, deferLimits, costLimitError } from '../server/apollo/index.ts';
+import { createBatchingLookup, deferLimits, findCostLimitError } from '../server/apollo/index.ts';
 import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
@@ -94,7 +94,7 @@ function planOneOperation(
   return planned;
 }
 
-const batching = batchingOf(new BatchPaths(serviceDefaults.manyIds));
+const batching = createBatchingLookup(new BatchPaths(serviceDefaults.manyIds));
 
 /** The price of an operation, and a line for each of its most expensive parts. @throws {RefusedError} */
 function formatPrice(planned: PlannedOperation): string[] {
@@ -103,12 +103,12 @@ function formatPrice(planned: PlannedOperation): string[] {
     callsByPath.set(path, (callsByPath.get(path) ?? 0) + calls),
   );
   const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: serviceDefaults.maxOperationCalls };
-  const excess = costLimitError(price, costLimits);
-  if (excess) throw new RefusedError(excess.message);
-  const dearest = [...callsByPath].toSorted(([, one], [, other]) => other - one).slice(0, MAX_LISTED_PATHS);
+  const costError = findCostLimitError(price, costLimits);
+  if (costError) throw new RefusedError(costError.message);
+  const mostExpensive = [...callsByPath].toSorted(([, one], [, other]) => other - one).slice(0, MAX_LISTED_PATHS);
   return [
     `at most ${price.calls} of ${costLimits.maxCalls} calls, about ${Math.ceil(price.bytes / 1_000)} kB`,
-    ...dearest.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
+    ...mostExpensive.map(([path, calls]) => `  ${String(calls).padStart(5)}  ${path}`),
   ];
 }
 

@@ -56,9 +56,9 @@ const addDirective = (field: FieldDefinitionNode, added: ConstDirectiveNode): Fi
 /** @throws {GraphQLError} if it is not one directive */
 function parseDirective(text: string): ConstDirectiveNode {
   const [definition] = parse(`scalar Any ${text}`).definitions;
-  const [found] = (definition?.kind === Kind.SCALAR_TYPE_DEFINITION && definition.directives) || [];
-  if (!found) throw new Error(`${text} is no directive.`);
-  return found;
+  const [applied] = (definition?.kind === Kind.SCALAR_TYPE_DEFINITION && definition.directives) || [];
+  if (!applied) throw new Error(`${text} is no directive.`);
+  return applied;
 }
 
 const isTagged = ({ directives = [] }: FieldDefinitionNode, tag: string): boolean =>

@@ -28,8 +28,8 @@ export class Secrets {
 
   /** The longest first: one can begin with another. */
   #createPattern(): RegExp {
-    const forms = [...this.#settings, ...this.#tokens].flatMap(encodingsOf).toSorted((a, b) => b.length - a.length);
-    return new RegExp([BEARER_TOKEN, ...forms.map(form => RegExp.escape(form))].join('|'), 'g');
+    const encodings = [...this.#settings, ...this.#tokens].flatMap(encodingsOf).toSorted((a, b) => b.length - a.length);
+    return new RegExp([BEARER_TOKEN, ...encodings.map(encoding => RegExp.escape(encoding))].join('|'), 'g');
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
-import { LONGEST } from './store.ts';
+import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 
 /** Changes that are kept for replicas that start or connect later. */
 const MOST_CHANGES = 10_000;
@@ -80,7 +80,7 @@ export class Announcements {
   }
 
   async #send(records: readonly string[]): Promise<number | undefined> {
-    const args = [LONGEST, MOST_CHANGES, this.#channel, this.#writer, ...records].map(String);
+    const args = [MAX_SHARED_LIFETIME_MS, MOST_CHANGES, this.#channel, this.#writer, ...records].map(String);
     const reply = await this.#connection.deliver(client => client.eval(CHANGE, { keys: [this.#key], arguments: args }));
     return typeof reply === 'number' ? reply : undefined;
   }

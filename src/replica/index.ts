@@ -1,2 +1,2 @@
 export { Share } from './share.ts';
-export { LONGEST, noReplicaStore, openReplicaStore, type ReplicaStore } from './store.ts';
+export { MAX_SHARED_LIFETIME_MS, noReplicaStore, openReplicaStore, type ReplicaStore } from './store.ts';

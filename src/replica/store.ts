@@ -5,8 +5,8 @@ import type { ServiceConfig } from '../config/index.ts';
 /** Facts that the replicas publish: the rate window is `closed`, the quota is `spent`. */
 export type Fact = 'closed' | 'spent';
 
-/** Milliseconds that changes of records are kept; no value that they concern is kept longer. */
-export const LONGEST = 16 * 24 * 60 * 60 * 1000;
+/** Changes of records are kept for this time; no value that they concern is kept longer. */
+export const MAX_SHARED_LIFETIME_MS = 16 * 24 * 60 * 60 * 1000;
 
 /**
  * Receives the changes of records, each after those with lower numbers. A change can be received again.

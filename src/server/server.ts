@@ -23,7 +23,7 @@ import { createLog, descriptors, Secrets, loadTerminalFormat } from '../process/
 import type { Events } from '../operation/index.ts';
 import { type ExampleOperation, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
 import { openReplicaStore } from '../replica/index.ts';
-import { allowOrigins, ListTimeSlicer, refuseOverload, requireRouterSecret } from './limits/index.ts';
+import { allowOrigins, ListTimeSlicer, rejectOverload, requireRouterSecret } from './limits/index.ts';
 import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
 import {
   beginOperations,
@@ -219,9 +219,9 @@ async function serveGraphql(
     graph.addHook('onRequest', dropEmptyParameters);
     receiveBodies(graph, limits);
     beginOperations(graph, service, concurrency, events);
-    const mostBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE_DIVISOR);
-    cacheResponses(graph, { maxBytes: mostBytes, cache, remaining, events });
-    refuseOverload(graph, concurrency, events);
+    const maxBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE_DIVISOR);
+    cacheResponses(graph, { maxBytes, cache, remaining, events });
+    rejectOverload(graph, concurrency, events);
     parseBodies(graph);
     await graph.register(fastifyApollo(apollo), {
       path: GRAPHQL_PATH,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { defectBehind, maskErrors } from '../../src/server/apollo/errorMasking.ts';
+import { getDefect, maskErrors } from '../../src/server/apollo/errorMasking.ts';
 import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
 /** The response for an error of a resolver, and the error for the log. */
@@ -11,7 +11,7 @@ function masked(thrown: unknown) {
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: String(thrown) };
   const mask = maskErrors(defaultLimits, false);
   const shown = mask({ ...formatted, extensions: { code: 'INTERNAL_SERVER_ERROR' } }, error);
-  return { shown, defect: defectBehind(shown) };
+  return { shown, defect: getDefect(shown) };
 }
 
 describe('An error', () => {

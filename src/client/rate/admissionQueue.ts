@@ -1,10 +1,11 @@
 import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 
-/** Seconds after which an overload may be over. */
-export const RETRY_AFTER = 2;
+/** An overload may be over by then. */
+export const RETRY_AFTER_SECONDS = 2;
 
-export const overloaded = (): SubgraphError => new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER);
+export const createOverloadedError = (): SubgraphError =>
+  new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER_SECONDS);
 
 interface Waiting {
   readonly rank: number;

@@ -1,6 +1,6 @@
 import type { Operation, SubgraphError } from '../../operation/index.ts';
 import { reject } from './admission.ts';
-import { AdmissionQueue, overloaded } from './admissionQueue.ts';
+import { AdmissionQueue, createOverloadedError } from './admissionQueue.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
@@ -9,8 +9,8 @@ const MOST_LARGE = 5_000_000;
 const LACKED_FOR = 5_000;
 /** Milliseconds for which operations wait while connections are accepted. */
 const LONGEST_BURST = 250;
-/** Bytes of the largest response that never waits for others. */
-export const SMALL = 100_000;
+/** Responses up to this size never wait for others. */
+export const SMALL_RESPONSE_BYTES = 100_000;
 
 /**
  * The operations in the process. One begins in each turn of the event loop, so that a burst of them blocks no other, and no
@@ -33,7 +33,7 @@ export class Concurrency {
    * @param most Operations in progress, and as many may wait.
    * @param lateRejection The error of an operation that has waited for too long for its turn.
    */
-  constructor(most = Infinity, lateRejection: () => SubgraphError = overloaded) {
+  constructor(most = Infinity, lateRejection: () => SubgraphError = createOverloadedError) {
     this.#most = most;
     this.#lateRejection = lateRejection;
     this.#operations = new Semaphore(most);
@@ -69,15 +69,15 @@ export class Concurrency {
 
   /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED, RATE_LIMITED */
   async begin(operation: Operation): Promise<void> {
-    await this.#operations.acquire(operation, 1, overloaded);
+    await this.#operations.acquire(operation, 1, createOverloadedError);
     await this.#turn(operation);
   }
 
   /** Resolves when there is room for the response. @throws {SubgraphError} OVERLOADED */
   async makeRoom(operation: Operation): Promise<void> {
     const { responseBytes } = operation.admission;
-    if (responseBytes <= SMALL) return;
-    const room = this.#large.acquire(operation, responseBytes, () => reject(operation, overloaded()));
+    if (responseBytes <= SMALL_RESPONSE_BYTES) return;
+    const room = this.#large.acquire(operation, responseBytes, () => reject(operation, createOverloadedError()));
     if (room) this.#lackedAt = performance.now();
     await room;
     await this.#turn(operation);
@@ -85,7 +85,7 @@ export class Concurrency {
 
   /** True if others wait for the room of the response of an operation, or had to wait a moment ago. */
   lacksRoom({ admission: { responseBytes } }: Operation): boolean {
-    return responseBytes > SMALL && performance.now() - this.#lackedAt < LACKED_FOR;
+    return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#lackedAt < LACKED_FOR;
   }
 
   /** Undefined if it is the first operation of this turn of the event loop. */

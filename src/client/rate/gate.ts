@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Events, type Operation, SubgraphError, QUEUE_BUDGET_MS } from '../../operation/index.ts';
 import { admissionOf, reject } from './admission.ts';
-import { overloaded, RETRY_AFTER } from './admissionQueue.ts';
+import { createOverloadedError, RETRY_AFTER_SECONDS } from './admissionQueue.ts';
 import { FairQueue, type Flow } from './fairQueue.ts';
 import { CHEAP, type Rate } from './rate.ts';
 
@@ -156,8 +156,8 @@ export class Gate {
 
   /** The error of an operation that has waited for too long before it could even ask to enter. */
   lateRejection(): SubgraphError {
-    if (this.waiting === 0 && performance.now() - this.#lackedAt > LACKED) return overloaded();
-    return new SubgraphError('RATE_LIMITED', undefined, undefined, RETRY_AFTER + this.#rate.delay(1) / 1_000);
+    if (this.waiting === 0 && performance.now() - this.#lackedAt > LACKED) return createOverloadedError();
+    return new SubgraphError('RATE_LIMITED', undefined, undefined, RETRY_AFTER_SECONDS + this.#rate.delay(1) / 1_000);
   }
 
   #reserve(operation: Operation, calls: number, flow: Flow): boolean {
@@ -227,7 +227,7 @@ export class Gate {
     const flow = this.#queue.flowOf(operation);
     const delay = this.#delay(flow, calls, calls);
     // It lacks a connection alone.
-    if (this.#isBusy() && delay === 0) return reject(operation, overloaded());
+    if (this.#isBusy() && delay === 0) return reject(operation, createOverloadedError());
     const now = (this.#lackedAt = performance.now());
     const duration = this.#rate.time(calls) * this.#queue.active;
     const at = flow.retries.timeOf(operation, calls, {

@@ -1,6 +1,6 @@
 import { Deadline, type Events, ServiceError, SubgraphError } from '../../operation/index.ts';
 import { beginCall } from '../rate/admission.ts';
-import { overloaded } from '../rate/admissionQueue.ts';
+import { createOverloadedError } from '../rate/admissionQueue.ts';
 import { keyOf, type Outgoing, type Send } from '../transport/outgoing.ts';
 
 export type Settle<T> = Pick<PromiseWithResolvers<T>, 'resolve' | 'reject'>;
@@ -96,4 +96,4 @@ class SharedRead extends Deadline {
 
 /** The error of a caller whose time is over. A call that was not sent has waited for a connection. */
 const outOfTime = ({ isSent = false }: Partial<Outgoing<unknown>> = {}): SubgraphError =>
-  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : overloaded();
+  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : createOverloadedError();

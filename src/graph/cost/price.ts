@@ -33,7 +33,7 @@ export class Price {
   values = 0;
   bytes = 0;
   /** The part with the most calls, and the list with the most bytes. */
-  dearest: Heaviest = { node: ROOT_NODE, amount: 0 };
+  mostExpensive: Heaviest = { node: ROOT_NODE, amount: 0 };
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field that one object has under more than `MAX_ALIASES_PER_FIELD` names. */
   repeated: string | undefined;
@@ -265,7 +265,7 @@ export class Price {
   #charge(node: PriceNode, calls: number): void {
     this.calls += calls;
     if (calls > 0) this.#onCharge?.(nodePath(node), calls);
-    this.dearest = heavier(this.dearest, node, calls);
+    this.mostExpensive = heavier(this.mostExpensive, node, calls);
   }
 
   #addItems(field: PlannedField, node: PriceNode): void {

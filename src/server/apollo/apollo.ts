@@ -17,12 +17,12 @@ import {
   limitsRule,
   literalLimits,
   permitMutations,
-  refuseAsWhole,
+  rejectWholeQuery,
   variableLimits,
-  waitForRoom,
+  waitForResponseMemory,
   yieldBeforeLargeResponse,
 } from '../limits/index.ts';
-import { costLimit, batchingOf } from './costLimit.ts';
+import { costLimit, createBatchingLookup } from './costLimit.ts';
 import {
   sendCacheControl,
   checkBeforeExecution,
@@ -109,12 +109,12 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 function createFeatures(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
   const { service, limits, mutations, hasRouter, hasInventedData, remaining, safeList, events, shared, concurrency } =
     options;
-  const batching = batchingOf(shared.batchPaths);
+  const batching = createBatchingLookup(shared.batchPaths);
   const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: service.maxOperationCalls };
   return createFeaturePlugin(
     dropEmptyName,
     readDocumentId,
-    refuseAsWhole,
+    rejectWholeQuery,
     ...(safeList ? [enforceSafeList] : []),
     yieldBeforeLargeResponse,
     listErrors,
@@ -124,7 +124,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     checkBeforeExecution(variableLimits(limits)),
     sendCacheControl,
     checkBeforeExecution(costLimit(plans, costLimits, batching, service.maxPeriodDays)),
-    checkBeforeExecution(waitForRoom(concurrency)),
+    checkBeforeExecution(waitForResponseMemory(concurrency)),
     ...(hasInventedData ? [markInventedData] : []),
     reportCost(remaining),
     setRequestStatus,

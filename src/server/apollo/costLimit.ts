@@ -4,7 +4,7 @@ import { SubgraphError } from '../../operation/index.ts';
 import { setPrice } from '../../client/index.ts';
 import type { Batching, BatchPaths } from '../../loaders/index.ts';
 import type { OperationCheck } from '../hooks/index.ts';
-import { rejection, responseTooLarge } from '../limits/index.ts';
+import { createRejection, createTooLargeError } from '../limits/index.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 interface CostLimits {
@@ -15,7 +15,7 @@ interface CostLimits {
 /** How several records of a type are called. */
 type BatchingOfType = (type: string) => Batching;
 
-export const batchingOf =
+export const createBatchingLookup =
   (paths: BatchPaths): BatchingOfType =>
   type => {
     const kind = batchKinds.get(type);
@@ -31,22 +31,22 @@ export const costLimit =
     const price = new Price(planned, limits.maxResponseBytes, batching, maxPeriodDays);
     const { operation } = resolved.contextValue;
     setPrice(operation, price.calls, price.bytes);
-    const excess = costLimitError(price, limits);
-    if (excess) throw rejection(excess);
+    const error = findCostLimitError(price, limits);
+    if (error) throw createRejection(error);
   };
 
 /** The error of an operation whose price is above a limit. */
-export function costLimitError(price: Price, limits: CostLimits): SubgraphError | undefined {
-  const { calls, bytes, dearest, largest, repeated } = price;
-  if (repeated !== undefined) return tooManyAliases(repeated);
-  if (bytes > limits.maxResponseBytes) return responseTooLarge(limits.maxResponseBytes, nodePath(largest.node));
+export function findCostLimitError(price: Price, limits: CostLimits): SubgraphError | undefined {
+  const { calls, bytes, mostExpensive, largest, repeated } = price;
+  if (repeated !== undefined) return createAliasError(repeated);
+  if (bytes > limits.maxResponseBytes) return createTooLargeError(limits.maxResponseBytes, nodePath(largest.node));
   if (calls <= limits.maxCalls) return undefined;
   return new SubgraphError(
     'COST_LIMIT_EXCEEDED',
     `This operation could need ${calls} calls to the service, more than the ${limits.maxCalls} it may make. ` +
-      `Most of them, ${dearest.amount}, are for "${nodePath(dearest.node)}".`,
+      `Most of them, ${mostExpensive.amount}, are for "${nodePath(mostExpensive.node)}".`,
   );
 }
 
-const tooManyAliases = (path: string) =>
+const createAliasError = (path: string) =>
   new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MAX_ALIASES_PER_FIELD} names.`);

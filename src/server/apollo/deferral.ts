@@ -13,7 +13,7 @@ import Negotiator from 'negotiator';
 import type { Context } from '../../graph/index.ts';
 import { execute, type IncrementalPayload } from '../../graph/execution/index.ts';
 import { type PlannedOperation } from '../../graph/plan/index.ts';
-import { limitExceeded, MAX_NAME_CHARACTERS, responseTooLarge } from '../limits/index.ts';
+import { createLimitRejection, createTooLargeError, MAX_NAME_CHARACTERS } from '../limits/index.ts';
 
 /**
  * Executes an operation whose response is sent in parts. Apollo Server calls it for clients that accept such a response, also for
@@ -39,10 +39,10 @@ const MAX_PAYLOAD_CHARACTERS = 100_000;
  */
 async function* boundPayloads(
   maxBytes: number,
-  parts: AsyncIterable<IncrementalPayload>,
+  payloads: AsyncIterable<IncrementalPayload>,
 ): AsyncGenerator<IncrementalPayload, void> {
   let bytes = 0;
-  for await (const { incremental = [], ...part } of parts) {
+  for await (const { incremental = [], ...part } of payloads) {
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
       let length = 0;
@@ -50,7 +50,7 @@ async function* boundPayloads(
         length += JSON.stringify(incremental[end++]).length;
       bytes += length;
       if (bytes > maxBytes) {
-        const originalError = responseTooLarge(maxBytes);
+        const originalError = createTooLargeError(maxBytes);
         const errors = [new GraphQLError(originalError.message, { originalError })];
         yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
         return;
@@ -108,7 +108,7 @@ export const deferLimits: ValidationRule = context => ({
       context.reportError(new GraphQLError('The label of "@defer" must not be a variable.', { nodes: node }));
     }
     if (label?.kind === Kind.STRING && label.value.length > MAX_NAME_CHARACTERS) {
-      context.reportError(limitExceeded('NAME_TOO_LONG', MAX_NAME_CHARACTERS, node));
+      context.reportError(createLimitRejection('NAME_TOO_LONG', MAX_NAME_CHARACTERS, node));
     }
   },
 });

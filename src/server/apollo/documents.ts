@@ -35,8 +35,8 @@ export class PersistedQueryStore {
   async get(key: string): Promise<string | undefined> {
     const hash = sha256InKey(key);
     if (hash === undefined) return undefined;
-    const own = this.#local.get(hash);
-    if (own !== undefined) return own;
+    const local = this.#local.get(hash);
+    if (local !== undefined) return local;
     const shared = await this.#replicas.get(replicaKeyOf(hash));
     // A value in Redis must not determine which document is executed.
     if (shared === undefined || sha256Of(shared) !== hash) return undefined;

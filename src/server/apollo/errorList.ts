@@ -28,11 +28,11 @@ const errorListHooks: Hooks = {
   willSendSubsequentPayload({ contextValue }, payload) {
     const isLast = !payload.hasNext;
     // Apollo Server made these objects for this response.
-    const parts = [...(payload.incremental ?? [])];
-    if (isLast && parts.length === 0 && contextValue.errors.unlisted > 0) parts.push({ path: [], data: {} });
-    if (parts.length > 0) payload.incremental = parts;
-    parts.forEach((part, index) => {
-      addErrors(part as PayloadErrors, contextValue, { isLast: isLast && index === parts.length - 1 });
+    const payloads = [...(payload.incremental ?? [])];
+    if (isLast && payloads.length === 0 && contextValue.errors.unlisted > 0) payloads.push({ path: [], data: {} });
+    if (payloads.length > 0) payload.incremental = payloads;
+    payloads.forEach((part, index) => {
+      addErrors(part as PayloadErrors, contextValue, { isLast: isLast && index === payloads.length - 1 });
     });
   },
 };
@@ -50,11 +50,11 @@ function addErrors(
       .map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatError(error), path }]),
   );
   const listed = [...withTruncationCode(result.errors ?? []), ...aside.values().filter(() => limit.count())];
-  if (isLast && limit.unlisted > 0) listed.push(formatError(unlistedErrors(limit.unlisted)));
+  if (isLast && limit.unlisted > 0) listed.push(formatError(createUnlistedError(limit.unlisted)));
   if (listed.length > 0) result.errors = listed;
 }
 
-const unlistedErrors = (unlisted: number): SubgraphError =>
+const createUnlistedError = (unlisted: number): SubgraphError =>
   new SubgraphError(
     'TOO_MANY_ERRORS',
     `The first ${MAX_LISTED_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,

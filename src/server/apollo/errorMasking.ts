@@ -6,7 +6,7 @@ import { findParseLimitError } from '../limits/index.ts';
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
 /** The error behind a masked one; undefined behind an error for clients. It is for the log. */
-export const defectBehind = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
+export const getDefect = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
 
 /**
  * Returns errors for clients unchanged, and masks all others.
@@ -29,7 +29,7 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
     if (original instanceof SubgraphError) {
       // An error of a resolver has a path, and names the argument itself.
       const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
-      const argument = node && argumentWith(node);
+      const argument = node && findArgument(node);
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
       return { ...formatted, message, extensions: { ...formatted.extensions, ...original.extensions } };
     }
@@ -79,17 +79,17 @@ const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
  * The argument that contains a rejected literal, such as `range.start`; graphql-js does not give scalars their position.
  * Walks back from the literal through the objects and lists around it, and skips their other members.
  */
-function argumentWith(literal: ASTNode): string | undefined {
+function findArgument(literal: ASTNode): string | undefined {
   if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;
   const names: string[] = [];
   let isNamed = false;
-  let beside = 0;
+  let siblingDepth = 0;
   let token: Token | null = literal.loc?.startToken.prev ?? null;
   for (; token && token.kind !== TokenKind.PAREN_L; token = token.prev) {
-    if (closers.includes(token.kind)) beside++;
-    else if (beside > 0 && openers.includes(token.kind)) beside--;
+    if (closers.includes(token.kind)) siblingDepth++;
+    else if (siblingDepth > 0 && openers.includes(token.kind)) siblingDepth--;
     else if (openers.includes(token.kind)) isNamed = false;
-    else if (token.kind === TokenKind.COLON && beside === 0 && !isNamed) {
+    else if (token.kind === TokenKind.COLON && siblingDepth === 0 && !isNamed) {
       // The default of a variable belongs to no argument.
       if (token.prev?.prev?.kind === TokenKind.DOLLAR) return undefined;
       names.unshift(token.prev?.value ?? '');

@@ -1,5 +1,5 @@
 export { createApollo } from './apollo.ts';
-export { batchingOf, costLimitError } from './costLimit.ts';
+export { createBatchingLookup, findCostLimitError } from './costLimit.ts';
 export { deferLimits } from './deferral.ts';
 export { cacheResponses } from './responseCache.ts';
 export { SafeList } from './safeList.ts';

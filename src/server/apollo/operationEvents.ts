@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../graph/index.ts';
 import type { Events, GetHeader, OperationReport } from '../../operation/index.ts';
-import { defectBehind } from './errorMasking.ts';
+import { getDefect } from './errorMasking.ts';
 import type { Feature } from '../hooks/index.ts';
 
 /** Clients choose their names. */
@@ -32,7 +32,7 @@ export const publishOperations =
     const addErrors = (errors: readonly GraphQLFormattedError[] = []) => {
       for (const error of errors) {
         codes.add(String(error.extensions?.['code']));
-        const defect = defectBehind(error);
+        const defect = getDefect(error);
         if (defect !== undefined) events.emit('defect', operation, defect, error.path);
       }
     };
@@ -45,8 +45,8 @@ export const publishOperations =
       operation.name = context.operationName?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
       const seconds = (performance.now() - beganAt) / 1000;
       const type = context.operation?.operation;
-      const known = { type, client: readClient(headers), seconds, isCancelled };
-      events.emit('operationEnded', operation, { ...known, codes: isCancelled ? [] : [...codes] });
+      const report = { type, client: readClient(headers), seconds, isCancelled };
+      events.emit('operationEnded', operation, { ...report, codes: isCancelled ? [] : [...codes] });
     };
     events.emit('operationBegan', operation, headers);
     operation.deadline.onClose(() => {

@@ -25,8 +25,8 @@ export class OperationPlans {
   /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
   plan(resolved: ResolvedOperation): PlannedOperation | undefined {
     const { contextValue, schema, document, request } = resolved;
-    const known = this.#operations.of(contextValue);
-    if (known) return known.operation;
+    const prepared = this.#operations.of(contextValue);
+    if (prepared) return prepared.operation;
     const { variables = {}, operationName = null } = request;
     const args = { schema, document, contextValue, operationName, variableValues: variables };
     const operation = planOperation(args, context => this.#getOrCreatePlan(resolved, context));
@@ -48,8 +48,8 @@ export class OperationPlans {
     if (operation.loc) return rootPlan(type, operation, { ...scope, variableValues });
     const deciding = selectConditionVariables(document, variableValues);
     const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
-    const known = this.#plans.get(key);
-    if (known) return known;
+    const cached = this.#plans.get(key);
+    if (cached) return cached;
     let size = source.length * BYTES_PER_SOURCE_CHARACTER;
     const grow = (fields: number) => {
       size += fields * BYTES_PER_FIELD;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/index.ts';
 import type { SharedDependencies } from '../../graph/index.ts';
-import { setPrice, SMALL } from '../../client/index.ts';
+import { setPrice, SMALL_RESPONSE_BYTES } from '../../client/index.ts';
 import { today } from '../../loaders/index.ts';
 import {
   cacheControlOf,
@@ -20,7 +20,7 @@ import { operationOf } from '../http/index.ts';
  */
 const MAX_LIFETIME_MS = 60_000;
 /** Larger responses would fill the heap while many slow clients read them. */
-const MAX_CACHED_RESPONSE_BYTES = SMALL;
+const MAX_CACHED_RESPONSE_BYTES = SMALL_RESPONSE_BYTES;
 /** Making the key of a request copies it. */
 const MAX_CACHED_REQUEST_BYTES = 20_000;
 

@@ -85,14 +85,14 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
 
 /**
  * Reads the list that a tool of the clients has written. A document that this schema rejects would fail for every client.
- * @param known Documents that were checked before.
+ * @param checkedDocuments Documents that were checked before.
  * @throws {ConfigError}
  */
-function loadDocuments(path: string, schema: GraphQLSchema, known: Documents = new Map()): Documents {
+function loadDocuments(path: string, schema: GraphQLSchema, checkedDocuments: Documents = new Map()): Documents {
   const list = new Map(readManifest(path).map(([id, document]) => [sha256In(id) ?? id, document]));
   if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
   for (const [hash, document] of list) {
-    if (known.get(hash) === document) continue;
+    if (checkedDocuments.get(hash) === document) continue;
     if (hash !== sha256Of(document))
       throw new ConfigError(`PERSISTED_QUERIES: ${hash} is not the SHA-256 of its document.`);
     const problem = findDocumentError(document, schema);
@@ -106,8 +106,8 @@ function readManifest(path: string): z.infer<typeof manifestSchema> {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    const forms = 'a JSON object of documents by their hashes nor a manifest of persisted queries';
-    throw new ConfigError(`PERSISTED_QUERIES: ${path} is neither ${forms}.`, { cause: error });
+    const formats = 'a JSON object of documents by their hashes nor a manifest of persisted queries';
+    throw new ConfigError(`PERSISTED_QUERIES: ${path} is neither ${formats}.`, { cause: error });
   }
 }
 

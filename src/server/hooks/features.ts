@@ -24,7 +24,7 @@ export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undef
  */
 export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
   async requestDidStart(request) {
-    const hooks = features.map(feature => feature(request)).filter(found => found !== undefined);
+    const hooks = features.map(feature => feature(request)).filter(hook => hook !== undefined);
     return {
       async didResolveOperation(context) {
         for (const hook of hooks) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Body, BodyBudget } from '../../process/index.ts';
 import type { RequestLimits } from '../../config/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
-import { overloaded } from '../../client/index.ts';
+import { createOverloadedError } from '../../client/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,13 +43,13 @@ type BodyCallback = (error: Error | null, body?: Buffer) => void;
 /** Receives the bodies of operations, which share one budget of memory until they are parsed. */
 export function receiveBodies(
   graph: FastifyInstance,
-  { maxBodyBytes: longest, requestBudgetBytes }: RequestLimits,
+  { maxBodyBytes: maxBytes, requestBudgetBytes }: RequestLimits,
 ): void {
   const budget = new BodyBudget(requestBudgetBytes, 'oldest');
   graph.decorateRequest('received');
   graph.addContentTypeParser('application/json', (request, payload, done: BodyCallback) => {
-    if (Number(request.headers['content-length'] ?? 0) > longest) return done(new SubgraphError('BODY_TOO_LARGE'));
-    return receiveBody(request, payload, { budget, maxBytes: longest, done });
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(new SubgraphError('BODY_TOO_LARGE'));
+    return receiveBody(request, payload, { budget, maxBytes, done });
   });
   graph.addHook('preHandler', ({ receivedBody }, { raw }, done) => {
     if (receivedBody) raw.once('close', () => receivedBody.close());
@@ -69,7 +69,7 @@ function receiveBody(
   payload: IncomingMessage,
   { budget, maxBytes, done }: ReceiveOptions,
 ): void {
-  const body = budget.open({ maxBytes: maxBytes, onEvicted: () => finish(overloaded()) });
+  const body = budget.open({ maxBytes, onEvicted: () => finish(createOverloadedError()) });
   request.receivedBody = body;
   const hasTooManyChunks = createChunkLimit();
   function add(chunk: Buffer): void {

@@ -99,9 +99,9 @@ export class ClientConnections {
   async close(): Promise<void> {
     this.#shutdown.abort();
     for (const socket of this.#idleSockets) if (!this.#responses.has(socket)) socket.destroy();
-    const late = setTimeout(() => this.#idleSockets.forEach(socket => socket.destroy()), LAST_BODY_TIMEOUT_MS);
+    const timer = setTimeout(() => this.#idleSockets.forEach(socket => socket.destroy()), LAST_BODY_TIMEOUT_MS);
     if (this.#sockets.size > 0) await this.#allClosed.promise;
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 
   #accept(socket: Socket): void {

@@ -5,7 +5,7 @@ import type { MutationAccess, RouterConfig } from '../../config/index.ts';
 import { type Events, SubgraphError } from '../../operation/index.ts';
 import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
 import { REQUEST_ID_HEADER, addVary } from '../http/index.ts';
-import { rejection } from './limits.ts';
+import { createRejection } from './limits.ts';
 
 /** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
 const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
@@ -54,12 +54,12 @@ const SCOPES_HEADER = 'router-scopes';
 export function permitMutations(access: MutationAccess, hasRouter: boolean): OperationCheck {
   return ({ operation, request }) => {
     if (operation.operation !== 'mutation' || access === 'on') return;
-    if (access === 'off') throw rejection(new SubgraphError('FORBIDDEN'), 403);
+    if (access === 'off') throw createRejection(new SubgraphError('FORBIDDEN'), 403);
     // Without the router's secret, clients could send this header themselves.
     const scopes = hasRouter ? (request.http?.headers.get(SCOPES_HEADER) ?? '').split(/[ \t,]+/) : [];
     if (scopes.includes(access.scope)) return;
     const message = `Mutations require the scope "${access.scope}" in the header ${SCOPES_HEADER}, which the router sends.`;
-    throw rejection(new SubgraphError('FORBIDDEN', message), 403);
+    throw createRejection(new SubgraphError('FORBIDDEN', message), 403);
   };
 }
 

@@ -103,8 +103,8 @@ export class DocumentSize {
 
   /** Undefined for an unknown or recursive fragment: GraphQL's own rules reject these. */
   #ofFragment(name: string, level: number): SelectionSize {
-    const known = this.#measured.get(name);
-    if (known) return known;
+    const measured = this.#measured.get(name);
+    if (measured) return measured;
     this.#measured.set(name, EMPTY_SELECTION);
     const fragment = this.#fragments.get(name);
     const size = fragment ? this.of(fragment.selectionSet, level + 1) : EMPTY_SELECTION;

@@ -1,12 +1,18 @@
 export { allowOrigins, permitMutations, requireRouterSecret } from './access.ts';
 export {
-  limitExceeded,
+  createLimitRejection,
   limitsRule,
   literalLimits,
   MAX_NAME_CHARACTERS,
   findParseLimitError,
-  rejection,
+  createRejection,
   variableLimits,
 } from './limits.ts';
-export { refuseAsWhole, refuseOverload, waitForRoom } from './overload.ts';
-export { formatError, limitJson, ListTimeSlicer, responseTooLarge, yieldBeforeLargeResponse } from './responseSize.ts';
+export { rejectWholeQuery, rejectOverload, waitForResponseMemory } from './overload.ts';
+export {
+  formatError,
+  limitJson,
+  ListTimeSlicer,
+  createTooLargeError,
+  yieldBeforeLargeResponse,
+} from './responseSize.ts';

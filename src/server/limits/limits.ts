@@ -28,15 +28,15 @@ const EMPTY_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 export function limitsRule(limits: RequestLimits): ValidationRule {
   return context => ({
     Document(document) {
-      const excess = documentLimitError(document, context, limits);
-      if (!excess) return undefined;
-      context.reportError(excess);
+      const error = findDocumentLimitError(document, context, limits);
+      if (!error) return undefined;
+      context.reportError(error);
       return EMPTY_DOCUMENT;
     },
   });
 }
 
-function documentLimitError(
+function findDocumentLimitError(
   document: DocumentNode,
   context: ValidationContext,
   limits: RequestLimits,
@@ -45,8 +45,8 @@ function documentLimitError(
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const measures = limitChecksOf(size.of(definition.selectionSet), definition.name?.value ?? '', limits);
-    const excess = measures.find(({ actual, max }) => actual > max);
-    if (excess) return limitExceeded(excess.code, excess.max, definition);
+    const exceeded = measures.find(({ actual, max }) => actual > max);
+    if (exceeded) return createLimitRejection(exceeded.code, exceeded.max, definition);
   }
   return undefined;
 }
@@ -70,19 +70,19 @@ function limitChecksOf(size: SelectionSize, name: string, limits: RequestLimits)
 }
 
 /** The error of an exceeded limit. */
-export function limitExceeded(code: ErrorCode, max: number, node?: ASTNode): GraphQLError {
-  return rejection(limitError(code, max), 400, node);
+export function createLimitRejection(code: ErrorCode, max: number, node?: ASTNode): GraphQLError {
+  return createRejection(createLimitError(code, max), 400, node);
 }
 
 /** A GraphQL error that Apollo Server sends before execution, with the HTTP status of the response. */
-export const rejection = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
+export const createRejection = (originalError: SubgraphError, status = 400, node?: ASTNode): GraphQLError =>
   new GraphQLError(originalError.message, {
     originalError,
     ...(node && { nodes: node }),
     extensions: { http: { status } },
   });
 
-const limitError = (code: ErrorCode, max: number) =>
+const createLimitError = (code: ErrorCode, max: number) =>
   new SubgraphError(code, `${new SubgraphError(code).message} At most ${max} are allowed.`);
 
 /**
@@ -90,9 +90,9 @@ const limitError = (code: ErrorCode, max: number) =>
  * for nesting that exhausts the stack.
  */
 export function findParseLimitError(error: GraphQLError, limits: RequestLimits): SubgraphError | undefined {
-  if (error.originalError instanceof RangeError) return limitError('TOO_DEEP', limits.maxDepth);
+  if (error.originalError instanceof RangeError) return createLimitError('TOO_DEEP', limits.maxDepth);
   if (error.source && hasMoreTokens(error.source, limits.maxTokens))
-    return limitError('TOO_MANY_TOKENS', limits.maxTokens);
+    return createLimitError('TOO_MANY_TOKENS', limits.maxTokens);
   return undefined;
 }
 
@@ -115,9 +115,9 @@ export const literalLimits =
     let level = 0;
     const enter = (node: ListValueNode | ObjectValueNode): void => {
       level++;
-      if (level === maxDepth + 1) context.reportError(limitExceeded('TOO_DEEP', maxDepth, node));
+      if (level === maxDepth + 1) context.reportError(createLimitRejection('TOO_DEEP', maxDepth, node));
       if (node.kind === Kind.LIST && node.values.length > maxListLength) {
-        context.reportError(limitExceeded('LIST_TOO_LONG', maxListLength, node));
+        context.reportError(createLimitRejection('LIST_TOO_LONG', maxListLength, node));
       }
     };
     const leave = (): void => {
@@ -130,8 +130,9 @@ export const literalLimits =
 export function variableLimits({ maxListLength, maxDepth }: RequestLimits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (level > maxDepth) throw limitExceeded('TOO_DEEP', maxDepth);
-    if (Array.isArray(value) && value.length > maxListLength) throw limitExceeded('LIST_TOO_LONG', maxListLength);
+    if (level > maxDepth) throw createLimitRejection('TOO_DEEP', maxDepth);
+    if (Array.isArray(value) && value.length > maxListLength)
+      throw createLimitRejection('LIST_TOO_LONG', maxListLength);
     for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
   };
   // The variables themselves are no level.

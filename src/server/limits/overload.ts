@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
-import { type Concurrency, overloaded, RETRY_AFTER } from '../../client/index.ts';
+import { type Concurrency, createOverloadedError, RETRY_AFTER_SECONDS } from '../../client/index.ts';
 import type { Feature, Hooks, OperationCheck } from '../hooks/index.ts';
-import { rejection } from './limits.ts';
+import { createRejection } from './limits.ts';
 import { operationOf } from '../http/index.ts';
 
 /**
@@ -12,7 +12,7 @@ import { operationOf } from '../http/index.ts';
  * when code is not yet compiled, and did not keep the delay short.
  * @param graph Serves GraphQL only, so that health probes receive responses under any load.
  */
-export function refuseOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
+export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
     events.emit('requestRejected', error.code);
     return sendRefusal(request, reply, error);
@@ -45,7 +45,7 @@ const REFUSAL_STATUSES: ReadonlyMap<unknown, number> = new Map<ErrorCode, number
 ]);
 
 /** One for all, since a stack costs more than the rest of a refusal. */
-const OVERLOADED_ERROR = overloaded();
+const OVERLOADED_ERROR = createOverloadedError();
 
 /** A GraphQL error, so that clients show it. */
 function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
@@ -55,7 +55,7 @@ function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: Su
   return reply
     .code(REFUSAL_STATUSES.get(error.code) ?? 503)
     .headers({
-      'retry-after': extensions.retryAfter ?? RETRY_AFTER,
+      'retry-after': extensions.retryAfter ?? RETRY_AFTER_SECONDS,
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
     })
@@ -63,18 +63,18 @@ function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: Su
 }
 
 /** Lets operations with large responses wait until others have been sent. */
-export const waitForRoom =
+export const waitForResponseMemory =
   (concurrency: Concurrency): OperationCheck =>
   async ({ contextValue: { operation } }) => {
     try {
       await concurrency.makeRoom(operation);
     } catch (error) {
-      throw error instanceof SubgraphError ? rejection(error, 503) : error;
+      throw error instanceof SubgraphError ? createRejection(error, 503) : error;
     }
   };
 
 /** Refuses a query as a whole that was rejected before its first call. */
-export const refuseAsWhole: Feature = () => refusalHooks;
+export const rejectWholeQuery: Feature = () => refusalHooks;
 
 const refusalHooks: Hooks = {
   willSendResponse({ response, operation, contextValue }) {
@@ -88,7 +88,7 @@ const refusalHooks: Hooks = {
     const { message, extensions } = reason;
     response.body = { kind: 'single', singleResult: { errors: [{ message, extensions: { ...extensions } }] } };
     http.status = REFUSAL_STATUSES.get(reason.code) ?? 503;
-    http.headers.set('retry-after', String(extensions.retryAfter ?? RETRY_AFTER));
+    http.headers.set('retry-after', String(extensions.retryAfter ?? RETRY_AFTER_SECONDS));
     http.headers.set('cache-control', 'no-store');
   },
 };

@@ -4,7 +4,7 @@ import { type Operation, SubgraphError } from '../../operation/index.ts';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Feature, Hooks } from '../hooks/index.ts';
 
-export function responseTooLarge(maxBytes: number, path?: string): SubgraphError {
+export function createTooLargeError(maxBytes: number, path?: string): SubgraphError {
   const sentence = `The response would be larger than ${maxBytes / 1_000_000} MB.`;
   return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${sentence} Most of it is "${path}".` : sentence);
 }
@@ -71,7 +71,7 @@ const largeResponseHooks: Hooks = {
 /** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */
 export function limitJson(maxBytes: number, json: string): string {
   if (json.length * MAX_UTF8_BYTES_PER_CODE_UNIT <= maxBytes || Buffer.byteLength(json) <= maxBytes) return json;
-  return JSON.stringify({ data: null, errors: [formatError(responseTooLarge(maxBytes))] });
+  return JSON.stringify({ data: null, errors: [formatError(createTooLargeError(maxBytes))] });
 }
 
 const MAX_UTF8_BYTES_PER_CODE_UNIT = 3;

@@ -67,8 +67,8 @@ class FailureLog {
   }
 
   add(first: LoggedFailure): void {
-    const known = this.#kinds.get(first.kind);
-    if (known) known.count++;
+    const existing = this.#kinds.get(first.kind);
+    if (existing) existing.count++;
     else if (this.#kinds.size === MAX_FAILURE_KINDS) this.#droppedFailures++;
     else {
       this.#kinds.set(first.kind, { first, count: 1 });

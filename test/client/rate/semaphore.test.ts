@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Operation } from '../../../src/operation/operation.ts';
-import { overloaded } from '../../../src/client/rate/admissionQueue.ts';
+import { createOverloadedError } from '../../../src/client/rate/admissionQueue.ts';
 import { Semaphore } from '../../../src/client/rate/semaphore.ts';
 
 /** How the client of an operation leaves: before its response, or with it. */
@@ -16,10 +16,12 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
   test('before it waits does not wait, and leaves its place to the next', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
-    expect(semaphore.acquire(first, 1, overloaded)).toBeUndefined();
+    expect(semaphore.acquire(first, 1, createOverloadedError)).toBeUndefined();
     leave(leaver);
-    await expect(semaphore.acquire(leaver, 1, overloaded)).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
-    const entered = semaphore.acquire(next, 1, overloaded);
+    await expect(semaphore.acquire(leaver, 1, createOverloadedError)).rejects.toMatchObject({
+      code: 'OPERATION_TIMEOUT',
+    });
+    const entered = semaphore.acquire(next, 1, createOverloadedError);
     first.deadline.close();
     await entered;
     next.deadline.close();
@@ -29,9 +31,9 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
   test('while it waits leaves its place to the next', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
-    void semaphore.acquire(first, 1, overloaded);
-    const left = semaphore.acquire(leaver, 1, overloaded);
-    const entered = semaphore.acquire(next, 1, overloaded);
+    void semaphore.acquire(first, 1, createOverloadedError);
+    const left = semaphore.acquire(leaver, 1, createOverloadedError);
+    const entered = semaphore.acquire(next, 1, createOverloadedError);
     leave(leaver);
     await expect(left).rejects.toMatchObject({ code: 'OPERATION_TIMEOUT' });
     first.deadline.close();

@@ -32,7 +32,7 @@ export interface SeenCall {
 
 export interface SandboxOptions {
   port?: number;
-  /** Milliseconds since 1970. */
+  /** As `Date.now`. */
   now?: () => number;
   /** The provider's name in paths and sort values. */
   serviceName?: string;
@@ -67,7 +67,7 @@ function close(server: Server): Promise<void> {
   return closed;
 }
 
-const keptCalls = 100_000;
+const MAX_KEPT_CALLS = 100_000;
 
 class Service {
   readonly access = new Access();
@@ -157,7 +157,7 @@ function logged(calls: SeenCall[], { method = 'GET', url: path = '/', headers }:
   const call: SeenCall = { method, path, status: 0, startedAt: performance.now(), endedAt: 0, authorization };
   calls.push(call);
   // Removing one at a time would move the whole array on each call.
-  if (calls.length > keptCalls * 1.1) calls.splice(0, calls.length - keptCalls);
+  if (calls.length > MAX_KEPT_CALLS * 1.1) calls.splice(0, calls.length - MAX_KEPT_CALLS);
   return call;
 }
 

@@ -22,7 +22,7 @@ function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLOb
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
-/** True if a reference to a certain type contains all that is selected. Values of objects in it are not used. */
+/** Whether a reference to a certain type contains all that is selected. Values of objects in it are not used. */
 export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { all }: Plan): boolean =>
   reference['__typename'] === type.name &&
   all.every(({ definition: { name, type: of } }) => {

@@ -18,7 +18,7 @@ import {
 import type { Context } from '../context.ts';
 import { badInput } from '../../operation/index.ts';
 import { parseKeys, type KeyName } from './pathValues.ts';
-import { findRecord, objectTypeOf } from './recordResolvers.ts';
+import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
 
 /**
  * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
@@ -26,7 +26,7 @@ import { findRecord, objectTypeOf } from './recordResolvers.ts';
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
     const reference = { ...representedFields(kind, representation, keys, info), ...parseKeys(representation, keys) };
-    return findRecord(kind, reference, context, info, { exists: true });
+    return resolveRecord(kind, reference, context, info, { exists: true });
   };
 }
 
@@ -40,7 +40,7 @@ export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyN
     const failures: unknown[] = [];
     for (const kind of kinds) {
       try {
-        const found = await findRecord(kind, reference, context, info);
+        const found = await resolveRecord(kind, reference, context, info);
         if (found) return { ...found, __typename: kind.name };
       } catch (failure) {
         failures.push(failure);

@@ -47,7 +47,7 @@ export {
   platformPathWithCountry,
   playlistEntryPath,
 } from './pathValues.ts';
-export { findRecord, recordBy, recordsBy } from './recordResolvers.ts';
+export { recordBy, recordsBy, resolveRecord } from './recordResolvers.ts';
 export { asFieldConfigs, checkArguments } from './schemaResolvers.ts';
 export type {
   AudienceReportDateEdge,

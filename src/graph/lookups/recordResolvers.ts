@@ -13,7 +13,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   referenceOf: (args: Args) => Reference<F>,
 ) {
   return parsing(referenceOf, async (_: unknown, reference, context, info) =>
-    findRecord(kind, { ...reference }, context, info, { isAlone: true }),
+    resolveRecord(kind, { ...reference }, context, info, { isAlone: true }),
   );
 }
 
@@ -23,7 +23,7 @@ export function recordsBy<F extends FieldDecoders, Args>(
   referencesOf: (args: Args) => readonly Reference<F>[],
 ) {
   return parsing(referencesOf, async (_: unknown, references, context, info) => {
-    const found = references.map(reference => findRecord(kind, { ...reference }, context, info));
+    const found = references.map(reference => resolveRecord(kind, { ...reference }, context, info));
     // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
     return found as Promise<Reference<F>>[];
   });
@@ -35,7 +35,7 @@ export function recordsBy<F extends FieldDecoders, Args>(
  * itself is not requested, and they show whether it exists.
  * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
  */
-export function findRecord<F extends FieldDecoders>(
+export function resolveRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   reference: Reference<F>,
   context: Context,
@@ -74,7 +74,7 @@ interface StartedField {
  * What the lists and series of a record show of its existence. The first that has data shows it, so that nothing waits for
  * the others; so does a failure, since the record is then returned with the error. A 404 shows the absence of the record, but not
  * where another argument, such as a moment, may be the reason of it.
- * @param isAlone True for the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
+ * @param isAlone Whether this is the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
  */
 async function existenceShownBy(
   begun: readonly StartedField[],

@@ -12,17 +12,17 @@ import {
   byPlatform,
   checkPlatformFilter,
   entity,
-  findRecord,
   listOf,
   recordBy,
   recordFieldResolvers,
   recordsBy,
+  resolveRecord,
 } from '../lookups/index.ts';
 
 /** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
 async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
-    const found = await findRecord(work, { iswc }, context, info, { exists: true });
+    const found = await resolveRecord(work, { iswc }, context, info, { exists: true });
     if (!found) throw new SubgraphError('NOT_FOUND');
     return found;
   });

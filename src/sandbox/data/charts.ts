@@ -71,8 +71,8 @@ export function editionOf(chart: Chart, datetime: string, today: EpochDay): numb
 /* A record keeps its place on a chart for a number of editions and moves about among the five ranks around it. */
 
 const moving = topic('chart movement');
-const around = 5;
-const editionsOfPeak = 60;
+const RANKS_PER_BLOCK = 5;
+const PEAK_EDITIONS = 60;
 
 export type Rank = ReturnType<typeof rankInEdition>;
 
@@ -90,7 +90,7 @@ export function rankInEdition(chart: Chart, { member, place, from, to }: Turn, e
 
 /** The best position up to an edition, and its edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
-  const from = Math.max(first, last - editionsOfPeak);
+  const from = Math.max(first, last - PEAK_EDITIONS);
   const ranks = range(last - from + 1, from).map(edition => {
     return { edition, position: moved(chart, place, edition) + 1 };
   });
@@ -99,7 +99,7 @@ export function peakOf(chart: Chart, place: number, first: number, last: number)
 
 /** From the place of a record to its rank in an edition, both from 0, or back from the rank to the place. */
 function moved({ index, kind }: Chart, from: number, edition: number, sign = 1): number {
-  const block = Math.floor(from / around);
-  const shift = draw(moving ^ kind.length, index * 64 + block, edition) % around;
-  return block * around + ((from + around + sign * shift) % around);
+  const block = Math.floor(from / RANKS_PER_BLOCK);
+  const shift = draw(moving ^ kind.length, index * 64 + block, edition) % RANKS_PER_BLOCK;
+  return block * RANKS_PER_BLOCK + ((from + RANKS_PER_BLOCK + sign * shift) % RANKS_PER_BLOCK);
 }

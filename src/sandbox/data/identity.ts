@@ -1,12 +1,12 @@
 import { dayText } from './calendar.ts';
 import { draw, pick, range, topic } from './invention.ts';
 import { releaseOf } from './numbers.ts';
-import { albumCount, artistCount, ownSongsOf, songCount, special } from './structure.ts';
+import { albumCount, ARTIST_COUNT, ownSongsOf, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
 /** The kinds of records that have a UUID, and the number of each. */
 export const counts = {
-  artist: artistCount,
+  artist: ARTIST_COUNT,
   album: albumCount,
   song: songCount,
   work: songCount, // A work has the number of its first recording.

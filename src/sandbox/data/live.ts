@@ -43,11 +43,11 @@ export function venuesOfFestival(festival: number): number[] {
   return times(Math.min(near.length, drawn % 3), place => pick(near, drawn + place));
 }
 
-const firstYear = 2015;
+const FIRST_EDITION_YEAR = 2015;
 const editionYears = counts.edition / counts.festival;
 
 export const festivalOfEdition = (edition: number): number => Math.floor(edition / editionYears);
-export const yearOfEdition = (edition: number): number => firstYear + (edition % editionYears);
+export const yearOfEdition = (edition: number): number => FIRST_EDITION_YEAR + (edition % editionYears);
 
 /** One edition a year, except for the years in which it was not held. The first festival was held every year. */
 const isHeld = (edition: number): boolean =>

@@ -51,7 +51,7 @@ export const cityByKey = (text: string): City | undefined => places.find(place =
 /* The places of an artist's audience: one distribution, which the plots, the reports and the ranked lists show. */
 
 const spread = topic('spread over places');
-const markets = 25;
+const MAX_MARKETS = 25;
 
 /** The cities of an audience with their shares of it, 34 to 43 % together; the largest first. */
 export const spreadOf = memoize(counts.artist, (artist: number) => {
@@ -64,7 +64,7 @@ export const spreadOf = memoize(counts.artist, (artist: number) => {
     return { place, weight: (people[at] ?? 0) * (taste.get(place.country) ?? 0) };
   });
   const cities = sortRows(weighted, ({ weight }) => weight, 'desc');
-  const largest = sumsBy(cities, countryOfPlace, ({ weight }) => weight).slice(0, markets);
+  const largest = sumsBy(cities, countryOfPlace, ({ weight }) => weight).slice(0, MAX_MARKETS);
   const listed = cities.filter(({ place }) => largest.some(({ key: country }) => country === place.country));
   const whole = largest.reduce((total, { sum }) => total + sum, 0);
   const unit = (0.345 + fraction(spread, artist, 2) * 0.08) / whole;

@@ -10,10 +10,10 @@ import words from './words.json' with { type: 'json' };
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
 /** The songs that a station plays at a time. Each has a part of an hour for itself, and each of its spins a part of that. */
-const slots = 32;
-const slotMinutes = 45;
-const mostSpins = 6;
-const spinMinutes = 7;
+const SLOTS_PER_STATION = 32;
+const SLOT_MINUTES = 45;
+const MAX_SPINS_PER_SLOT = 6;
+const SPIN_MINUTES = 7;
 
 const stations = times(counts.radio, radio => {
   const [drawn, traits] = [draw(seed, radio, 1), draw(size ^ 1, radio, 1)];
@@ -84,15 +84,15 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
 
 /** Well-known songs are played several times a day, others not on every day; some stations repeat more than others. */
 const spinsADay = (radio: number, song: number): number =>
-  Math.min(mostSpins - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
+  Math.min(MAX_SPINS_PER_SLOT - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
 
 /** A station plays the same list each day from a different slot, and again from another one. */
 function minuteOfDay(radio: number, slot: number, day: EpochDay, nth: number): number {
   const drawn = draw(seed + nth, radio, day);
-  return ((slot + drawn) % slots) * slotMinutes + nth * spinMinutes + ((drawn >>> 8) % 3);
+  return ((slot + drawn) % SLOTS_PER_STATION) * SLOT_MINUTES + nth * SPIN_MINUTES + ((drawn >>> 8) % 3);
 }
 
 function rotationOf(radio: number): Rotation {
-  const turns = { places: slots, pool: counts.song, shortest: 3, variety: 12, preference: 4 };
+  const turns = { places: SLOTS_PER_STATION, pool: counts.song, shortest: 3, variety: 12, preference: 4 };
   return { subject: seed ^ 3, index: radio, ...turns };
 }

@@ -6,7 +6,7 @@ import { draw, fraction, memoize, range, times, topic } from './invention.ts';
  * record.
  */
 
-export const artistCount = 2_500;
+export const ARTIST_COUNT = 2_500;
 
 /** Artists with a discography made to measure. */
 export const special = {
@@ -22,7 +22,7 @@ export const specials: ReadonlySet<number> = new Set(Object.values(special));
 const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 100, 333: 250, 2490: 0 };
 
 const newestRelease = dayFromDate(2026, 9, 25);
-const boxSetAlbum = 1;
+const BOX_SET_ALBUM = 1;
 
 /** Numbers from `start` up to and excluding `end`. */
 export interface NumberRun {
@@ -32,7 +32,7 @@ export interface NumberRun {
 
 export const inRun = ({ start, end }: NumberRun): number[] => range(end - start, start);
 
-const albumRuns = runs(artistCount, artist => {
+const albumRuns = runs(ARTIST_COUNT, artist => {
   return promisedAlbums[artist] ?? Math.floor(fraction(topic('albums of artist') ^ 6, artist) ** 2.2 * 34);
 });
 export const albumCount = albumRuns.total;
@@ -43,7 +43,7 @@ const placeOfAlbum = (album: number): number => album - ownAlbums(ownerOfAlbum(a
 const songRuns = runs(albumCount, album => {
   const [type, drawn] = [typeOf(album), draw(topic('own songs') ^ 6, album)];
   if (ownerOfAlbum(album) === special.prolific) return 11;
-  if (album === boxSetAlbum) return 130;
+  if (album === BOX_SET_ALBUM) return 130;
   if (type === 'album') return 6 + (drawn % 9);
   return type === 'single' && drawn % 3 === 0 ? 1 : 0;
 });
@@ -62,7 +62,7 @@ export const greatestHit: number = firstReleases(
 ).start;
 
 export function typeOf(album: number): 'album' | 'single' | 'compil' {
-  const isAlbum = placeOfAlbum(album) === 0 || ownerOfAlbum(album) === special.prolific || album === boxSetAlbum;
+  const isAlbum = placeOfAlbum(album) === 0 || ownerOfAlbum(album) === special.prolific || album === BOX_SET_ALBUM;
   const chance = draw(topic('release type') ^ 6, album) % 100;
   if (isAlbum || chance < 55) return 'album';
   return chance < 93 ? 'single' : 'compil';
@@ -109,13 +109,14 @@ function runs(owners: number, lengthOf: (owner: number) => number) {
 
 /** Of each dozen of an artist's songs, the third, the seventh and the eleventh have a guest. */
 const guestDistances: Readonly<Record<number, number>> = { 2: 3, 6: 17, 10: 101 };
-const jointDistance = 13;
+const JOINT_ALBUM_DISTANCE = 13;
 
-export const neighbour = (artist: number, distance: number): number => (artist + distance + artistCount) % artistCount;
+export const neighbour = (artist: number, distance: number): number =>
+  (artist + distance + ARTIST_COUNT) % ARTIST_COUNT;
 
 export function artistsOfAlbum(album: number): number[] {
   const owner = ownerOfAlbum(album);
-  return isJoint(owner, album) ? [owner, neighbour(owner, jointDistance)] : [owner];
+  return isJoint(owner, album) ? [owner, neighbour(owner, JOINT_ALBUM_DISTANCE)] : [owner];
 }
 
 export function creditsOf(song: number): { main: number[]; guests: number[] } {
@@ -164,11 +165,13 @@ export function albumsWith(song: number): number[] {
 
 /** Artists with a promised number of albums make none together, except the headliner. */
 function isJoint(owner: number, album: number): boolean {
-  const isFree = [owner, neighbour(owner, jointDistance)].every(artist => !artist || !(artist in promisedAlbums));
+  const isFree = [owner, neighbour(owner, JOINT_ALBUM_DISTANCE)].every(
+    artist => !artist || !(artist in promisedAlbums),
+  );
   return isFree && placeOfAlbum(album) % 19 === 7 && typeOf(album) === 'album';
 }
 
 function jointAlbums(artist: number): number[] {
-  const owner = neighbour(artist, -jointDistance);
+  const owner = neighbour(artist, -JOINT_ALBUM_DISTANCE);
   return inRun(ownAlbums(owner)).filter(album => isJoint(owner, album));
 }

@@ -94,7 +94,7 @@ function labelForm(label: number): object {
   };
 }
 
-const rootLength = 8;
+const UPC_ROOT_LENGTH = 8;
 const albumsBy = indexed('album', album => [distributorOf(album)]);
 
 /** The company of a distributor has another id. */
@@ -106,14 +106,14 @@ function upcRoots(distributor: number, call: SandboxCall) {
 
 /** Only distributors that records name have codes, until others are written. */
 function rootsOf({ written }: SandboxCall, distributor: number): Set<string> {
-  const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, rootLength));
+  const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, UPC_ROOT_LENGTH));
   return new Set(written.upcRoots.get(distributor) ?? named);
 }
 
 const changeUpc = (change: 'added' | 'removed') => (call: SandboxCall) => {
   const distributor = recordInPath(call, 'distributor');
   const [upc, roots] = [call.param('upc'), rootsOf(call, distributor)];
-  const root = upc.slice(0, rootLength);
+  const root = upc.slice(0, UPC_ROOT_LENGTH);
   if (!/^\d{12,14}$/.test(upc)) throw badRequest('Invalid UPC.');
   // Every fifth belongs to another client.
   if (distributor % 5 === 4) throw new HttpError(403, 'You cannot modify this distributor.');

@@ -103,7 +103,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
   readonly lifetime: number;
-  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface ListDefinition<Path extends string = string, Arguments = never,
   /** Rows in a page, the service's maximum; undefined for a list without paging. */
   readonly pageSize?: number;
   readonly lifetime: number;
-  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;
   /** The query for our arguments; undefined if that version does not support them. */
   readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;

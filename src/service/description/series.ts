@@ -15,7 +15,7 @@ export interface SeriesDefinition<Path extends string = string, Arguments = neve
   /** Days that one call may span, where the documents still limit them. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
-  /** True if its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;

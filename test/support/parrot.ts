@@ -51,13 +51,13 @@ export class Parrot {
   }
 }
 
-const errors = (said: string) => JSON.stringify({ errors: [{ key: said, code: 1, message: said }] });
+const errors = (code: number, said: string) => JSON.stringify({ errors: [{ key: said, code, message: said }] });
 
 /** @param words What its message begins with. */
 export const withStatus =
   (status: number, words = ''): Illness =>
   (response, said) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(words + said));
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(status, words + said));
   };
 
 /** The two meanings of a 429, which differ only in the message. */

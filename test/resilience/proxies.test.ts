@@ -94,6 +94,7 @@ async function write(settings: Record<string, string>): Promise<unknown> {
 
 const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 const folder = fileURLToPath(new URL('..', import.meta.url));
+const mutations = 'Mutations are on for every client.\n';
 
 /** What `npm run doctor` prints. */
 async function examine(settings: Record<string, string>): Promise<string> {
@@ -264,7 +265,7 @@ describe('npm run doctor', () => {
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
   ])('Names the proxy that refuses the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;
-    const refusal = `refuses the connection with status ${status}. ${remedy}\n`;
+    const refusal = `refuses the connection with status ${status}. ${remedy}\n${mutations}`;
     const settings = { HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' };
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
@@ -272,13 +273,14 @@ describe('npm run doctor', () => {
   test('Names the proxy that cannot be reached, or from which nothing comes in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
       'The service or its authorization service cannot be reached, or something else answers in its place. ' +
-        'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n',
+        'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n' +
+        mutations,
     );
     sandbox.knobs.faults = [{ match: '/', kind: 'hang' }];
     const plain = { SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url, HTTP_PROXY: proxy.url() };
     expect(await examine(plain)).toBe(
       'The service did not respond in time. ' +
-        `Check SERVICE_URL, the proxy ${proxy.url()} (HTTP_PROXY) and the way to it.\n`,
+        `Check SERVICE_URL, the proxy ${proxy.url()} (HTTP_PROXY) and the way to it.\n${mutations}`,
     );
   });
 });

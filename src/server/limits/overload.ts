@@ -26,15 +26,17 @@ export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency,
   // After the whole request has arrived, so that a slow sender uses no place.
   graph.addHook('preHandler', async (request, reply) => {
     try {
-      return await concurrency.begin(operationOf(request));
+      await concurrency.begin(operationOf(request));
     } catch (error) {
-      if (reply.raw.closed) return reply.hijack();
-      return refuse(
-        request,
-        reply,
-        error instanceof SubgraphError && REFUSAL_STATUSES.has(error.code) ? error : OVERLOADED_ERROR,
-      );
+      if (!reply.raw.closed)
+        return refuse(
+          request,
+          reply,
+          error instanceof SubgraphError && REFUSAL_STATUSES.has(error.code) ? error : OVERLOADED_ERROR,
+        );
     }
+    // The client can disconnect in the moment in which its operation may begin; the body is gone then.
+    return reply.raw.closed ? reply.hijack() : undefined;
   });
 }
 

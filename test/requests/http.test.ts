@@ -406,6 +406,16 @@ describe('Connections', () => {
     await Promise.all(connections.map(connection => connection.all()));
   });
 
+  test('Serves 32 pipelined requests, and closes a connection with more', async () => {
+    const request = 'GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n';
+    const last = request.replace('host', 'connection: close\r\nhost');
+    expect((await sent(request.repeat(31) + last)).split('HTTP/1.1 404').length - 1).toBe(32);
+    const flooding = await Promise.all(Array.from({ length: 20 }, () => Connection.to(address, request.repeat(5_000))));
+    expect(await outcome(await post(query))).toEqual([200, undefined]);
+    const open = () => flooding.filter(({ isOpen }) => isOpen).length;
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  });
+
   test.each([
     ['something else than HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],

@@ -7,6 +7,11 @@ import { createServer as createListener, type Socket } from 'node:net';
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** For the rest of a request that is incomplete at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
+/**
+ * Requests in progress on one connection. Node.js handles all pipelined requests of a read at once: thousands of small ones would
+ * block the event loop for seconds.
+ */
+const MAX_PIPELINED_REQUESTS = 32;
 
 export interface ConnectionTimeouts {
   /** For a whole request to arrive. */
@@ -58,8 +63,9 @@ export class ClientConnections {
     server.setTimeout(idleTimeoutMs);
     // Before the listener of Node, which begins to read.
     server.prependListener('connection', socket => this.#accept(socket));
-    server.on('request', (request, response) => this.#begin(request, response));
-    server.on('request', handler);
+    server.on('request', (request, response) => {
+      if (this.#begin(request, response)) handler(request, response);
+    });
     this.#shutdown.signal.addEventListener('abort', () => server.close());
     return server;
   }
@@ -123,16 +129,25 @@ export class ClientConnections {
     }
   }
 
-  #begin(request: IncomingMessage, response: ServerResponse): void {
+  /** @returns false for a request on a connection that is closed because of too many */
+  #begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
+    // What was read with the last request is still parsed.
+    if (socket.destroyed) return false;
+    const responses = (this.#responses.get(socket) ?? new Set()).add(response);
+    if (responses.size > MAX_PIPELINED_REQUESTS) {
+      socket.destroy();
+      return false;
+    }
     this.#idleSockets.delete(socket);
-    this.#responses.set(socket, (this.#responses.get(socket) ?? new Set()).add(response));
+    this.#responses.set(socket, responses);
     if (hasBody(request)) {
       this.#idleSockets.add(socket);
       // A body can arrive after the response, when the connection waits for the next request.
       request.once('end', () => this.#responses.has(socket) && this.#idleSockets.delete(socket));
     }
     response.once('close', () => this.#finish(socket, response));
+    return true;
   }
 
   #finish(socket: Socket, response: ServerResponse): void {

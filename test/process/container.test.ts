@@ -112,7 +112,10 @@ describe('The container', () => {
 
   test('Starts the program like npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
-    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(scripts.start.replace('main.ts', 'main.js'));
+    const bundled = scripts.start
+      .replace('process/runtime.js', 'bundle/runtime.js')
+      .replace('main.ts', 'bundle/main.js');
+    expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(bundled);
   });
 
   test('Has its files compiled before the first start', async () => {

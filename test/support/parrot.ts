@@ -57,7 +57,9 @@ const errors = (code: number, said: string) => JSON.stringify({ errors: [{ key: 
 export const withStatus =
   (status: number, words = ''): Illness =>
   (response, said) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' }).end(errors(status, words + said));
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' })
+      .end(errors(status, words + said));
   };
 
 /** The two meanings of a 429, which differ only in the message. */

@@ -11,7 +11,7 @@ export interface ServiceConfig {
   /** Time limit of one call. */
   readonly timeoutMs: number;
   /** Kinds whose batch path exists: as documented, with a trial of the others; all, none, or those of these names. */
-  readonly manyIds: 'detect' | boolean | ReadonlySet<string>;
+  readonly batchPaths: 'detect' | boolean | ReadonlySet<string>;
   /** Longest period of one call for a series. */
   readonly maxPeriodDays: number;
   /** Calls that may be made in any minute. */

@@ -18,7 +18,7 @@ export function readServiceDefaults(settings: Environment, responseBudgetBytes: 
   return {
     name: settings.SERVICE_NAME,
     timeoutMs: settings.SERVICE_TIMEOUT,
-    manyIds: parseManyIds(settings.SERVICE_MANY_IDS),
+    batchPaths: parseBatchPaths(settings.SERVICE_MANY_IDS),
     maxPeriodDays: settings.SERVICE_LONGEST_PERIOD,
     ratePerMinute,
     rateClients: parseRateClients(settings.RATE_CLIENTS),
@@ -41,7 +41,7 @@ function parseRateClients(value = ''): readonly string[] {
 }
 
 /** Kinds are named by their GraphQL types. */
-function parseManyIds(value: string): ServiceConfig['manyIds'] {
+function parseBatchPaths(value: string): ServiceConfig['batchPaths'] {
   if (value === 'detect') return value;
   if (value === 'true' || value === 'false') return value === 'true';
   return new Set(value.split(',').map(kind => kind.trim()));

@@ -94,7 +94,7 @@ function planOneOperation(
   return planned;
 }
 
-const batching = createBatchingLookup(new BatchPaths(serviceDefaults.manyIds));
+const batching = createBatchingLookup(new BatchPaths(serviceDefaults.batchPaths));
 
 /** The price of an operation, and a line for each of its most expensive parts. @throws {RefusedError} */
 function formatPrice(planned: PlannedOperation): string[] {

@@ -23,7 +23,7 @@ export interface Admission {
 
 /**
  * One GraphQL operation, or a refresh in the background. Each of its three parts is written by one folder, and read by all:
- * the deadline by `server/`, the admission by `gate/`, the usage by `reads/` and `cache/`.
+ * the deadline by `server/`, the admission by `client/`, the usage by `loaders/` and `cache/`.
  */
 export class Operation {
   /** Id of the request, for the log; absent for background calls. */

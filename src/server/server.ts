@@ -147,7 +147,7 @@ async function openResources(options: ServerOptions) {
     events,
     client,
     cache,
-    shared: { client, cache, batchPaths: new BatchPaths(service.manyIds), service },
+    shared: { client, cache, batchPaths: new BatchPaths(service.batchPaths), service },
     concurrency: new Concurrency(options.maxOperations, () => client.gate.lateRejection()),
     timeouts: {
       requestTimeoutMs: limits.requestTimeoutMs,

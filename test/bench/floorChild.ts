@@ -4,5 +4,5 @@ import { startFloor } from './floor/server.ts';
 
 const { manyIds, ...access } = JSON.parse(process.argv[2] ?? '');
 const { url, forget } = await startFloor(access);
-forget({ manyIds });
+forget({ batchPaths: manyIds });
 process.send?.(url);

@@ -72,7 +72,7 @@ export async function measure(
   const all: Measured[] = [];
   try {
     for (const { name, start } of programs) {
-      const server = await start(upstream.access, operation.settings?.manyIds ?? true);
+      const server = await start(upstream.access, operation.settings?.batchPaths ?? true);
       all.push({ name, server, fresh: new Fresh(operation) });
     }
     await wait(REST);

@@ -21,7 +21,7 @@ export interface BenchOperation {
   /** True to go on with the cursor of the first connection until its end. */
   readonly isWalk?: boolean;
   /** Settings that differ from the defaults. */
-  readonly settings?: { readonly manyIds: boolean };
+  readonly settings?: { readonly batchPaths: boolean };
 }
 
 const { artist, playlist } = landmarks;
@@ -126,7 +126,7 @@ export const operations: readonly BenchOperation[] = [
     name: 'the same, SERVICE_MANY_IDS=false',
     query: playlistPage,
     variants: playlistMoments,
-    settings: { manyIds: false },
+    settings: { batchPaths: false },
     minimum: { calls: 303, rounds: 3, because: 'three pages of 100, then 300 songs, one in a call' },
   },
   {
@@ -190,7 +190,7 @@ export const operations: readonly BenchOperation[] = [
     name: 'the same chart, SERVICE_MANY_IDS=false',
     query: chartArtists,
     variants: chartSlugs.map(slug => ({ slug })),
-    settings: { manyIds: false },
+    settings: { batchPaths: false },
     minimum: { calls: 101, rounds: 2, because: 'the ranking, then 100 songs, one in a call' },
   },
   {

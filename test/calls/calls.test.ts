@@ -95,7 +95,7 @@ const singles = (ids: string[]) => ids.map(id => `GET /api/v2.9/artist/${id}`).t
 test('Returns the same data with a call for each record when calls for several ids are disabled', async () => {
   const ids = idsOf('artist', 12);
   const together = await subgraph.ask(countries, entities('Artist', ids));
-  await subgraph.reset({ countRounds: true, manyIds: false });
+  await subgraph.reset({ countRounds: true, batchPaths: false });
   const apart = await subgraph.ask(countries, entities('Artist', ids));
   expect(apart.data).toEqual(together.data);
   expect(apart.calls.toSorted()).toEqual(singles(ids));

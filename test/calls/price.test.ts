@@ -251,7 +251,7 @@ describe('The price of a request', () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;
-    await subgraph.reset({ maxOperationCalls: 60, manyIds: 'detect' });
+    await subgraph.reset({ maxOperationCalls: 60, batchPaths: 'detect' });
     const { data, errors, calls } = await subgraph.askFailing(feeds);
     expect(data).toBeUndefined();
     expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);

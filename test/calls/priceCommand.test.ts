@@ -8,7 +8,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const command = fileURLToPath(new URL('../../src/contract/priceCommand.ts', import.meta.url));
-const subgraph = await sharedSubgraph({ manyIds: 'detect' });
+const subgraph = await sharedSubgraph({ batchPaths: 'detect' });
 
 let folder: string;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Json } from '../support/json.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { headliner, prolific } = landmarks.artist;
-const subgraph = await testedSubgraph({ manyIds: false });
+const subgraph = await testedSubgraph({ batchPaths: false });
 
 // Without calls for several records, so that each artist costs a call.
 
@@ -88,7 +88,7 @@ describe('A client that disconnects', () => {
 });
 
 test('An operation at the end of its calls does not fail others that share them', async () => {
-  await subgraph.reset({ manyIds: false, maxOperationCalls: 2 });
+  await subgraph.reset({ batchPaths: false, maxOperationCalls: 2 });
   subgraph.sandbox.knobs.latencyMs = 300;
   // Two calls are estimated. One of them is refused, which takes a third.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];

@@ -137,7 +137,7 @@ describe('A list in a list makes at most the calls of its price', () => {
   });
 
   test('On a service with the documented paths alone', { timeout: TIMEOUT }, async () => {
-    await subgraph.reset({ manyIds: 'detect' });
+    await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect(await overPrice(ofEachInner.map(({ query }) => query))).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('A service with the documented paths for several ids alone', () => {
     ],
     ['Songs by their ids', `{ songs(ids: ${JSON.stringify(idsOf('song', 15))}) { isrc } }`],
   ])('%s cost at most their price, before and after it is known which paths exist', async (_, query) => {
-    await subgraph.reset({ manyIds: 'detect' });
+    await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect([await outcomeOf(query), await outcomeOf(query)].filter(isOverPrice)).toEqual([]);
   });
@@ -338,7 +338,7 @@ describe('A batch path', () => {
   ])(
     'Of %s, undocumented and answered with %s, is tried once a day, and always in the price',
     async (kind, _, answer) => {
-      await subgraph.reset({ manyIds: 'detect' });
+      await subgraph.reset({ batchPaths: 'detect' });
       subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
       answerBatches(kind, answer);
       expect(await costs(kind)).toEqual({ estimated: 14, calls: 14 });
@@ -358,7 +358,7 @@ describe('A batch path', () => {
       [true, 2],
       [new Set(['Song']), 2],
     ] as const) {
-      await subgraph.reset({ manyIds });
+      await subgraph.reset({ batchPaths: manyIds });
       for (let time = 0; time < 2; time++) expect(await costs('song')).toEqual({ estimated, calls: 2 });
     }
   });
@@ -373,7 +373,7 @@ describe('A batch path', () => {
     ['venue', '200 of another shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
   ])('Of %s, documented and answered with %s, is used again for the next records', async (kind, _, answer) => {
-    await subgraph.reset({ manyIds: 'detect' });
+    await subgraph.reset({ batchPaths: 'detect' });
     answerBatches(kind, answer);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 14 });
     subgraph.sandbox.knobs.faults = [];
@@ -382,7 +382,7 @@ describe('A batch path', () => {
 
   test('That is declared absent is not in the price', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
-      await subgraph.reset({ manyIds });
+      await subgraph.reset({ batchPaths: manyIds });
       expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });
     }
   });

@@ -53,7 +53,7 @@ describe('Valid settings', () => {
       serviceDefaults: {
         name: 'service',
         timeoutMs: 8000,
-        manyIds: 'detect',
+        batchPaths: 'detect',
         maxPeriodDays: 100,
         ratePerMinute: 1_000_000,
         rateClients: [],
@@ -106,7 +106,7 @@ describe('Valid settings', () => {
       credentials: { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 'very-secret', teamId: 'team' },
       name: 'acme',
       timeoutMs: 8000,
-      manyIds: false,
+      batchPaths: false,
       maxPeriodDays: 90,
       ratePerMinute: 600,
       rateClients: ['web', 'ios'],
@@ -125,7 +125,7 @@ describe('Valid settings', () => {
 
   test('Name the kinds with a path for several ids', () => {
     const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
-    expect(serviceDefaults.manyIds).toEqual(new Set(['Artist', 'Album']));
+    expect(serviceDefaults.batchPaths).toEqual(new Set(['Artist', 'Album']));
   });
 
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };

@@ -24,7 +24,7 @@ const VICTIMS = { artist: idsOf('artist', 6, 400), song: idsOf('song', 12, 400) 
 let subgraph: Subgraph;
 let healthy: Subgraph;
 beforeAll(async () => {
-  subgraph = await Subgraph.start({ manyIds: 'detect', timeoutMs: 1_000 });
+  subgraph = await Subgraph.start({ batchPaths: 'detect', timeoutMs: 1_000 });
   healthy = await Subgraph.start();
 });
 afterAll(async () => {
@@ -124,7 +124,7 @@ interface Round {
 }
 
 async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
-  await subgraph.reset({ manyIds: 'detect', timeoutMs: 1_000 });
+  await subgraph.reset({ batchPaths: 'detect', timeoutMs: 1_000 });
   await healthy.reset();
   // It has a token before the faults.
   await ask(subgraph, '{ musicPlatforms { code } }');

@@ -195,7 +195,7 @@ test('Returns a code at each field when the token endpoint fails, and makes no d
 });
 
 test('Returns the other entities when one entity fails', async () => {
-  await subgraph.reset({ manyIds: false });
+  await subgraph.reset({ batchPaths: false });
   subgraph.sandbox.knobs.faults = [{ match: `/album/by-uuid/${album.first}`, status: 500 }];
   const { data, errors } = await subgraph.askFailing(`{
     entities: _entities(representations: [

@@ -64,7 +64,7 @@ const pathsOf = ({ errors = [] }: Response) => errors.map(({ path }) => path?.jo
 
 /** The responses to operations one after the other, while the calls of a place fail. */
 async function played(fault: Fault, asked: (number: number) => Asked): Promise<Response[]> {
-  await subgraph.reset({ manyIds: true });
+  await subgraph.reset({ batchPaths: true });
   await subgraph.ask('{ musicPlatforms { code } }');
   subgraph.sandbox.knobs.faults = [fault];
   const responses: Response[] = [];

@@ -53,7 +53,7 @@ export class CachingProcess {
     const client = fake.process(settings, store, events);
     this.#events = events;
     const cache = new Cache(this.service.maxCacheBytes, store, events, () => client.forgetInFlight());
-    this.shared = { client, cache, batchPaths: new BatchPaths(this.service.manyIds), service: this.service };
+    this.shared = { client, cache, batchPaths: new BatchPaths(this.service.batchPaths), service: this.service };
   }
 
   budget(): Operation {

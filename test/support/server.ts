@@ -54,7 +54,7 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
     credentials,
     name: 'service',
     timeoutMs: 5_000,
-    manyIds: true,
+    batchPaths: true,
     maxPeriodDays: 100,
     ratePerMinute: 100_000,
     rateClients: [],

@@ -36,7 +36,7 @@ export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 export class Subgraph {
   readonly sandbox: Sandbox;
   readonly service: ServiceConfig;
-  #manyIds: ServiceConfig['manyIds'];
+  #batchPaths: ServiceConfig['batchPaths'];
   #longestPeriod: number;
   #server: FastifyInstance;
   #rounds: Rounds | undefined;
@@ -44,7 +44,7 @@ export class Subgraph {
   private constructor(sandbox: Sandbox, service: ServiceConfig, server: FastifyInstance) {
     this.sandbox = sandbox;
     this.service = service;
-    this.#manyIds = service.manyIds;
+    this.#batchPaths = service.batchPaths;
     this.#longestPeriod = service.maxPeriodDays;
     this.#server = server;
   }
@@ -63,7 +63,7 @@ export class Subgraph {
     this.#rounds = countRounds ? new Rounds() : undefined;
     const dispatcher = this.#rounds && { dispatcher: this.#rounds.dispatcher };
     const service = { ...this.service, ...settings };
-    this.#manyIds = service.manyIds;
+    this.#batchPaths = service.batchPaths;
     this.#longestPeriod = service.maxPeriodDays;
     this.#server = await serverOver(service, dispatcher);
     this.sandbox.reset();
@@ -103,8 +103,8 @@ export class Subgraph {
   }
 
   #sharesCalls = (type: string): boolean => {
-    const manyIds = this.#manyIds;
-    return typeof manyIds === 'object' ? manyIds.has(type) : manyIds === true;
+    const batchPaths = this.#batchPaths;
+    return typeof batchPaths === 'object' ? batchPaths.has(type) : batchPaths === true;
   };
 
   /** Requests one entity for each representation. @throws like {@link ask} */

@@ -16,17 +16,18 @@ export const slowClientDisconnection = new Disconnection('the client does not re
  */
 export function disconnectStalledClient(response: ServerResponse, isUrgent: () => boolean): void {
   /** Bytes that have left for the send buffer of the socket. */
-  let read = -1;
+  let sentBytes = -1;
   let checkedAt = -Infinity;
   let stalledSince = Infinity;
   const check = () => {
     const { socket, writableFinished, writableLength } = response;
     if (!socket || writableFinished) return;
     const now = performance.now();
-    const before = read;
-    read = socket.bytesWritten - writableLength;
+    const previousBytes = sentBytes;
+    sentBytes = socket.bytesWritten - writableLength;
     // Node.js sees progress within a large write only at the end of such a time, and then waits for another one.
-    const isStalled = writableLength > 0 && read === before && now - checkedAt < 1.75 * URGENT_STALL_TIMEOUT_MS;
+    const isStalled =
+      writableLength > 0 && sentBytes === previousBytes && now - checkedAt < 1.75 * URGENT_STALL_TIMEOUT_MS;
     if (!isStalled) stalledSince = now - URGENT_STALL_TIMEOUT_MS;
     checkedAt = now;
     if (writableLength > 0 && now - stalledSince >= (isUrgent() ? URGENT_STALL_TIMEOUT_MS : STALL_TIMEOUT_MS))

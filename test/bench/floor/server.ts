@@ -33,7 +33,7 @@ export async function startFloor(access: ServiceAccess): Promise<Floor> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    forget: settings => void (answers = answersOf(service, settings?.manyIds !== false)),
+    forget: settings => void (answers = answersOf(service, settings?.batchPaths !== false)),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -118,7 +118,7 @@ describe('An operation whose client disconnects', () => {
     const credentials = { kind: 'client', authUrl, id: clientId, secret } as const;
     const telemetry = { metrics: { host: 'localhost', port } };
     // The bucket has five calls.
-    const server = await serverOver(settingsFor({ url: service, credentials, ratePerMinute: 80, manyIds: false }), {
+    const server = await serverOver(settingsFor({ url: service, credentials, ratePerMinute: 80, batchPaths: false }), {
       telemetry,
     });
     onTestFinished(() => server.close());

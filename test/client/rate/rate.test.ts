@@ -7,7 +7,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 import { idsOf } from '../../support/upstream.ts';
 
 const { headliner, prolific } = landmarks.artist;
-const subgraph = await testedSubgraph({ manyIds: false });
+const subgraph = await testedSubgraph({ batchPaths: false });
 afterEach(() => void vi.useRealTimers());
 
 const withCost = { 'x-cost': '1' };
@@ -22,7 +22,7 @@ const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30,
 describe('An operation for which the rate has no room', () => {
   test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
     stopClocks(Date.now());
-    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
     const { statusCode, headers, body } = await subgraph.send({ query: names(second) });
@@ -40,7 +40,7 @@ describe('An operation for which the rate has no room', () => {
 
   test('Is refused with the same code when members that GraphQL ignores are nested deeply', async () => {
     stopClocks(Date.now());
-    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
     await subgraph.ask(names(first));
     const nest = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const [query, hash] = [JSON.stringify(names(second)), createHash('sha256').update(names(second)).digest('hex')];
@@ -52,7 +52,7 @@ describe('An operation for which the rate has no room', () => {
 
   test('Is answered from the cache, also with stale data', async () => {
     stopClocks(Date.now());
-    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
     const query = names([headliner]);
     const { data } = await subgraph.ask(query);
     await subgraph.ask(names(first));
@@ -65,7 +65,7 @@ describe('An operation for which the rate has no room', () => {
   });
 
   test('Has a time of its own beside another document, also when documents are named by their hashes', async () => {
-    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
     await subgraph.ask(names(first));
     const retryAfters: number[] = [];
     for (const query of [names(second), names(second.slice(1))]) {
@@ -79,7 +79,7 @@ describe('An operation for which the rate has no room', () => {
   });
 
   test('Keeps no cheap operation waiting that wants the same record', async () => {
-    await subgraph.reset({ manyIds: false, ratePerMinute: 600 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
     await subgraph.ask(names(first));
     await wait(1_500);
     // It waits for a second.
@@ -92,7 +92,7 @@ describe('An operation for which the rate has no room', () => {
 });
 
 test('A client that sends another name with each request leaves others their cheap operations', async () => {
-  await subgraph.reset({ manyIds: false, ratePerMinute: 300 });
+  await subgraph.reset({ batchPaths: false, ratePerMinute: 300 });
   const flood = Array.from({ length: 70 }, (_, index) =>
     wait(50 * index).then(() =>
       subgraph.send(
@@ -120,7 +120,7 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
 
 describe('Operations that have waited for too long until they begin', () => {
   test('are refused for the rate when others were refused for it', async () => {
-    await subgraph.reset({ manyIds: false, ratePerMinute: 60 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 60 });
     await subgraph.ask(names(first.slice(0, 5)));
     expect((await subgraph.send({ query: names(second) })).statusCode).toBe(429);
     for (const { statusCode, headers, body } of await lateBurst(names(second.slice(0, 5)))) {
@@ -131,7 +131,7 @@ describe('Operations that have waited for too long until they begin', () => {
   });
 
   test('are refused for the load otherwise', async () => {
-    await subgraph.reset({ manyIds: false, ratePerMinute: 100_000 });
+    await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
@@ -149,7 +149,7 @@ test('The first fields of a mutation are not hidden when a later one is refused'
 });
 
 test('Calls are counted when they are sent', async () => {
-  await subgraph.reset({ manyIds: false, ratePerMinute: 100 });
+  await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
   // Far more than the rate, at once: those that enter are counted, and no others.
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -162,7 +162,7 @@ test('Calls are counted when they are sent', async () => {
 });
 
 test('Sixteen playlists of three hundred songs at once are each whole, or refused as a whole', async () => {
-  await subgraph.reset({ manyIds: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
+  await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
   // More calls wait for a connection than one endpoint may have.
   subgraph.sandbox.knobs.latencyMs = 300;
   const playlists = idsOf('playlist', 16);

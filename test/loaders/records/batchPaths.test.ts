@@ -6,7 +6,7 @@ import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/today.ts';
 import { idsOf } from '../../support/upstream.ts';
 
-const subgraph = await testedSubgraph({}, { manyIds: 'detect' });
+const subgraph = await testedSubgraph({}, { batchPaths: 'detect' });
 
 const songs = (ids: readonly string[]) => ids.map(id => ({ __typename: 'Song', id }));
 
@@ -103,7 +103,7 @@ describe('An undocumented batch path', () => {
   ])('That %s is not believed before it has given a good answer', async (_, body, how) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const fake = await fakeSubgraph({ manyIds: 'detect', timeoutMs: 1_000 });
+    const fake = await fakeSubgraph({ batchPaths: 'detect', timeoutMs: 1_000 });
     fake.service.get(`/api/v2/song/${a},${b}`, body, how);
     for (const uuid of [a, b])
       fake.service.get(`/api/v2.25/song/${uuid}`, { object: { uuid, name: 'Song' }, errors: [] });

@@ -5,7 +5,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 import { idsOf } from '../../support/upstream.ts';
 
 const { song } = landmarks;
-const subgraph = await testedSubgraph({ manyIds: 'detect' });
+const subgraph = await testedSubgraph({ batchPaths: 'detect' });
 afterEach(() => void vi.useRealTimers());
 const several = /\/song\/[^/?]*(,|%2C)/;
 

@@ -72,9 +72,18 @@ export class Pipeline {
     }
   };
 
-  /** Waits for a connection, and fails fast while the circuit of the endpoint is open: it may have opened meanwhile. */
-  #connected<T>(call: Outgoing<T>): Promise<T> {
+  /**
+   * Waits for a token, then for a connection: calls that wait for the token endpoint must not take the connections of others.
+   * Fails fast while the circuit of the endpoint is open: it may have opened meanwhile.
+   */
+  async #connected<T>(call: Outgoing<T>): Promise<T> {
     this.#checkCircuit(call);
+    const token = this.token.current();
+    if (token instanceof Promise) {
+      call.isAuthorizing = true;
+      await token;
+      call.isAuthorizing = false;
+    }
     return this.endpoints.whenFree(call, () => {
       this.#checkCircuit(call);
       return this.#attempts(call);

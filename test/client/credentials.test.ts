@@ -11,6 +11,7 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
+import { Operation } from '../../src/operation/operation.ts';
 import { passTime, skipPauses } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -166,6 +167,39 @@ describe('A 401', () => {
     const client = service.client({ credentials });
     await Promise.all([client.read(thing('1')), client.read(thing('2'))]);
     expect(service.tokenRequests).toHaveLength(2);
+  });
+});
+
+describe('A token endpoint that does not respond', () => {
+  test('Takes no connection, and means UPSTREAM_UNAVAILABLE for reads and writes whose time ends before', async () => {
+    service.token(undefined, { delay: HOUR, times: Infinity });
+    const client = service.process({ credentials, timeoutMs: 8_000 });
+    const codes: Promise<string | undefined>[] = [];
+    // More than there are connections, for operations with less and with more time than a token request has.
+    for (let call = 0; call < 800; call++) {
+      const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
+      const calls = client.within(operation);
+      codes.push(codeOf(call % 10 === 0 ? calls.write('POST', thing(`${call}`)) : calls.read(thing(`${call}`))));
+    }
+    await wait(2_000);
+    expect(client.state).toMatchObject({ inFlight: 0, waiting: 0 });
+    expect(new Set(await Promise.all(codes))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
+    expect(service.calls).toEqual([]);
+    await client.close();
+  });
+
+  test('Fails calls within 1.5 s after it has not responded to one request in time', async () => {
+    service.token(undefined, { delay: HOUR, times: Infinity });
+    const client = service.process({ credentials, timeoutMs: 8_000 });
+    const read = (id: string) => codeOf(client.within(new Operation(15_000, 10, id)).read(thing(id)));
+    expect(await read('first')).toBe('UPSTREAM_UNAVAILABLE');
+    for (let call = 0; call < 10; call++) {
+      const beganAt = performance.now();
+      expect(await read(`${call}`)).toBe('UPSTREAM_UNAVAILABLE');
+      expect(performance.now() - beganAt).toBeLessThanOrEqual(1_500);
+      await wait(1_500);
+    }
+    await client.close();
   });
 });
 

@@ -55,3 +55,18 @@ test('A token endpoint that does not respond has no effect while the token is va
   expect(renewing.length).toBeGreaterThan(0);
   expect(tookOf(renewing, 0.5)).toBeLessThan(5 * tookOf(pages, 0.5));
 });
+
+test('A token endpoint that does not respond when the token has expired is an error of its own, and no overload', async () => {
+  await subgraph.sandbox.turn({ tokenLifetimeSeconds: 2 });
+  await subgraph.restart({ timeoutMs: 8_000 });
+  await subgraph.page();
+  await subgraph.sandbox.turn({ faults: [{ match: '/oauth/', kind: 'hang' }] });
+  const pages = await subgraph.load({ perSecond: 20, seconds: 20 });
+  const codes = Object.groupBy(
+    pages.flatMap(({ errors = [] }) => [...new Set(errors.map(({ extensions }) => extensions.code))]),
+    code => code,
+  );
+  const counts = Object.entries(codes).map(([code, all = []]) => `${code} ${all.length}`);
+  console.log(`expired token, silent token endpoint, ${pages.length} pages: ${counts.join()}, ${timesOf(pages)}`);
+  expect(Object.keys(codes)).toEqual(['UPSTREAM_UNAVAILABLE']);
+});

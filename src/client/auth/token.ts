@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, ServiceConfig } from '../../config/index.ts';
 import { asNumber, isJsonObject } from '../../service/description/index.ts';
-import { type ErrorCode, type Events, ServiceError } from '../../operation/index.ts';
+import { type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
 import type { Secrets } from '../../process/index.ts';
 import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
 import type { Http, HttpResponse } from '../transport/http.ts';
@@ -58,6 +58,11 @@ const accept = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING 
 const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
 /** Milliseconds after which a token request without a response is followed by another. */
 const UNANSWERED = 4_000;
+/**
+ * Milliseconds that a call waits for a token request when it has a connection, or when the last token request has failed: this one
+ * may hang. Usual token requests take a tenth of it.
+ */
+const SHORT_WAIT = 1_500;
 /** Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements. */
 const KEPT = { first: 2_000, longest: 60_000 };
 /** Milliseconds after which an endpoint that refused a renewed token, and then accepted one, can show that a token is refused. */
@@ -110,7 +115,7 @@ class TokenAuthorizer implements Authorizer {
   current(): Authorization | Promise<Authorization> {
     const held = this.#held;
     const now = performance.now();
-    if (!held || now >= held.expiresAt) return this.#renew();
+    if (!held || now >= held.expiresAt) return this.#renewPatiently();
     // A failure has an effect only when the token expires.
     if (now >= held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return held;
@@ -131,8 +136,8 @@ class TokenAuthorizer implements Authorizer {
     const isOfEndpoint = this.#isAccepted && now < (this.#refusing.get(endpoint) ?? 0);
     if (isOfEndpoint || now < this.#keptUntil) return undefined;
     try {
-      const token = await this.#renew();
-      this.#noteReplacement(token);
+      const token = await this.#renewSoon();
+      if (token) this.#noteReplacement(token);
       return token;
     } catch {
       // Other endpoints may accept the old one.
@@ -152,6 +157,25 @@ class TokenAuthorizer implements Authorizer {
     this.#keptUntil = performance.now() + Math.min(KEPT.first * 2 ** this.#replacements++, KEPT.longest);
   }
 
+  /** Requests a token again while a failure can end within a second. @throws {ServiceError} */
+  async #renewPatiently(): Promise<Token> {
+    for (;;) {
+      try {
+        if (this.#failures === 0) return await this.#renew();
+        const token = await this.#renewSoon();
+        if (!token) throw this.#failureAfter(SHORT_WAIT);
+        return token;
+      } catch (error) {
+        if (!(error instanceof ServiceError) || error.failure.isFinal || !isOutage(error)) throw error;
+      }
+    }
+  }
+
+  /** Undefined if there is no response soon. @throws {ServiceError} */
+  #renewSoon(): Promise<Token | undefined> {
+    return Promise.race([this.#renew(), wait(SHORT_WAIT, undefined, { ref: false })]);
+  }
+
   /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
@@ -168,9 +192,10 @@ class TokenAuthorizer implements Authorizer {
       this.#failure = undefined;
       return this.#held;
     } catch (error) {
-      this.#report(error);
-      this.#pause(error);
-      throw error;
+      const failure = hasCode(error, 'UPSTREAM_TIMEOUT') ? unanswered(error) : error;
+      this.#report(failure);
+      this.#pause(failure);
+      throw failure;
     }
   }
 
@@ -241,6 +266,10 @@ class TokenAuthorizer implements Authorizer {
     return new ServiceError(error.code, { ...error.failure, retryAfter: pause / 1000, isFinal: true }, error.cause);
   }
 }
+
+/** The error of calls that have waited for a token request without a response: it is not that of their endpoint. */
+const unanswered = ({ cause }: Error): ServiceError =>
+  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true }, cause);
 
 /** A failure that can end within a second. */
 const isOutage = ({ code, failure: { status = 500 } }: ServiceError): boolean =>

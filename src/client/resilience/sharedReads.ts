@@ -94,6 +94,9 @@ class SharedRead extends Deadline {
   }
 }
 
-/** The error of a caller whose time is over. A call that was not sent has waited for a connection. */
-const outOfTime = ({ isSent = false }: Partial<Outgoing<unknown>> = {}): SubgraphError =>
-  isSent ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' }) : createOverloadedError();
+/** The error of a caller whose time is over. A call that was not sent has waited for a token, or for a connection. */
+function outOfTime({ isSent = false, isAuthorizing = false }: Partial<Outgoing<unknown>> = {}): SubgraphError {
+  if (isSent) return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });
+  if (isAuthorizing) return new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true });
+  return createOverloadedError();
+}

@@ -22,6 +22,8 @@ export interface Outgoing<T> extends SentCall {
   readonly isWrite: boolean;
   /** True when an attempt of it has been sent. */
   isSent: boolean;
+  /** Whether it waits for an access token. */
+  isAuthorizing: boolean;
   /** How long its callers wait: the operation that began it, then all that share it. */
   wait: Deadline;
   readonly state: EndpointState;
@@ -54,6 +56,7 @@ export function outgoingRead<T>(
     wait: operation.deadline,
     isWrite: false,
     isSent: false,
+    isAuthorizing: false,
     state,
   };
 }

@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind } from 'graphql';
 import { codegen, errorHandlingCodegen, scalars } from './src/apollo-client/codegen.ts';
-import { printClientSchema } from './src/contract/clientSchema.ts';
-import { requireVariables } from './src/contract/requiredVariables.ts';
+import { printClientSchema } from './src/contract/codegen/clientSchema.ts';
+import { requireVariables } from './src/contract/codegen/requiredVariables.ts';
 import { readSdl } from './src/graph/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
@@ -61,7 +61,7 @@ function namedParents(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/cookbook.ts'] };
+const cookbook = { documents: 'test/cookbook/*.graphql', plugins: ['./src/contract/codegen/cookbook.ts'] };
 const typedDocuments = { plugins: ['typescript-operations', 'typed-document-node'], config: codegen.config };
 
 const config: CodegenConfig = {
@@ -91,8 +91,8 @@ const config: CodegenConfig = {
         ),
       },
     },
-    'src/apollo-client/typePolicies.ts': { plugins: ['./src/contract/typePolicies.ts'] },
-    'src/apollo-client/urql.ts': { plugins: ['./src/contract/graphcacheKeys.ts'] },
+    'src/apollo-client/typePolicies.ts': { plugins: ['./src/contract/codegen/typePolicies.ts'] },
+    'src/apollo-client/urql.ts': { plugins: ['./src/contract/codegen/graphcacheKeys.ts'] },
     'src/apollo-client/cookbook.ts': {
       ...typedDocuments,
       documents: cookbook.documents,

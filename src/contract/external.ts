@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { parseFieldPath, type TypeWithFields } from './fieldPath.ts';
-import { keyFieldsOf } from './keys.ts';
+import { keyFieldsOf } from './codegen/keys.ts';
 
 /**
  * The SDL with which another subgraph requires fields of this one: the records with their keys, the fields with all their

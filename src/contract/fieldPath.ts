@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import leven from 'leven';
-import { keyFieldsOf } from './keys.ts';
+import { keyFieldsOf } from './codegen/keys.ts';
 
 /** A type with fields. */
 export type TypeWithFields = GraphQLObjectType | GraphQLInterfaceType;

@@ -1,6 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { readSdl } from '../graph/index.ts';
-import { printClientSchema } from './clientSchema.ts';
+import { printClientSchema } from './codegen/clientSchema.ts';
 
 /* Completes the client package that the compiler has written to .build/apolloClient. */
 

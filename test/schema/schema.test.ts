@@ -25,7 +25,7 @@ import {
   reportPlatforms,
   retentionPlatforms,
 } from '../../src/service/catalogue/platforms.ts';
-import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
+import { isNullWithoutError } from '../../src/contract/codegen/clientSchema.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { schema } from '../support/schema.ts';
 

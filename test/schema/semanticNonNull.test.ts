@@ -10,7 +10,7 @@ import {
   type GraphQLField,
 } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
-import { printClientSchema } from '../../src/contract/clientSchema.ts';
+import { printClientSchema } from '../../src/contract/codegen/clientSchema.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';

@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { printExternal } from '../../src/contract/external.ts';
-import { keyFieldsOf } from '../../src/contract/keys.ts';
+import { keyFieldsOf } from '../../src/contract/codegen/keys.ts';
 import { printContract, buildContractSchema } from '../../src/contract/print.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { composers } from './composers.ts';

@@ -1,6 +1,6 @@
 import { isInterfaceType, isObjectType, isSpecifiedScalarType, Kind, parse, type SelectionSetNode } from 'graphql';
 import { expect, test } from 'vitest';
-import { keyFieldsOf } from '../../src/contract/keys.ts';
+import { keyFieldsOf } from '../../src/contract/codegen/keys.ts';
 import { printContract } from '../../src/contract/print.ts';
 import { schema } from '../support/schema.ts';
 import { readSdl } from '../../src/graph/sdl.ts';

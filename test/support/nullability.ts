@@ -1,5 +1,5 @@
 import { getNamedType, isInterfaceType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
-import { isNullWithoutError } from '../../src/contract/clientSchema.ts';
+import { isNullWithoutError } from '../../src/contract/codegen/clientSchema.ts';
 import type { Response } from './server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isInterfaceType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keyFieldsOf } from '../../../src/contract/keys.ts';
+import { keyFieldsOf } from '../../../src/contract/codegen/keys.ts';
 import { createSchema } from '../../../src/graph/schema.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';

@@ -135,6 +135,35 @@ describe('A platform that no document has and the service refuses', () => {
   });
 });
 
+const refuse = (match: RegExp) => (subgraph.sandbox.knobs.faults = [{ match, status: 400 }]);
+
+describe('A documented platform that an endpoint refuses', () => {
+  test('costs no call for ten years of an artist after three shorter ranges', async () => {
+    refuse(/audience/);
+    for (const days of [7, 14, 30])
+      expect((await subgraph.askFailing(ofArtist(one, audience('spotify', days)))).calls).toHaveLength(1);
+    const { errors, calls } = await subgraph.askFailing(ofArtist(one, tenYears('spotify')));
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('costs no call for any artist after three were refused, until one was answered', async () => {
+    refuse(/audience/);
+    const [first = '', second = '', third = '', fourth = ''] = idsOf('artist', 4);
+    for (const id of [first, second, third])
+      expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
+    expect((await subgraph.askFailing(ofArtist(fourth, audience('spotify')))).calls).toEqual([]);
+    expect((await subgraph.askFailing(ofArtist(fourth, audience('youtube')))).calls).toHaveLength(1);
+  });
+
+  test('is read for all others if one artist was answered before', async () => {
+    await subgraph.ask(ofArtist(other, audience('spotify')));
+    refuse(/audience/);
+    const ids = idsOf('artist', 6).filter(id => id !== other);
+    for (const id of ids) expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
+  });
+});
+
 test('A country that does not exist is refused once for all rows', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /countryCode=QX/, status: 400 }];
   const r = idsOf('artist', 3).map(id => ({ __typename: 'Artist', id }));

@@ -64,9 +64,19 @@ export function outgoingRead<T>(
 /** Equal reads have equal keys. */
 export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
 
-/** The arguments of a read if the documents do not have one of them, so that the service may not know it; undefined otherwise. */
-export function undocumentedArguments({ call, source }: Outgoing<unknown>): string | undefined {
+/** The platform or country of a read on its endpoint, with its other arguments; undefined if it has neither. */
+export function scopeOf({ call, source }: Outgoing<unknown>): ArgumentScope | undefined {
   const all = filterArgumentsOf(call);
-  if (all.every(([name, value]) => isDocumented(name, String(value)))) return undefined;
-  return `${source} ${JSON.stringify([all, call.body])}`;
+  if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
+  return {
+    name: `${source} ${JSON.stringify([all, call.body])}`,
+    isDocumented: all.every(([name, value]) => isDocumented(name, String(value))),
+  };
+}
+
+/** Arguments that an endpoint accepts or refuses as a whole. */
+interface ArgumentScope {
+  readonly name: string;
+  /** False if the service may not know one of them at all. */
+  readonly isDocumented: boolean;
 }

@@ -279,8 +279,8 @@ describe('npm run doctor', () => {
     sandbox.knobs.faults = [{ match: '/', kind: 'hang' }];
     const plain = { SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url, HTTP_PROXY: proxy.url() };
     expect(await examine(plain)).toBe(
-      'The service did not respond in time. ' +
-        `Check SERVICE_URL, the proxy ${proxy.url()} (HTTP_PROXY) and the way to it.\n${mutations}`,
+      'The service or its authorization service cannot be reached, or something else answers in its place. ' +
+        `Check SERVICE_URL, SERVICE_AUTH_URL and the proxy ${proxy.url()} (HTTP_PROXY).\n${mutations}`,
     );
   });
 });

@@ -89,6 +89,20 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
+  test('opens as soon as five calls have hung for two seconds, unless another was answered meanwhile', () => {
+    const sentAt = performance.now();
+    const [hanging, answering] = [new Breaker(), new Breaker()];
+    passTime(1_000);
+    answering.answered(['good']);
+    passTime(1_500);
+    for (let number = 1; number <= 5; number++) {
+      hanging.failed(record(number), { sentAt });
+      answering.failed(record(number), { sentAt });
+    }
+    expect(hanging.state).toBe('open');
+    expect(answering.state).toBe('closed');
+  });
+
   test('Stays closed with four failures, and forgets old ones', () => {
     const breaker = new Breaker();
     fail(breaker, 1, 4);

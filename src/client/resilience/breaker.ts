@@ -37,8 +37,16 @@ export class Suspects {
   }
 }
 
+interface Failure {
+  /** Milliseconds for which the service asks for no further call. */
+  readonly retryAfter?: number;
+  /** When the call was sent: until its failure, a call that hangs has not been answered either. */
+  readonly sentAt?: number;
+}
+
 /** Failures since the last answer. */
 interface Streak {
+  /** When the first call that failed was sent, or the last answer if that was later. */
   readonly since: number;
   /** Different records that failed. */
   readonly records: number;
@@ -59,6 +67,7 @@ export class Breaker {
   #streak: Streak | undefined;
   #isOpen = false;
   #probedAt = -Infinity;
+  #answeredAt = -Infinity;
   #lastFailure = -Infinity;
 
   /** @param suspects Shared by the breakers of an endpoint for its platforms. */
@@ -105,10 +114,10 @@ export class Breaker {
     this.#counted.delete(subjects);
     this.#streak = undefined;
     this.#isOpen = false;
+    this.#answeredAt = performance.now();
   }
 
-  /** @param retryAfter Milliseconds for which the service asks for no further call. */
-  failed(subjects: readonly string[], retryAfter = 0): void {
+  failed(subjects: readonly string[], { retryAfter = 0, sentAt = performance.now() }: Failure = {}): void {
     const now = performance.now();
     this.#isOpen = this.state !== 'closed';
     const isForgotten = !this.#isOpen && now - this.#lastFailure > FORGET_AFTER;
@@ -119,7 +128,8 @@ export class Breaker {
     this.#suspects.add(subjects);
     if (isForgotten) this.#streak = undefined;
     if (!isNew) return;
-    const { since = now, records = 0, retryAfter: shortest = retryAfter } = this.#streak ?? {};
+    const first = Math.max(sentAt, this.#answeredAt);
+    const { since = first, records = 0, retryAfter: shortest = retryAfter } = this.#streak ?? {};
     this.#streak = { since, records: records + 1, retryAfter: Math.min(shortest, retryAfter) };
     if (records + 1 >= FAILING.records && now - since >= FAILING.duration) this.#isOpen = true;
   }

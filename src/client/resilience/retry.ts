@@ -155,7 +155,8 @@ export class Attempts<T> {
   #countFailure(retryAfter?: number): void {
     if (this.#hasFailed) return;
     this.#hasFailed = true;
-    noteFailure(this.#call, retryAfter);
+    const sentAt = this.#endsAt === Infinity ? undefined : this.#endsAt - this.#settings.timeout;
+    noteFailure(this.#call, retryAfter, sentAt);
   }
 
   #fail(error: unknown): void {
@@ -173,8 +174,12 @@ export class Attempts<T> {
 }
 
 /** @param retryAfter Seconds. */
-function noteFailure({ state: { breaker, stale }, subjects }: Outgoing<unknown>, retryAfter = 0): void {
-  breaker.failed(subjects, retryAfter * 1_000);
+function noteFailure(
+  { state: { breaker, stale }, subjects }: Outgoing<unknown>,
+  retryAfter = 0,
+  sentAt = performance.now(),
+): void {
+  breaker.failed(subjects, { retryAfter: retryAfter * 1_000, sentAt });
   stale.failed();
 }
 

@@ -143,7 +143,6 @@ async function openResources(options: ServerOptions) {
     telemetry: options.telemetry ?? {},
     log,
     safeList,
-    replicas,
     events,
     client,
     cache,

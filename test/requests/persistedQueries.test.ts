@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { PersistedQueryStore } from '../../src/server/apollo/documents.ts';
+import { persistedQueries } from '../../src/server/apollo/documents.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
@@ -85,40 +84,26 @@ describe('A hash', () => {
   });
 });
 
-const shares = (parts: Partial<ReplicaStore>) => new PersistedQueryStore({ ...noReplicaStore, ...parts });
-const keyOf = (index: number) => `apq:${sha256(String(index))}`;
-
-describe('The store of persisted queries', () => {
-  const key = `apq:${sha256(query)}`;
-
-  test('Reads queries that other replicas received, each of them once', async () => {
-    const kept = new Map<string, string>();
-    const memory: Partial<ReplicaStore> = {
-      get: async name => kept.get(name),
-      set: (name, value) => void kept.set(name, value),
-    };
-    await shares(memory).set(key, query);
-    const own = shares(memory);
-    expect(await own.get(key)).toBe(query);
-    kept.clear();
-    expect(await own.get(key)).toBe(query);
+describe('Clients register no more queries than the memory bound allows', () => {
+  test.each([
+    ['5,000 short queries', 5_000, 20],
+    ['16 MB of long queries', 167, 100_000],
+  ])('The least recently used one is evicted beyond %s', async (_, count, length) => {
+    const { cache } = persistedQueries();
+    for (let index = 0; index <= count; index++) await cache.set(sha256(String(index)), ' '.repeat(length));
+    expect(await cache.get(sha256('0'))).toBeUndefined();
+    expect(await cache.get(sha256('1'))).toHaveLength(length);
+    expect(await cache.get(sha256(String(count)))).toHaveLength(length);
   });
 
-  test('Refuses an entry whose hash differs', async () => {
-    expect(await shares({ get: async () => 'mutation { evil }' }).get(key)).toBeUndefined();
-  });
-
-  test('Requests nothing but hashes from Redis', async () => {
-    const memory = shares({ get: () => expect.fail('asked') });
-    for (const odd of ['apq:', 'apq:x', `apq:${sha256(query)} x`, 'apq:[object Object]']) {
-      expect(await memory.get(odd)).toBeUndefined();
+  test('An evicted query is registered again', async () => {
+    await post({ query, variables, extensions: named() });
+    for (let index = 0; index < 180; index++) {
+      const filler = `{ __typename } #${index}${' '.repeat(95_000)}`;
+      await post({ query: filler, extensions: named(sha256(filler)) });
     }
-  });
-
-  test('Evicts the least recently used queries when it is full', async () => {
-    const memory = shares({});
-    for (let index = 0; index < 200; index++) await memory.set(keyOf(index), ' '.repeat(100_000));
-    expect(await memory.get(keyOf(0))).toBeUndefined();
-    expect(await memory.get(keyOf(199))).toHaveLength(100_000);
+    const { body } = await post({ variables, extensions: named() });
+    expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
+    expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
   });
 });

@@ -11,7 +11,6 @@ import type { Context, SharedDependencies } from '../../graph/index.ts';
 import type { Concurrency } from '../../client/index.ts';
 import type { Events } from '../../operation/index.ts';
 import { createExplorer, type ReadyQuery } from '../explorer/index.ts';
-import type { ReplicaStore } from '../../replica/index.ts';
 import {
   limitJson,
   limitsRule,
@@ -35,7 +34,7 @@ import {
   markInventedData,
 } from '../hooks/index.ts';
 import { deferLimits, executeIncrementally } from './deferral.ts';
-import { readDocumentId, DocumentStore, PersistedQueryStore } from './documents.ts';
+import { readDocumentId, DocumentStore, persistedQueries } from './documents.ts';
 import { listErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
 import { executeOperations } from './execute.ts';
@@ -59,7 +58,6 @@ export interface ApolloOptions {
   readonly safeList: SafeList | undefined;
   readonly log: FastifyBaseLogger;
   readonly events: Events;
-  readonly replicas: ReplicaStore;
   readonly remaining: () => Remaining;
   readonly shared: SharedDependencies;
   readonly concurrency: Concurrency;
@@ -70,7 +68,7 @@ const MAX_VALIDATION_ERRORS = 20;
 
 /** The GraphQL server, with the features of each operation in their order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
-  const { schema, limits, isProduction, hasRouter, queries, safeList, log, events, replicas } = options;
+  const { schema, limits, isProduction, hasRouter, queries, safeList, log, events } = options;
   const formatError = maskErrors(limits, isProduction);
   const plans = new OperationPlans();
   const traces = new InlineTraces();
@@ -92,7 +90,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       plans.get(context),
     ),
     documentStore: new DocumentStore(),
-    persistedQueries: { cache: safeList ? safeListStore(safeList) : new PersistedQueryStore(replicas) },
+    persistedQueries: safeList ? { cache: safeListStore(safeList) } : persistedQueries(),
     plugins: [
       reportRejectedRequests(events, log),
       // Subgraphs trace for every client by default.

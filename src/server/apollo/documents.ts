@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { GraphQLRequest } from '@apollo/server';
+import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { ReplicaStore } from '../../replica/index.ts';
 import type { Feature } from '../hooks/index.ts';
 
-/** Of one replica. */
-const MAX_QUERY_CHARACTERS = 16 * 1024 * 1024;
-const SHARED_QUERY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * Bounds on the queries that clients register by their hash. They stay in this process: in Redis, anyone could evict cached
+ * responses with them.
+ */
+const MAX_PERSISTED_QUERIES = 5_000;
+const MAX_PERSISTED_CHARACTERS = 16 * 1024 * 1024;
+const PERSISTED_QUERY_TTL_SECONDS = 24 * 60 * 60;
+
+/** The option of Apollo Server for automatic persisted queries. */
+export const persistedQueries = () => ({
+  cache: new InMemoryLRUCache({ max: MAX_PERSISTED_QUERIES, maxSize: MAX_PERSISTED_CHARACTERS }),
+  ttl: PERSISTED_QUERY_TTL_SECONDS,
+});
 
 export const sha256Of = (query: string): string => createHash('sha256').update(query).digest('hex');
 
@@ -16,46 +26,6 @@ export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a
 
 /** The hash in a key of Apollo Server, which contains the text that the client sent; undefined if it is not a hash. */
 export const sha256InKey = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
-
-/**
- * Queries that clients sent once and then request by their hash. Each replica has its own memory before the store that
- * replicas share, so that a client sends a query only once.
- */
-export class PersistedQueryStore {
-  readonly #replicas: ReplicaStore;
-  readonly #local = new LRUCache<string, string>({
-    maxSize: MAX_QUERY_CHARACTERS,
-    sizeCalculation: (query, hash) => query.length + hash.length,
-  });
-
-  constructor(replicas: ReplicaStore) {
-    this.#replicas = replicas;
-  }
-
-  async get(key: string): Promise<string | undefined> {
-    const hash = sha256InKey(key);
-    if (hash === undefined) return undefined;
-    const local = this.#local.get(hash);
-    if (local !== undefined) return local;
-    const shared = await this.#replicas.get(replicaKeyOf(hash));
-    // A value in Redis must not determine which document is executed.
-    if (shared === undefined || sha256Of(shared) !== hash) return undefined;
-    this.#local.set(hash, shared);
-    return shared;
-  }
-
-  async set(key: string, query: string): Promise<void> {
-    const hash = sha256InKey(key);
-    if (hash === undefined || this.#local.has(hash)) return;
-    this.#local.set(hash, query);
-    this.#replicas.set(replicaKeyOf(hash), query, SHARED_QUERY_LIFETIME_MS);
-  }
-
-  async delete(key: string): Promise<void> {
-    const hash = sha256InKey(key);
-    if (hash !== undefined) this.#local.delete(hash);
-  }
-}
 
 /**
  * Reads the identifier of a persisted document: `documentId`, as GraphQL over HTTP names it, or the extension of Apollo's
@@ -80,8 +50,6 @@ function documentIdOf({ http }: GraphQLRequest): unknown {
   const inBody: unknown = Object(http?.body)['documentId'];
   return (inBody === '' ? undefined : inBody) ?? new URLSearchParams(http?.search).get('documentId') ?? undefined;
 }
-
-const replicaKeyOf = (hash: string) => `query:${hash}`;
 
 const MAX_DOCUMENT_STORE_BYTES = 24 * 1024 * 1024;
 /** 1.5 to 2 as measured over documents of many kinds. */

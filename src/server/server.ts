@@ -50,6 +50,8 @@ export interface ServerOptions {
   /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
+  /** The name at which it listens, for clients in development. */
+  readonly host?: string;
   /** On by default, except in production. */
   readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
@@ -116,6 +118,7 @@ async function openResources(options: ServerOptions) {
     queries = [],
     isProduction = false,
     limits = defaultLimits,
+    host = 'localhost',
   } = options;
   const { shutdownSignal = new AbortController().signal, schema = createSchema(), hasInventedData = false } = options;
   const { mutations = isProduction ? 'off' : 'on' } = options;
@@ -129,6 +132,7 @@ async function openResources(options: ServerOptions) {
   const settings = {
     service,
     access,
+    host,
     mutations,
     router,
     queries,
@@ -168,6 +172,9 @@ async function createHttp({
   client,
   shutdownSignal,
   access,
+  host,
+  isProduction,
+  router,
 }: ServerResources): Promise<FastifyInstance> {
   const connections = new ClientConnections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
@@ -182,7 +189,8 @@ async function createHttp({
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.close());
-  guardHttp(fastify, events, shutdownSignal);
+  // In production, and with the router's secret, no page of a browser has access that it could abuse.
+  guardHttp(fastify, events, shutdownSignal, isProduction || router ? undefined : host);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);
   return fastify;

@@ -96,13 +96,59 @@ describe('A request whose Host header is not one host returns status 400', () =>
     expect(await statusOf(`${line('/health/live', '1.0')}\r\n${hosts}`)).toContain(' 400 ');
   });
 
-  test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.example', 'a_b.c-d', 'xn--bcher-kva.example'])(
+  test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.localhost', 'a_b.internal', '8.8.8.8'])(
     'But not with %s',
     async host => {
       expect(await statusOf(`${line('/graphql?query=%7B__typename%7D')}\r\nhost: ${host}`)).toContain(' 200 ');
       expect(await statusOf(`${line('/metrics')}\r\nhost: ${host}`, metrics)).toContain(' 200 ');
     },
   );
+});
+
+describe('A name that a page of the internet could rebind to this machine returns status 403 in development', () => {
+  test.each([
+    'evil.example',
+    'EVIL.example:4000',
+    'evil.example.',
+    'localhost.evil.example',
+    '127.0.0.1.nip.example',
+    'xn--bcher-kva.example',
+    'internal.example',
+    'a_b.c-d',
+  ])('%s', async host => {
+    for (const path of ['/graphql?query=%7B__typename%7D', '/', '/health/ready', '/nothing'])
+      expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
+  });
+
+  test('The message names the host and the remedy', async () => {
+    const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
+    expect(response.json()).toEqual({
+      errors: [
+        {
+          message: 'In development the host "evil.example" is not served: set HOST to it, or NODE_ENV to production.',
+          extensions: { code: 'BAD_REQUEST' },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['the name in HOST', { host: 'Music.example' }, 200],
+    ['production', { isProduction: true }, 200],
+    ['a client with the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
+  ])('But not for %s', async (_, options, status) => {
+    const { agent: dispatcher } = new FakeService();
+    const own = await createServer({ service: configOf(), logLevel: 'silent', dispatcher, ...options });
+    const headers = { host: 'music.example:4000', 'router-authorization': 'a long enough secret' };
+    const response = await own.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers,
+      payload: { query: '{ __typename }' },
+    });
+    await own.close();
+    expect(response.statusCode).toBe(status);
+  });
 });
 
 test('Sends Vary with the media types that a client accepts', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { isIP } from 'node:net';
 import type {
   FastifyError,
   FastifyInstance,
@@ -32,14 +33,21 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 /**
  * Rules for every request and response.
  * @param shutdownSignal Aborted at the begin of the shutdown.
+ * @param ownHost Only this name and names without a public domain are served. Absent: all are.
  */
-export function guardHttp(fastify: FastifyInstance, events: Events, shutdownSignal: AbortSignal): void {
+export function guardHttp(
+  fastify: FastifyInstance,
+  events: Events,
+  shutdownSignal: AbortSignal,
+  ownHost?: string,
+): void {
   const reject = createReject(events);
   // GraphQL requests are JSON, which is received there. Browsers send text across sites without a preflight.
   fastify.removeAllContentTypeParsers();
   fastify.addHook('onRequest', sendRequestId);
   fastify.addHook('onRequest', dropUnexpectedBody);
   fastify.addHook('onRequest', rejectInvalidHosts(reject));
+  if (ownHost !== undefined) fastify.addHook('onRequest', rejectPublicHosts(reject, ownHost));
   fastify.addHook('onSend', dropUnreadBody);
   fastify.addHook('onSend', sendSecurityHeaders);
   fastify.addHook('onSend', closeOnShutdown(shutdownSignal));
@@ -129,6 +137,27 @@ const rejectInvalidHosts =
     if (!isMissing && hasValidHost(raw)) return done();
     return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
   };
+
+/**
+ * Prevents DNS rebinding: a page of the internet could point its own name at this machine, and then read and write here
+ * (https://owasp.org/www-community/attacks/DNS_Rebinding). Addresses cannot be rebound, nor can names without a public domain.
+ */
+const rejectPublicHosts =
+  (reject: Reject, ownHost: string): onRequestHookHandler =>
+  ({ host }, reply, done) => {
+    const { hostname } = new URL(`http://${host || 'localhost'}`);
+    const name = hostname.replace(/\.$/, '');
+    if (!isPublicName(name) || name === ownHost.toLowerCase()) return done();
+    return reject(
+      reply,
+      403,
+      'BAD_REQUEST',
+      `In development the host "${name}" is not served: set HOST to it, or NODE_ENV to production.`,
+    );
+  };
+
+const isPublicName = (name: string): boolean =>
+  name.includes('.') && !/\.(?:localhost|internal)$/.test(name) && isIP(name) === 0;
 
 /** Headers that Fastify and Apollo Server parse, in quadratic time for some values. */
 const BOUNDED_HEADERS = [

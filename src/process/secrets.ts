@@ -33,10 +33,13 @@ export class Secrets {
   }
 }
 
-/** A secret in a line of JSON, there as a part of quoted JSON, and as a part of an address. */
+/** A secret in a line of JSON, there as a part of quoted JSON, and as a part of an address or a form. */
 function encodingsOf(secret: string): readonly string[] {
   const escaped = JSON.stringify(secret).slice(1, -1);
-  return [
-    ...new Set([secret, escaped, JSON.stringify(escaped).slice(1, -1), encodeURIComponent(secret.toWellFormed())]),
-  ];
+  const percent = encodeURIComponent(secret.toWellFormed());
+  // RFC 3986 reserves five more characters; forms have a plus for a blank; both cases of the digits are valid.
+  const strict = percent.replaceAll(/[!'()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const addresses = [percent, strict].flatMap(address => [address, address.replaceAll('%20', '+')]);
+  const lowerCase = addresses.map(address => address.replaceAll(/%[0-9A-F]{2}/g, digits => digits.toLowerCase()));
+  return [...new Set([secret, escaped, JSON.stringify(escaped).slice(1, -1), ...addresses, ...lowerCase])];
 }

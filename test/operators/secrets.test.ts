@@ -82,6 +82,16 @@ describe('Secrets', () => {
     }
   });
 
+  test.each([
+    ['lower-case digits', 'a%2fb%25c%20d%c3%a9(!)'],
+    ['upper-case digits', 'a%2Fb%25c%20d%C3%A9(!)'],
+    ['the reserved characters of RFC 3986', 'a%2Fb%25c%20d%C3%A9%28%21%29'],
+    ['these in lower case', 'a%2fb%25c%20d%c3%a9%28%21%29'],
+    ['a form', 'a%2Fb%25c+d%C3%A9%28%21%29'],
+  ])('Are removed as a part of an address with %s', (_, address) => {
+    expect(new Secrets(['a/b%c dé(!)']).redact(`GET /x?key=${address}&y`)).toBe('GET /x?key=[secret]&y');
+  });
+
   test('That are no longer than a word stay', () => {
     expect(new Secrets(['the', '']).redact('the end')).toBe('the end');
   });

@@ -117,14 +117,6 @@ export class Cache {
     this.#storeEntries(key, { tags: merged.tags, entries: (isAll && packed) || packEntries(merged.entries) });
   }
 
-  /** A response has shown what was absent under a key, here or in other replicas: it is requested again by that key. */
-  async endAbsence<Value>(kind: EntryKind<Value>, key: string, { source }: Entry, nothing: Value): Promise<void> {
-    if (this.isShared) await this.#loadSharedKey(kind, key);
-    const absence = this.get(kind, key).find(entry => entry.absence);
-    if (!absence) return;
-    this.add(kind, key, [{ source, requestedAt: Date.now(), lifetime: absence.lifetime, value: nothing }], []);
-  }
-
   /** Adds the entries of other replicas under these keys, in one round trip. */
   async loadShared<Value>(kind: EntryKind<Value>, keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map(key => this.#loadSharedKey(kind, key)));

@@ -10,6 +10,8 @@ export interface Entry<Value = unknown> extends EntryTimes {
   readonly value?: Value | undefined;
   /** Set if the service has returned that the thing does not exist. */
   readonly absence?: Absence | undefined;
+  /** Another key led to this response, which contains this one: it counts only where this key leads to nothing. */
+  readonly isFallback?: boolean | undefined;
 }
 
 /** The entries of a key, with its tags. */
@@ -58,6 +60,7 @@ const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
  */
 export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
   if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
+  if (known.isFallback && !more.isFallback) return false;
   return (
     freshUntil(more) - freshUntil(known) <= NEGLIGIBLE_LIFETIME_RATIO * more.lifetime &&
     kind.subsumes(known.value, more.value)
@@ -136,6 +139,7 @@ const sharedEntriesSchema = z.object({
       source: z.string(),
       value: z.unknown().optional(),
       absence: z.object({ code: z.enum(['NOT_FOUND', 'GONE']), serviceMessage: z.string().optional() }).optional(),
+      isFallback: z.boolean().optional(),
     }),
   ),
 });

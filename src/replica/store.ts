@@ -62,7 +62,7 @@ export const noReplicaStore: ReplicaStore = {
 };
 
 /** Part of the keys, so that replicas of two releases do not misread each other. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /**
  * Joins the replicas that share a Redis, if there is one.

@@ -70,6 +70,16 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     for (const each of [a, b, c]) expect(Object.values((await ask(each, absent)) ?? {})).toEqual([{ name: 'Album' }]);
   });
 
+  test('A record that one replica has read by id is shown by a UPC that another one does not find', async () => {
+    const { service, process } = shared;
+    const [a, b, c] = [await process(), await process(), await process()];
+    service.get(/by-uuid/, found);
+    service.get(/by-upc/, absence, { status: 404, times: 3 });
+    await ask(a, byId);
+    for (const each of [b, c, a, b]) expect(await ask(each, byUpc)).toEqual({ albumByUpc: { name: 'Album' } });
+    expect(service.calls).toHaveLength(4);
+  });
+
   test('A record that one replica has read is not hidden by a 404 that another one meets', async () => {
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];

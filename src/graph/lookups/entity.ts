@@ -25,7 +25,11 @@ import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
  */
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
-    const reference = { ...representedFields(kind, representation, keys, info), ...parseKeys(representation, keys) };
+    const reference = {
+      ...representedFields(kind, representation, keys, info),
+      ...parseKeys(representation, keys),
+      isRepresentation: true,
+    };
     return resolveRecord(kind, reference, context, info, { exists: true });
   };
 }

@@ -47,8 +47,8 @@ export class Entries {
   readonly #cache: Cache;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses that contain a key which did not lead to them. */
-  readonly #shown = new Map<string, Entry>();
+  /** Responses that contain a key which did not lead to them: they count where it leads to nothing. */
+  readonly #fallbacks = new Map<string, Known>();
 
   /** @param isRefresh True for a refresh in the background. */
   constructor(cache: Cache, { isRefresh }: { readonly isRefresh: boolean }) {
@@ -80,20 +80,20 @@ export class Entries {
     this.of(kind, key).known.push({ entry, freshness: undefined });
   }
 
-  /** A response contains a key that did not lead to it: it counts where that key leads to nothing. */
+  /** Adds a response of this operation that contains a key which did not lead to it. */
   show<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): void {
-    this.#shown.set(key, entry);
-    if (this.#byKey.has(key)) this.#addShown(this.of(kind, key));
+    // Without a lifetime: the cache still needs to be told where the key leads.
+    this.#fallbacks.set(key, { entry: { ...entry, lifetime: 0 }, freshness: undefined });
+    if (this.#byKey.has(key)) this.#addFallback(this.of(kind, key));
   }
 
-  #addShown(entries: KeyEntries): void {
-    const entry = this.#shown.get(entries.key);
-    const { known, failures } = entries;
+  #addFallback({ key, known, failures }: KeyEntries): void {
+    const fallback = this.#fallbacks.get(key);
+    if (!fallback || known.includes(fallback)) return;
     const isAbsent =
       known.some(one => one.entry.absence?.code === 'NOT_FOUND') ||
       failures.some(({ meaning, error }) => meaning === 'absence' && hasCode(error, 'NOT_FOUND'));
-    // Without a lifetime: the cache still needs to be told where the key leads.
-    if (entry && isAbsent) known.push({ entry: { ...entry, lifetime: 0 }, freshness: undefined });
+    if (isAbsent) known.push(fallback);
   }
 
   /** True if a response of this operation says all that an entry does, and for nearly as long. */
@@ -106,7 +106,7 @@ export class Entries {
   fail(kind: EntryKind<unknown>, key: string, failure: Failure): void {
     const entries = this.of(kind, key);
     entries.failures.push(failure);
-    this.#addShown(entries);
+    this.#addFallback(entries);
     if (isTransient(failure.error)) this.#acceptOld(entries);
   }
 
@@ -132,8 +132,11 @@ export class Entries {
     entries.additions = this.#cache.additionCount;
     for (const entry of this.#cache.get(kind, key)) {
       const freshness = freshnessOf(entry);
-      if (freshness && !accepted.has(freshness)) entries.hasOld = true;
-      else if (freshness && !known.some(one => one.entry === entry)) known.push({ entry, freshness });
+      if (!freshness) continue;
+      if (!accepted.has(freshness)) entries.hasOld = true;
+      else if (entry.isFallback) this.#fallbacks.set(key, this.#fallbacks.get(key) ?? { entry, freshness });
+      else if (!known.some(one => one.entry === entry)) known.push({ entry, freshness });
     }
+    this.#addFallback(entries);
   }
 }

@@ -202,10 +202,7 @@ export class ReadLoop {
       entries.some(entry => !this.#entries.isKnown(kind, key, entry)),
     );
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
-    for (const { kind, key, entry } of shown) {
-      this.#entries.show(kind, key, entry);
-      void cache.endAbsence(kind, key, entry, {});
-    }
+    for (const { kind, key, entry } of shown) this.#entries.show(kind, key, entry);
     for (const { kind, key, entries, about, packed } of news) cache.add(kind, key, entries, about, packed);
     if (times) operation.usage.add(times);
     // A response without what it was to bring is not requested again.

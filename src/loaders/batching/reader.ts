@@ -57,7 +57,7 @@ export interface Learned {
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
   readonly kept: readonly KeptEntries[];
-  /** Further keys of what it shows, whose absence ends. */
+  /** Further keys of what it shows, by which this operation finds it where they lead to nothing. */
   readonly shown?: readonly KeyedEntry[] | undefined;
   /** How long the response is good for; undefined if that does not concern the operation. */
   readonly times?: EntryTimes;

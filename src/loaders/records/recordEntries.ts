@@ -20,6 +20,7 @@ import { tagsOfRecord } from '../batching/tags.ts';
 export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
     if (older.absence) return true;
+    if (newer.isFallback && !older.isFallback) return false;
     // A response that is still good shows the record, whatever another look-up or version does not find.
     if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
     if (newer.source === older.source) return true;
@@ -70,18 +71,21 @@ export function learnedRecord(
 ): Learned {
   const { requestedAt, lifetime, value = {} } = entry;
   const identity = value[kind.identity.field];
+  const shown = shownKeys(kind, used, value);
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
     known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
-    kept: keptRecord(kind, used, entry, packed),
-    shown: shownKeys(kind, used, value).map(shown => ({ kind: recordEntries, key: shown, entry })),
+    kept: [...keptRecord(kind, used, entry, packed), ...keptFallbacks(kind, used, entry, shown)],
+    shown: shown.map(shownKey => ({ kind: recordEntries, key: shownKey, entry })),
     times: { requestedAt, lifetime: hasMalformedFields(value) ? 0 : lifetime },
   };
 }
 
 /** The keys among the fields of a response: under none of them is the record absent. */
 function shownKeys(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
-  const shown = keysInAnyForm(kind, withKnownKeys(kind, {}, { known: field => value[field] }));
+  const keys = withKnownKeys(kind, {}, { known: field => value[field] });
+  const platformIdentity = kind.platformIdentityOf?.(value);
+  const shown = keysInAnyForm(kind, { ...keys, ...(platformIdentity && { platformIdentity }) });
   if (shown.length === 0) return shown;
   const own = otherKeysOf(kind, used);
   return shown.filter(key => !own.includes(key));
@@ -118,6 +122,21 @@ export function keptRecord(
     { ...own, key: keyOf(kind, { ...keys, [field]: identity }), about },
     ...aliases.map(key => ({ kind: recordEntries, key, entries: [alias], about })),
   ];
+}
+
+/** The identity of a record under the codes that it contains: it is found by them where they lead to nothing. */
+function keptFallbacks(
+  kind: RecordKind,
+  used: RecordKeys,
+  entry: Entry<JsonObject>,
+  shown: readonly string[],
+): Learned['kept'] {
+  const { field } = kind.identity;
+  const identity = entry.value?.[field];
+  if (entry.lifetime === 0 || typeof identity !== 'string') return [];
+  const fallback = { ...entry, value: { [field]: identity }, isFallback: true };
+  const about = tagsOfRecord(used, identity);
+  return shown.map(key => ({ kind: recordEntries, key, entries: [fallback], about }));
 }
 
 /** The owner of a list or a series, as its response describes it. */

@@ -51,6 +51,10 @@ function textOf(values: LookUpParameters['query'] = {}): string {
 const keyById = (kind: RecordKind, id: string, { period }: RecordKeys) =>
   `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
+/** The keys that lead to one record. Not all responses have an id, which would show that a code leads to another record. */
+export const trustedKeys = (keys: RecordKeys): RecordKeys =>
+  keys.isRepresentation && keys.id ? { id: keys.id } : keys;
+
 interface KnownRecord {
   /** A field, as far as it is known. */
   known(field: string): unknown;

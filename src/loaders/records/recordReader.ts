@@ -6,7 +6,7 @@ import type { ReadContext } from '../batching/readContext.ts';
 import type { Assembled, Offer, Offered, Pending, PlannedCall, Reader, Want } from '../batching/reader.ts';
 import { fieldsIn, RecordView } from './record.ts';
 import { recordEntries } from './recordEntries.ts';
-import { keyOf } from './recordKeys.ts';
+import { keyOf, trustedKeys } from './recordKeys.ts';
 
 /** Fields of a record. */
 export interface RecordWant extends Want {
@@ -44,7 +44,7 @@ export class RecordReader implements Reader<RecordWant, RecordView> {
     const found = this.#byKey.get(key);
     if (found) return found;
     if (kind.isMutable) this.#context.operation.usage.isMutable = true;
-    const record = new RecordView(kind, reference, key, this.#entries);
+    const record = new RecordView(kind, trustedKeys(reference), key, this.#entries);
     this.#byKey.set(key, record);
     return record;
   }

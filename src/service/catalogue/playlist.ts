@@ -13,12 +13,15 @@ import {
   id,
   instant,
   int,
+  isJsonObject,
+  type JsonObject,
   LIFETIMES_MS,
   lookUpBy,
   nestedRecordItems,
   object,
   ownerFields,
   PAGE_SIZE,
+  type PlatformIdentity,
   platformIdentifier,
   type Reference,
   text,
@@ -59,6 +62,12 @@ const PLAYLIST_TYPES = [
   'THIS_IS',
 ];
 
+function platformIdentityOf({ platform, identifier, storefront }: JsonObject): PlatformIdentity | undefined {
+  const code = isJsonObject(platform) ? platform['code'] : undefined;
+  if (typeof code !== 'string' || typeof identifier !== 'string') return undefined;
+  return { platform: code, identifier, country: typeof storefront === 'string' ? storefront : undefined };
+}
+
 export const playlist = defineRecordKind({
   name: 'Playlist',
   lifetime: LIFETIMES_MS.latest,
@@ -96,6 +105,7 @@ export const playlist = defineRecordKind({
     ),
   ],
   batchPath: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10, isDocumented: true },
+  platformIdentityOf,
 });
 
 /** The playlist as the owner of its lists and series. */

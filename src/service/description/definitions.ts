@@ -1,4 +1,4 @@
-import type { QueryParameters, ReportProblem } from './call.ts';
+import type { JsonObject, QueryParameters, ReportProblem } from './call.ts';
 import type { Decoded, FieldDecoders } from './fields.ts';
 
 /* What a catalogue entry consists of. Records and lists refer to each other, so their types are in one file. */
@@ -35,6 +35,8 @@ export interface RecordKeys {
   readonly account?: 'own';
   /** Days that current stats look back. */
   readonly period?: number;
+  /** Another subgraph states the keys, so a code beside an id may be that of another record. */
+  readonly isRepresentation?: boolean;
 }
 
 /** A record with what is known of it; at least one of its keys is. */
@@ -102,6 +104,8 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** The way by id first: it is the one that several references share. */
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
+  /** The identifier on a platform that the fields of a record state. */
+  readonly platformIdentityOf?: (values: JsonObject) => PlatformIdentity | undefined;
   readonly lifetime: number;
   /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;

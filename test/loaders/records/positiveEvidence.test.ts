@@ -196,6 +196,145 @@ describe('A response with a record ends its cached absence', () => {
   });
 });
 
+/** Records by id, and a code among their fields that does not lead to them. */
+const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: RegExp, field: string][] = [
+  ['album by UPC', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "${upc}")`],
+  ['album by UPC with a zero', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "0${upc}")`],
+  ['song by ISRC', song, /\/song\/[^/]*$/, `song(id: "${id}")`, /\/by-isrc\//, `songByIsrc(isrc: "${isrc}")`],
+  [
+    'work by ISWC',
+    { uuid: id, name: 'Work', iswc: 'T0345246801' },
+    /\/work\/[^/]*$/,
+    `musicalWork(id: "${id}")`,
+    /\/by-iswc\//,
+    'musicalWorkByIswc(iswc: "T0345246801")',
+  ],
+  [
+    'collaborator by IPI',
+    { uuid: id, name: 'Collaborator', ipi: '00014107338' },
+    /\/collaborator\/[^/]*$/,
+    `musicCollaborator(id: "${id}")`,
+    /\/by-ipi\//,
+    'musicCollaboratorByIpi(ipi: "14107338")',
+  ],
+  [
+    'playlist by platform',
+    { uuid: id, name: 'Playlist', identifier: 'x1', platform: 'spotify' },
+    /\/playlist\/[^/]*$/,
+    `playlist(id: "${id}")`,
+    /\/by-platform\//,
+    'playlistByPlatform(platform: "spotify", identifier: "x1")',
+  ],
+  [
+    'playlist of a store by platform',
+    { uuid: id, name: 'Playlist', identifier: 'x1', platform: 'apple-music', countryCode: 'US' },
+    /\/playlist\/[^/]*$/,
+    `playlist(id: "${id}")`,
+    /\/by-platform\//,
+    'playlistByPlatform(platform: "apple-music", identifier: "x1", country: "US")',
+  ],
+];
+
+describe('A cached record is shown by a code among its fields that is not found', () => {
+  test.each(coded)('%s', async (_, object, path, byId, byCode, field) => {
+    const fake = await fakeSubgraph();
+    show(fake, path, object, 1);
+    answer(fake, byCode, notFound);
+    const { data } = await fake.ask(`{ record: ${byId} { id name } }`);
+    for (let round = 0; round < 3; round++)
+      expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
+    expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
+    // The absence of the code is cached as well.
+    const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
+    expect(callsByCode.length).toBeLessThanOrEqual(3);
+  });
+
+  test('A batch of albums', async () => {
+    const fake = await fakeSubgraph();
+    const second = { uuid: other, name: 'Other', upc: '602445790099' };
+    fake.service.get(/\/album\/[^/]*,/, { items: [album, second] });
+    answer(fake, albumByUpc, notFound);
+    await fake.ask(`{ albums(ids: ["${id}", "${other}"]) { name } }`);
+    const { data } = await fake.ask(`{ albumsByUpc(upcs: ["${upc}", "602445790099"]) { id name } }`);
+    expect(data).toEqual({
+      albumsByUpc: [
+        { id, name: 'Album' },
+        { id: other, name: 'Other' },
+      ],
+    });
+  });
+
+  test('An entity', async () => {
+    const fake = await fakeSubgraph();
+    show(fake, albumById, album);
+    answer(fake, albumByUpc, notFound);
+    await fake.ask(`{ album(id: "${id}") { name } }`);
+    const query = `{ _entities(representations: [{ __typename: "Album", upc: "${upc}" }]) { ... on Album { id name } } }`;
+    expect((await fake.ask(query)).data).toEqual({ _entities: [{ id, name: 'Album' }] });
+  });
+
+  test('The record that the code leads to counts, where there is one', async () => {
+    const fake = await fakeSubgraph();
+    show(fake, albumById, album);
+    show(fake, albumByUpc, { ...album, uuid: other, name: 'Other' });
+    await fake.ask(`{ album(id: "${id}") { name } }`);
+    for (let round = 0; round < 2; round++) {
+      const { data } = await fake.ask(`{ albumByUpc(upc: "${upc}") { id name } album(id: "${id}") { name } }`);
+      expect(data).toEqual({ albumByUpc: { id: other, name: 'Other' }, album: { name: 'Album' } });
+    }
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test('Another playlist of another store is not', async () => {
+    const fake = await fakeSubgraph();
+    const playlist = { uuid: id, name: 'P', identifier: 'x1', platform: 'apple-music', countryCode: 'US' };
+    show(fake, /\/playlist\/[^/]*$/, playlist);
+    answer(fake, /\/by-platform\//, notFound);
+    await fake.ask(`{ playlist(id: "${id}") { name } }`);
+    const byPlatform = 'playlistByPlatform(platform: "apple-music", identifier: "x1", country: "FR") { name }';
+    expect((await fake.ask(`{ ${byPlatform} }`)).data).toEqual({ playlistByPlatform: null });
+  });
+});
+
+describe('A reference with the id of one album and the UPC of another', () => {
+  const second = { uuid: other, name: 'Other', slug: 'other', upc: '602445790099', copyright: 'Other' };
+  const entity = (fields: string) => `{
+    _entities(representations: [{ __typename: "Album", id: "${id}", upc: "${second.upc}" }]) { ... on Album { ${fields} } }
+  }`;
+  const states: [state: string, before: string[]][] = [
+    ['cold', []],
+    ['after the one', [`{ album(id: "${id}") { name } }`]],
+    ['after the other', [`{ album(id: "${other}") { name } }`]],
+    ['after the other by its UPC', [`{ albumByUpc(upc: "${second.upc}") { name } }`]],
+    ['after both', [`{ album(id: "${id}") { name } albumByUpc(upc: "${second.upc}") { name } }`]],
+  ];
+  const answers: [one: string, byId: boolean, byUpc: boolean][] = [
+    ['both are found', true, true],
+    ['the id is not found', false, true],
+    ['the UPC is not found', true, false],
+  ];
+  const cases = states.flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const));
+
+  test.each(cases)('Has no value of the other: %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
+    for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
+      const fake = await fakeSubgraph();
+      show(fake, new RegExp(`by-uuid/${other}`), second);
+      if (isFoundById) show(fake, albumById, album);
+      else answer(fake, albumById, notFound);
+      if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
+      answer(fake, albumByUpc, notFound);
+      for (const query of before) await fake.post(query);
+      for (let round = 0; round < 2; round++) {
+        const { data } = await fake.post(entity(fields));
+        const [shown] = data?.['_entities'] ?? [];
+        if (!isFoundById) expect(shown?.name ?? null).toBeNull();
+        expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
+        if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
+      }
+    }
+  });
+});
+
 /** The look-ups of one album: by which path, and the field of the schema. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },

@@ -19,6 +19,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   metric: ['followers', 'monthly_listeners', 'popularity', 'streams', 'likes', 'subscribers', 'reach', 'score'],
   playlistIds: [[playlist.threeHundred], [uuidOf('playlist', 5)]],
   radioSlugs: [[radio.slug], ['no-such-radio-0']],
+  identifiers: [['x'], ['y', 'x']],
   identifier: ['x', artist.headlinerSpotifyId, song.hitSpotifyId, album.spotifyId],
   genre: ['pop', 'Pop', 'Rock'],
   feed: ['artist-score', 'artist-metadata'],

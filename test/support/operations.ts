@@ -26,7 +26,7 @@ const table = `
 # Artist
 artist by id | GET /api/v{version}/artist/{uuid} | 2.9 2 | Query.artist | ${by.artist} { name slug }
 artists by ids, up to ten | GET /api/v{version}/artist/{uuids} | 2.9 | Query.artists | ${byIds('artist')}
-artist by platform | GET /api/v{version}/artist/by-platform/{platform}/{identifier} | 2.9 2 | Query.artistByPlatform | ${onPlatform('artist')} { id name }
+artist by platform | GET /api/v{version}/artist/by-platform/{platform}/{identifier} | 2.9 2 | Query.artistByPlatform Query.artistsByPlatform | ${onPlatform('artist')} { id name } artistsByPlatform(platform: "spotify", identifiers: ["${landmarks.artist.headlinerSpotifyId}"]) { id name }
 identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.identifiers | ${by.artist} { identifiers { nodes { platform { code } identifier } } }
 songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.songs | ${by.artist} { songs { nodes { id name } } }
 albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums Artist.newestReleases | ${by.artist} { albums { nodes { id name } } newestReleases { id } }
@@ -55,7 +55,7 @@ days with an audience report | GET /api/v2/artist/{uuid}/audience/{platform}/rep
 song by id | GET /api/v{version}/song/{uuid} | 2.25 2.8 2 | Query.song | ${by.song} { name isrc }
 songs by ids, up to ten | GET /api/v{version}/song/{uuids} | 2 | Query.songs | ${byIds('song')}
 song by ISRC | GET /api/v{version}/song/by-isrc/{isrc} | 2.25 2.8 2 | Query.songByIsrc Query.songsByIsrc | songByIsrc(isrc: "${song.hitIsrc}") { id name } songsByIsrc(isrcs: ["${song.hitIsrc}"]) { id name }
-song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} | 2.25 2.8 2 | Query.songByPlatform | ${onPlatform('song')} { id name }
+song by platform | GET /api/v{version}/song/by-platform/{platform}/{identifier} | 2.25 2.8 2 | Query.songByPlatform Query.songsByPlatform | ${onPlatform('song')} { id name } songsByPlatform(platform: "spotify", identifiers: ["${song.hitSpotifyId}"]) { id name }
 identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers | ${by.song} { identifiers { nodes { platform { code } identifier } } }
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
@@ -74,7 +74,7 @@ radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
 album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc Query.albumsByUpc | albumByUpc(upc: "${album.upc}") { name creditName } albumsByUpc(upcs: ["${album.upc}"]) { name creditName }
-album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform | ${onPlatform('album')} { name creditName }
+album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform Query.albumsByPlatform | ${onPlatform('album')} { name creditName } albumsByPlatform(platform: "spotify", identifiers: ["${album.spotifyId}"]) { name creditName }
 identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform { code } identifier } } }
 tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { number node { id name } } } }
 audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience | ${by.album} { audience(platform: "spotify") { nodes { date value } } }
@@ -117,7 +117,7 @@ moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-
 # Playlist
 playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${by.playlist} { name platform { code } }
 playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists Artist.playlistCurators | ${byIds('playlist')} ${by.artist} { playlistCurators(platform: "spotify") { curators { curator { name } playlists { name } } } }
-playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform | ${onPlatform('playlist')} { id name }
+playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform Query.playlistsByPlatform | ${onPlatform('playlist')} { id name } playlistsByPlatform(platform: "spotify", identifiers: ["${landmarks.playlist.spotifyId}"]) { id name }
 curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.playlistCurators | playlistCurators(platform: "spotify") { nodes { name identifier } }
 playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curator: "${curator.spotify}") { nodes { id name } }
 playlists of a type | GET /api/v2.20/playlist/by-type/{platform}/{type} | | Query.playlistsByType | playlistsByType(platform: "spotify", type: EDITORIAL) { nodes { id name } }

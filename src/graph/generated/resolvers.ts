@@ -3758,6 +3758,11 @@ export type Query = {
    */
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
+   * Albums by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
+   * without an error. Costs one call per identifier, since the service has no call for several.
+   */
+  readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /**
    * Albums by their bar codes, up to 100, in the given order; null in the place of an unknown code, without an error. Costs
    * one call per code, since the service has no call for several; an unknown one costs two more, which the service does not
    * charge, so the price is three each.
@@ -3782,6 +3787,11 @@ export type Query = {
    * one call.
    */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
+  /**
+   * Artists by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
+   * without an error. Costs one call per identifier, since the service has no call for several.
+   */
+  readonly artistsByPlatform?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
   readonly concert?: Maybe<Concert>;
   /**
@@ -3911,6 +3921,11 @@ export type Query = {
    * playlists.
    */
   readonly playlistsByCurator?: Maybe<PlaylistConnection>;
+  /**
+   * Playlists by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
+   * without an error. Costs one call per identifier, since the service has no call for several.
+   */
+  readonly playlistsByPlatform?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
@@ -3980,6 +3995,11 @@ export type Query = {
    * for several.
    */
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
+  /**
+   * Songs by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
+   * without an error. Costs one call per identifier, since the service has no call for several.
+   */
+  readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
@@ -4050,6 +4070,12 @@ export type QueryAlbumsArgs = {
 };
 
 
+export type QueryAlbumsByPlatformArgs = {
+  identifiers: ReadonlyArray<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
 export type QueryAlbumsByUpcArgs = {
   upcs: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -4074,6 +4100,12 @@ export type QueryArtistGenresArgs = {
 
 export type QueryArtistsArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryArtistsByPlatformArgs = {
+  identifiers: ReadonlyArray<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
 };
 
 
@@ -4266,6 +4298,13 @@ export type QueryPlaylistsByCuratorArgs = {
 };
 
 
+export type QueryPlaylistsByPlatformArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  identifiers: ReadonlyArray<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
+};
+
+
 export type QueryPlaylistsByTypeArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4353,6 +4392,12 @@ export type QuerySongsArgs = {
 
 export type QuerySongsByIsrcArgs = {
   isrcs: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QuerySongsByPlatformArgs = {
+  identifiers: ReadonlyArray<Scalars['String']['input']>;
+  platform: Scalars['String']['input'];
 };
 
 
@@ -8387,12 +8432,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   albumChart?: Resolver<Maybe<ResolversTypes['AlbumChart']>, ParentType, ContextType, RequireFields<QueryAlbumChartArgs, 'slug'>>;
   albumCharts?: Resolver<Maybe<ResolversTypes['AlbumChartConnection']>, ParentType, ContextType, RequireFields<QueryAlbumChartsArgs, 'platform'>>;
   albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
+  albumsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByPlatformArgs, 'identifiers' | 'platform'>>;
   albumsByUpc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByUpcArgs, 'upcs'>>;
   analyticsAccount?: Resolver<Maybe<ResolversTypes['AnalyticsAccount']>, ParentType, ContextType>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
   artistGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QueryArtistGenresArgs, 'direction'>>;
   artists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsArgs, 'ids'>>;
+  artistsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Artist']>>>, ParentType, ContextType, RequireFields<QueryArtistsByPlatformArgs, 'identifiers' | 'platform'>>;
   concert?: Resolver<Maybe<ResolversTypes['Concert']>, ParentType, ContextType, RequireFields<QueryConcertArgs, 'id'>>;
   concertVenue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueArgs, 'id'>>;
   concertVenueByPlatform?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueByPlatformArgs, 'identifier' | 'platform'>>;
@@ -8425,6 +8472,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   playlistCurators?: Resolver<Maybe<ResolversTypes['PlaylistCuratorConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistCuratorsArgs, 'platform'>>;
   playlists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsArgs, 'ids'>>;
   playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
+  playlistsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsByPlatformArgs, 'identifiers' | 'platform'>>;
   playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
   radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType, RequireFields<QueryRadioStationArgs, 'slug'>>;
   radioStationCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
@@ -8441,6 +8489,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   songGenres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType, RequireFields<QuerySongGenresArgs, 'direction'>>;
   songs?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsArgs, 'ids'>>;
   songsByIsrc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsByIsrcArgs, 'isrcs'>>;
+  songsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Song']>>>, ParentType, ContextType, RequireFields<QuerySongsByPlatformArgs, 'identifiers' | 'platform'>>;
   tiktokSoundChart?: Resolver<Maybe<ResolversTypes['TiktokSoundChart']>, ParentType, ContextType>;
   topArtistMetrics?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TopArtistMetricPlatforms']>>, ParentType, ContextType>;
   topArtists?: Resolver<Maybe<ResolversTypes['TopArtistConnection']>, ParentType, ContextType, Partial<QueryTopArtistsArgs>>;

@@ -28,6 +28,7 @@ export { listedFilters, rejectUnlistedValues } from './listedValues.ts';
 export { type FieldOf, parsing, withArguments } from './parsing.ts';
 export {
   byId,
+  byIdentifiers,
   byIds,
   byIpi,
   byIsrc,
@@ -36,6 +37,7 @@ export {
   byPlatform,
   bySlug,
   byStorefront,
+  byStorefrontIdentifiers,
   byUpc,
   byUpcs,
   checkPlatformFilter,

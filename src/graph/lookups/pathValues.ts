@@ -2,7 +2,7 @@ import { wholeIpi } from '../../service/catalogue/ipi.ts';
 import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import { countryOf } from '../../service/catalogue/sharedFields.ts';
 import { isJsonObject, type JsonObject, type RecordKeys } from '../../service/description/index.ts';
-import { badInput } from '../../operation/index.ts';
+import { badInput, hasCode, SubgraphError } from '../../operation/index.ts';
 import {
   checkCharacters,
   parseIpi,
@@ -12,6 +12,8 @@ import {
   parseRecordId,
   parseSlug,
   parseStorefrontIdentity,
+  parseStorefront,
+  parseText,
   type StorefrontKeyArguments,
   parseUpc,
   type PlatformKeyArguments,
@@ -33,22 +35,49 @@ export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: parseI
 export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: parseIswc('iswc', iswc) });
 export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(parseIpi('ipi', ipi)) });
 
-const MAX_BATCH_KEYS = 100;
-
-function checkKeyCount(argument: string, keys: readonly string[]): readonly string[] {
-  if (keys.length > MAX_BATCH_KEYS) throw badInput(argument, `it must not have more than ${MAX_BATCH_KEYS} values.`);
-  return keys;
-}
-
-export const byIds = ({ ids }: { readonly ids: readonly string[] }) =>
-  checkKeyCount('ids', ids).map(id => ({ id: parseRecordId('ids', id) }));
-export const byUpcs = ({ upcs }: { readonly upcs: readonly string[] }) =>
-  checkKeyCount('upcs', upcs).map(upc => ({ upc: parsePaddedUpc('upcs', upc) }));
-export const byIsrcs = ({ isrcs }: { readonly isrcs: readonly string[] }) =>
-  checkKeyCount('isrcs', isrcs).map(isrc => ({ isrc: parseIsrc('isrcs', isrc) }));
-
 export const byPlatform = (key: PlatformKeyArguments) => ({ platformIdentity: parsePlatformIdentity(key) });
 export const byStorefront = (key: StorefrontKeyArguments) => ({ platformIdentity: parseStorefrontIdentity(key) });
+
+const MAX_BATCH_KEYS = 100;
+const MAX_QUOTED_CHARACTERS = 50;
+
+/**
+ * The references of a bulk look-up: a malformed key is an error in its place, and the others are looked up.
+ * @param parserOf Checks the other arguments, and returns the parser of one key.
+ */
+const byEach =
+  <Name extends string, More, Key>(name: Name, parserOf: (more: More) => (argument: string, key: string) => Key) =>
+  (args: Readonly<Record<Name, readonly string[]>> & More): readonly (Key | SubgraphError)[] => {
+    const keys = args[name];
+    if (keys.length > MAX_BATCH_KEYS) throw badInput(name, `it must not have more than ${MAX_BATCH_KEYS} values.`);
+    const parseKey = parserOf(args);
+    return keys.map((key, index) => {
+      try {
+        checkCharacters(`${name}[${index}]`, key);
+        return parseKey(`${name}[${index}]`, key);
+      } catch (error) {
+        if (!(error instanceof SubgraphError) || !hasCode(error, 'BAD_USER_INPUT')) throw error;
+        const quoted = JSON.stringify(key.slice(0, MAX_QUOTED_CHARACTERS).toWellFormed());
+        return new SubgraphError('BAD_USER_INPUT', `${error.message} The value is ${quoted}.`);
+      }
+    });
+  };
+
+export const byIds = byEach('ids', () => (argument, id) => ({ id: parseRecordId(argument, id) }));
+export const byUpcs = byEach('upcs', () => (argument, upc) => ({ upc: parsePaddedUpc(argument, upc) }));
+export const byIsrcs = byEach('isrcs', () => (argument, isrc) => ({ isrc: parseIsrc(argument, isrc) }));
+
+export const byIdentifiers = byEach('identifiers', (common: { readonly platform: string }) => {
+  const platform = parsePlatformCode('platform', common.platform);
+  return (argument, identifier) => ({ platformIdentity: { platform, identifier: parseText(argument, identifier) } });
+});
+export const byStorefrontIdentifiers = byEach('identifiers', (common: Omit<StorefrontKeyArguments, 'identifier'>) => {
+  const platform = parsePlatformCode('platform', common.platform);
+  const country = parseStorefront(platform, common.country);
+  return (argument, identifier) => ({
+    platformIdentity: { platform, identifier: parseText(argument, identifier), country },
+  });
+});
 
 function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
   if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');

@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
 import { plannedFieldOf, resolveEarly } from '../execution/index.ts';
 import { type Plan, type PlannedField } from '../plan/index.ts';
-import { hasCode } from '../../operation/index.ts';
+import { hasCode, SubgraphError } from '../../operation/index.ts';
 import { fieldsToLoad, isListOrSeries, type PagingArguments } from '../../loaders/index.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
@@ -17,16 +17,22 @@ export function recordBy<F extends FieldDecoders, Args>(
   );
 }
 
-/** Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist. */
+/**
+ * Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist, and an error in the
+ * place of a malformed key.
+ */
 export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
-  referencesOf: (args: Args) => readonly Reference<F>[],
+  referencesOf: (args: Args) => readonly (Reference<F> | SubgraphError)[],
 ) {
-  return parsing(referencesOf, async (_: unknown, references, context, info) => {
-    const found = references.map(reference => resolveRecord(kind, { ...reference }, context, info));
-    // The execution awaits each item by itself; the generated types do not know that it can resolve with null.
+  const resolver = parsing(referencesOf, async (_: unknown, references, context, info) => {
+    const found = references.map(reference =>
+      reference instanceof SubgraphError ? reference : resolveRecord(kind, { ...reference }, context, info),
+    );
+    // The execution takes each item by itself; the generated types know neither errors nor promises of null.
     return found as Promise<Reference<F>>[];
   });
+  return Object.assign(resolver, { checksText: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   byId,
   byIds,
   byPlatform,
+  byIdentifiers,
   byUpc,
   byUpcs,
   checkPlatformFilter,
@@ -24,6 +25,7 @@ export const albumResolvers: Resolvers = {
     albumByUpc: recordBy(album, byUpc),
     albumsByUpc: recordsBy(album, byUpcs),
     albumByPlatform: recordBy(album, byPlatform),
+    albumsByPlatform: recordsBy(album, byIdentifiers),
   },
   Album: {
     ...recordFieldResolvers(album),

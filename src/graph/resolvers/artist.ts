@@ -6,6 +6,7 @@ import {
   byId,
   byIds,
   byPlatform,
+  byIdentifiers,
   checkPlatformFilter,
   entity,
   firstItemsOf,
@@ -22,6 +23,7 @@ export const artistResolvers: Resolvers = {
     artist: recordBy(artist, byId),
     artists: recordsBy(artist, byIds),
     artistByPlatform: recordBy(artist, byPlatform),
+    artistsByPlatform: recordsBy(artist, byIdentifiers),
   },
   Artist: {
     ...recordFieldResolvers(artist),

@@ -13,6 +13,7 @@ import {
   byId,
   byIds,
   byStorefront,
+  byStorefrontIdentifiers,
   datetimePath,
   entity,
   listFieldResolvers,
@@ -42,6 +43,7 @@ export const playlistResolvers: Resolvers = {
     playlist: recordBy(playlist, byId),
     playlists: recordsBy(playlist, byIds),
     playlistByPlatform: recordBy(playlist, byStorefront),
+    playlistsByPlatform: recordsBy(playlist, byStorefrontIdentifiers),
   },
   PlaylistTrackConnection: listFieldResolvers('recordedAt'),
   Playlist: {

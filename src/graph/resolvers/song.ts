@@ -7,6 +7,7 @@ import {
   byIsrc,
   byIsrcs,
   byPlatform,
+  byIdentifiers,
   checkPlatformFilter,
   entity,
   listOf,
@@ -22,6 +23,7 @@ export const songResolvers: Resolvers = {
     songByIsrc: recordBy(song, byIsrc),
     songsByIsrc: recordsBy(song, byIsrcs),
     songByPlatform: recordBy(song, byPlatform),
+    songsByPlatform: recordsBy(song, byIdentifiers),
   },
   Song: {
     ...recordFieldResolvers(song),

@@ -53,7 +53,7 @@ describe('A look-up of several codes', () => {
     expect(errors).toMatchObject([{ path: ['songsByIsrc', 0], extensions: { code: 'GONE' } }]);
   });
 
-  test('Costs one call per code in one round for 100 codes, and refuses more, and a malformed one', async () => {
+  test('Costs one call per code in one round for 100 codes, and refuses more', async () => {
     const { data, calls, rounds, extensions } = await subgraph.ask(
       byIsrc,
       { isrcs: isrcs(0, 100) },
@@ -65,10 +65,75 @@ describe('A look-up of several codes', () => {
     const many = await subgraph.askFailing(byUpc, { upcs: Array(101).fill(album.upc) });
     expect(many.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(many.errors[0]?.message).toContain('upcs');
-    const malformed = await subgraph.askFailing(byIsrc, { isrcs: [song.hitIsrc, 'no isrc'] });
-    expect(malformed.errors).toMatchObject([
-      { message: expect.stringContaining('isrcs'), extensions: { code: 'BAD_USER_INPUT' } },
-    ]);
-    expect([many.calls, malformed.calls]).toEqual([[], []]);
+    expect(many.calls).toEqual([]);
+  });
+});
+
+describe('A malformed key is an error in its place, and the other records are returned', () => {
+  const [first = '', second = ''] = idsOf('artist', 2);
+  const [one = '', two = ''] = isrcs(0, 2);
+
+  test.each<[string, string, object, string, number[]]>([
+    [
+      'ids',
+      'query ($keys: [ID!]!) { found: artists(ids: $keys) { name } }',
+      [first, 'no id', second],
+      'Argument "ids[1]": this is not an id of the service. The value is "no id".',
+      [1],
+    ],
+    [
+      'ISRCs',
+      'query ($keys: [String!]!) { found: songsByIsrc(isrcs: $keys) { name } }',
+      ['bad\u0000', one, two],
+      'Argument "isrcs[0]": it must not contain control characters. The value is "bad\\u0000".',
+      [0],
+    ],
+    [
+      'UPCs',
+      'query ($keys: [String!]!) { found: albumsByUpc(upcs: $keys) { name } }',
+      [album.upc, `${'x'.repeat(9_000)}\ud800`],
+      'Argument "upcs[1]": it must not contain half of a character. The value is "' + 'x'.repeat(50) + '".',
+      [1],
+    ],
+    [
+      'identifiers of a platform',
+      'query ($keys: [String!]!) { found: artistsByPlatform(platform: "spotify", identifiers: $keys) { name } }',
+      [artist.headlinerSpotifyId, '..', ' ', artist.headlinerSpotifyId],
+      'Argument "identifiers[1]": this identifies nothing. The value is "..".',
+      [1, 2],
+    ],
+  ])('%s', async (_, query, keys, message, malformed) => {
+    const { data, errors } = await subgraph.askFailing(query, { keys });
+    const names = (data.found as Json[]).map(found => found !== null);
+    expect(names).toEqual(names.map((__, index) => !malformed.includes(index)));
+    expect(errors.map(({ path }: Json) => path)).toEqual(malformed.map(index => ['found', index]));
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
+describe('A look-up of several identifiers of a platform', () => {
+  const bulk = [
+    ['artistsByPlatform', 'artistByPlatform', artist.headlinerSpotifyId, 'platform: "spotify"'],
+    ['songsByPlatform', 'songByPlatform', song.hitSpotifyId, 'platform: "spotify"'],
+    ['albumsByPlatform', 'albumByPlatform', album.spotifyId, 'platform: "spotify"'],
+    ['playlistsByPlatform', 'playlistByPlatform', landmarks.playlist.spotifyId, 'platform: "spotify", country: null'],
+  ] as const;
+
+  test.each(bulk)('%s returns the records of %s in their order for one call each', async (many, single, key, where) => {
+    const query = `query ($key: String!, $keys: [String!]!) {
+      ${many}(${where}, identifiers: $keys) { id name }
+      ${single}(${where}, identifier: $key) { id name }
+    }`;
+    const { data, calls } = await subgraph.ask(query, { key, keys: ['unknown-1', key] });
+    expect(data[many]).toEqual([null, data[single]]);
+    expect(data[single]).toMatchObject({ name: expect.any(String) });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('Is refused as a whole, without a call, for a wrong argument beside them', async () => {
+    const query = '{ playlistsByPlatform(platform: "apple-music", identifiers: ["a", "b"]) { name } }';
+    const { errors, calls } = await subgraph.askFailing(query);
+    expect(errors).toMatchObject([{ path: ['playlistsByPlatform'], message: expect.stringContaining('"country"') }]);
+    expect(calls).toEqual([]);
   });
 });

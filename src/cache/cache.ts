@@ -10,7 +10,8 @@ import {
   type EntryKind,
   freshnessOf,
   type TaggedEntries,
-  type PackedEntries,
+  textOf,
+  type TextEntries,
   parseShared,
   serializeShared,
   subsumes,
@@ -21,15 +22,15 @@ import { bytesOf } from './size.ts';
 
 /** Overhead of a key: the object, and the nodes of the LRU list and of its maps. */
 const KEY_OVERHEAD_BYTES = 200;
-const PACKED_OVERHEAD_BYTES = 160;
+const TEXT_OVERHEAD_BYTES = 60;
 const TAG_OVERHEAD_BYTES = 40;
 /** Larger values would delay the replies behind them. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
 /** The entries of a key in the memory of this process. */
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
-  /** Packed until they are used, which most never are. */
-  readonly entries: PackedEntries | readonly Entry[];
+  /** Text until they are used, for kinds that are stored as text. */
+  readonly entries: TextEntries | readonly Entry[];
 }
 
 /**
@@ -87,34 +88,26 @@ export class Cache {
 
   /** The entries of a key in this process, the newest first. */
   get<Value>(kind: EntryKind<Value>, key: string): readonly Entry<Value>[] {
-    return this.#unpackEntries(kind, key).entries;
+    return this.#entriesOf(kind, key).entries;
   }
 
   /**
    * Adds the entries of a response to those of a key, unless a write has changed something that they are about since it was
    * requested.
    * @param tags The ids that they are about: a write to one of them removes the key.
-   * @param packed The same as the response has them, which takes less time than to write them anew.
    */
-  add<Value>(
-    kind: EntryKind<Value>,
-    key: string,
-    entries: readonly Entry<Value>[],
-    tags: readonly string[],
-    packed?: PackedEntries,
-  ): void {
+  add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], tags: readonly string[]): void {
     const allTags = [tagOfKey(key), ...tags];
     const current = entries.filter(entry => !this.#invalidations.isOutdated(allTags, entry.requestedAt));
     const stored = this.#storedEntries.get(key);
-    const previous: TaggedEntries<Value> = stored ? this.#unpacked(kind, stored) : NO_ENTRIES;
+    const previous: TaggedEntries<Value> = stored ? this.#decoded(kind, stored) : NO_ENTRIES;
     const more = current.filter(entry => !previous.entries.some(one => subsumes(kind, one, entry)));
     if (more.length === 0) return;
     this.#additionCount++;
     const merged = mergeTaggedEntries(kind, previous, { entries: more, tags });
     if (this.isShared) this.#share(key, merged);
-    if (stored && !isPacked(stored.entries)) return this.#storeEntries(key, merged);
-    const isAll = !stored && more.length === entries.length;
-    this.#storeEntries(key, { tags: merged.tags, entries: (isAll && packed) || packEntries(merged.entries) });
+    const isInUse = stored && !isText(stored.entries);
+    this.#storeEntries(key, kind.isStoredAsText && !isInUse ? { ...merged, entries: textOf(merged.entries) } : merged);
   }
 
   /** Adds the entries of other replicas under these keys, in one round trip. */
@@ -162,18 +155,18 @@ export class Cache {
   }
 
   /** The entries of a key for an operation: from now on they are kept as objects. */
-  #unpackEntries<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
+  #entriesOf<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
     const stored = this.#storedEntries.get(key);
     if (!stored) return NO_ENTRIES;
-    const unpacked = this.#unpacked(kind, stored);
-    if (unpacked.entries !== stored.entries) this.#storeEntries(key, unpacked);
-    return unpacked;
+    const decoded = this.#decoded(kind, stored);
+    if (decoded.entries !== stored.entries) this.#storeEntries(key, decoded);
+    return decoded;
   }
 
-  #unpacked<Value>(_: EntryKind<Value>, { entries, tags }: StoredEntries): TaggedEntries<Value> {
+  #decoded<Value>(_: EntryKind<Value>, { entries, tags }: StoredEntries): TaggedEntries<Value> {
     // A key begins with the name of its kind, so the entries are of that kind.
-    const unpacked = (isPacked(entries) ? entries.parse(entries.text) : entries) as readonly Entry<Value>[];
-    return { entries: unpacked, tags };
+    const decoded = (isText(entries) ? JSON.parse(entries.text) : entries) as readonly Entry<Value>[];
+    return { entries: decoded, tags };
   }
 
   #storeEntries(key: string, { entries, tags }: StoredEntries): void {
@@ -195,7 +188,7 @@ export class Cache {
     const shared = text === undefined ? undefined : parseShared(kind, text);
     if (!shared || this.#invalidations.isOutdatedBy([tagOfKey(key), ...shared.tags], shared.newest)) return;
     this.#additionCount++;
-    this.#storeEntries(key, mergeTaggedEntries(kind, this.#unpackEntries(kind, key), shared));
+    this.#storeEntries(key, mergeTaggedEntries(kind, this.#entriesOf(kind, key), shared));
   }
 
   #removeTagged(tag: string): void {
@@ -204,11 +197,11 @@ export class Cache {
     for (const key of this.#keysByTag.keysOf(tag)) this.#storedEntries.delete(key);
   }
 
-  /** Only entries that were unpacked can be part of a response, so that others stay cached. */
+  /** Entries that are still text are part of no response, so cached responses stay valid. */
   #removeKey(tag: string): void {
     const key = keyOfTag(tag);
     const stored = this.#storedEntries.get(key);
-    if (stored && !isPacked(stored.entries)) this.#invalidationCount++;
+    if (stored && !isText(stored.entries)) this.#invalidationCount++;
     this.#storedEntries.delete(key);
   }
 }
@@ -222,15 +215,10 @@ const keyOfTag = (tag: string): string => tag.slice(KEY_TAG_PREFIX.length);
 
 const NO_ENTRIES: TaggedEntries<never> = { entries: [], tags: [] };
 
-const isPacked = (entries: StoredEntries['entries']): entries is PackedEntries => 'parse' in entries;
-
-const packEntries = (entries: readonly Entry[]): PackedEntries => ({
-  text: JSON.stringify(entries),
-  parse: JSON.parse,
-});
+const isText = (entries: StoredEntries['entries']): entries is TextEntries => 'text' in entries;
 
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
-  isPacked(entries) ? PACKED_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
+  isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
 
 const mergeTaggedEntries = <Value>(
   kind: EntryKind<Value>,

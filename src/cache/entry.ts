@@ -34,6 +34,8 @@ export interface EntryKind<Value> {
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
   /** Whether `known` subsumes `more`: an entry with nothing new is not kept. */
   subsumes?(known: Value, more: Value): boolean;
+  /** Whether entries are kept as JSON until an operation uses them: most days of a series are never read again. */
+  readonly isStoredAsText?: boolean;
   /** A value as another replica has written it. @throws {Error} for anything else */
   parse(json: unknown): Value;
 }
@@ -67,11 +69,12 @@ export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, mor
   );
 }
 
-/** The entries of a key as text, until they are used: to the garbage collector, it is one object in place of hundreds. */
-export interface PackedEntries {
+/** The entries of a key as JSON: one object to the garbage collector in place of hundreds. */
+export interface TextEntries {
   readonly text: string;
-  readonly parse: (text: string) => readonly Entry[];
 }
+
+export const textOf = (entries: readonly Entry[]): TextEntries => ({ text: JSON.stringify(entries) });
 
 /** Whether an entry is from the future, so that its age is not known. */
 const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;

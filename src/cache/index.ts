@@ -7,7 +7,6 @@ export {
   firstToExpire,
   type Freshness,
   freshnessOf,
-  type PackedEntries,
   subsumes,
 } from './entry.ts';
 export { bytesOf } from './size.ts';

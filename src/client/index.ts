@@ -4,4 +4,3 @@ export { createOverloadedError, RETRY_AFTER_SECONDS } from './rate/admissionQueu
 export { Concurrency, SMALL_RESPONSE_BYTES } from './rate/concurrency.ts';
 export { isOfLimit } from './resilience/retry.ts';
 export { isTransient, isWithoutAccount } from './response.ts';
-export { jsonOf } from './transport/body.ts';

@@ -38,7 +38,7 @@ export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, 
     throw failureOf(endpoint, response, { isWrite, refused: isWrite ? undefined : refusalOf(call) });
   const body = isWrite ? changeIn(response) : response.body;
   try {
-    return decodedWithReport(outgoing, validateBody(body, call), response.text, events);
+    return decodedWithReport(outgoing, validateBody(body, call), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
     const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
@@ -53,14 +53,14 @@ function changeIn({ status, body }: HttpResponse): unknown {
 }
 
 /** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
-function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, text: string, events: Events): T {
+function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: Events): T {
   let counts: Map<string, number> | undefined;
   try {
     const report = (problem: string) => {
       counts ??= new Map();
       counts.set(problem, (counts.get(problem) ?? 0) + 1);
     };
-    return outgoing.call.decode(body, report, text);
+    return outgoing.call.decode(body, report);
   } finally {
     if (counts) events.emit('malformedResponse', outgoing, counts);
   }

@@ -203,7 +203,7 @@ export class ReadLoop {
     );
     for (const { kind, key, entry } of known) this.#entries.add(kind, key, entry);
     for (const { kind, key, entry } of shown) this.#entries.show(kind, key, entry);
-    for (const { kind, key, entries, about, packed } of news) cache.add(kind, key, entries, about, packed);
+    for (const { kind, key, entries, about } of news) cache.add(kind, key, entries, about);
     if (times) operation.usage.add(times);
     // A response without what it was to bring is not requested again.
     for (const { kind, key, part, isBelieved } of offers) {

@@ -1,4 +1,4 @@
-import type { Entry, EntryKind, PackedEntries } from '../../cache/index.ts';
+import type { Entry, EntryKind } from '../../cache/index.ts';
 import type { EntryTimes } from '../../operation/index.ts';
 import type { Failure, Known } from './entries.ts';
 import type { Reads } from './reads.ts';
@@ -47,8 +47,6 @@ export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
 /** The entries of a response under one key of the cache. */
 interface KeptEntries extends CachePlace {
   readonly entries: readonly Entry[];
-  /** The same as the response has them. */
-  readonly packed?: PackedEntries | undefined;
 }
 
 /** The entries of a response. */

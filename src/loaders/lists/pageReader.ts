@@ -1,8 +1,7 @@
 import { absenceErrorOf } from '../../cache/index.ts';
-import { recordIdsOf, versionedPath, withResponseText } from '../../service/description/index.ts';
+import { recordIdsOf, versionedPath } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Entries } from '../batching/entries.ts';
-import { packedResponse } from '../batching/packedResponse.ts';
 import type { PageRequest } from './pageCall.ts';
 import { isWhole, type Page, pageEntries } from './pageEntries.ts';
 import type { ReadContext } from '../batching/readContext.ts';
@@ -122,8 +121,7 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
     offers: [{ kind: pageEntries, key, isIdentity: true }, ...(owner ? [ownerOffer(owner, request)] : [])],
     async send() {
       const times = { source, requestedAt: Date.now(), lifetime };
-      const { value: page, text } = await calls.read(withResponseText(call));
-      const packed = packedResponse(text, times, call.decode);
+      const page = await calls.read(call);
       const described = learnedOwner(owner, { ...times, value: page.ownerFields });
       return {
         known: [{ kind: pageEntries, key, entry: { ...times, value: page } }, ...described.known],
@@ -134,7 +132,6 @@ export function plannedPage({ calls }: ReadContext, request: PageRequest): Plann
                 {
                   ...cached,
                   entries: [{ ...times, value: page }],
-                  packed,
                   about: tagsOfCall(call, page.ownerFields['id']),
                 },
               ]

@@ -1,6 +1,5 @@
 import {
   type Call,
-  type EndpointVersion,
   type FieldDecoders,
   fillMissingFields,
   InvalidResponse,
@@ -15,12 +14,9 @@ import {
   type RecordKind,
   type ReportProblem,
   unwrapObject,
-  withResponseText,
-  type WithResponseText,
 } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Failure } from '../batching/entries.ts';
-import { packedResponse } from '../batching/packedResponse.ts';
 import { AT_START, pageCall } from '../lists/pageCall.ts';
 import { plannedPage } from '../lists/pageReader.ts';
 import type { ReadContext } from '../batching/readContext.ts';
@@ -126,11 +122,13 @@ class LookUpCall implements PlannedCall {
     const { source } = this;
     const { kind } = this.#record;
     const requestedAt = Date.now();
-    return readAnyForm(this.#context, this.#record, this.#call).then(({ value, text }) => {
-      const times = { source, requestedAt, lifetime: kind.lifetime };
-      const packed = packedResponse(text, times, decoderOf(kind, this.#call));
-      return learnedRecord(kind, { key: this.#key, used: this.#used }, { ...times, value }, packed);
-    });
+    return readAnyForm(this.#context, this.#record, this.#call).then(value =>
+      learnedRecord(
+        kind,
+        { key: this.#key, used: this.#used },
+        { source, requestedAt, lifetime: kind.lifetime, value },
+      ),
+    );
   }
 
   meaningOf(error: unknown): Failure['meaning'] {
@@ -170,15 +168,10 @@ function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
 }
 
 /** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
-function readAnyForm(
-  { calls }: ReadContext,
-  record: RecordView,
-  call: VersionCall,
-): Promise<WithResponseText<JsonObject>> {
+function readAnyForm({ calls }: ReadContext, record: RecordView, call: VersionCall): Promise<JsonObject> {
   const { keys } = record;
   const { lookUp, address } = call;
-  const read = (form: LookUpParameters | undefined) =>
-    calls.read(withResponseText(callFor(record.kind, keys, call, form)));
+  const read = (form: LookUpParameters | undefined) => calls.read(callFor(record.kind, keys, call, form));
   const first = read(address);
   const alternatives = address?.alternatives ?? [];
   if (alternatives.length === 0) return first;
@@ -209,27 +202,12 @@ function callFor(
     canBeWithdrawn: lookUp.canBeWithdrawn,
     flat,
     decode(response, report) {
-      const values = readOffered(kind.fields, recordIn(response, lookUp), report, offers);
+      const raw = flat ? unwrapObject(response) : readObject(response);
+      const values = readOffered(kind.fields, raw, report, offers);
       checkAbout(keys, lookUp, offers, values);
       return fillMissingFields(values, offers);
     },
   };
-}
-
-const recordIn = (response: JsonObject, { flat }: LookUp): JsonObject =>
-  flat ? unwrapObject(response) : readObject(response);
-
-const decoders = new WeakMap<EndpointVersion, Call<JsonObject>['decode']>();
-
-/** Decodes a response that has been accepted before. There is one for each version. */
-function decoderOf({ fields }: RecordKind, { lookUp, version }: VersionCall): Call<JsonObject>['decode'] {
-  const known = decoders.get(version);
-  if (known) return known;
-  const { offers } = version;
-  const decode: Call<JsonObject>['decode'] = (response, report) =>
-    fillMissingFields(readOffered(fields, recordIn(response, lookUp), report, offers), offers);
-  decoders.set(version, decode);
-  return decode;
 }
 
 /**

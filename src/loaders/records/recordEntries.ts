@@ -8,7 +8,7 @@ import {
   type RecordKeys,
   type RecordKind,
 } from '../../service/description/index.ts';
-import type { Entry, EntryKind, PackedEntries } from '../../cache/index.ts';
+import type { Entry, EntryKind } from '../../cache/index.ts';
 import type { CachePlace, KeyedEntry, Learned } from '../batching/reader.ts';
 import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 import { tagsOfRecord } from '../batching/tags.ts';
@@ -63,19 +63,14 @@ const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
 /** The entries of a response about a record. */
-export function learnedRecord(
-  kind: RecordKind,
-  { key, used }: Place,
-  entry: Entry<JsonObject>,
-  packed?: PackedEntries,
-): Learned {
+export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): Learned {
   const { requestedAt, lifetime, value = {} } = entry;
   const identity = value[kind.identity.field];
   const shown = shownKeys(kind, used, value);
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
     known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
-    kept: [...keptRecord(kind, used, entry, packed), ...keptFallbacks(kind, used, entry, shown)],
+    kept: [...keptRecord(kind, used, entry), ...keptFallbacks(kind, used, entry, shown)],
     shown: shown.map(shownKey => ({ kind: recordEntries, key: shownKey, entry })),
     times: { requestedAt, lifetime: hasMalformedFields(value) ? 0 : lifetime },
   };
@@ -95,14 +90,8 @@ function shownKeys(kind: RecordKind, used: RecordKeys, value: JsonObject): strin
  * A response about a record under its identity, and that identity under the key that led to it: a key that a response
  * contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
- * @param packed The entry as the response has it.
  */
-export function keptRecord(
-  kind: RecordKind,
-  keys: RecordKeys,
-  entry: Entry<JsonObject>,
-  packed?: PackedEntries,
-): Learned['kept'] {
+export function keptRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): Learned['kept'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
@@ -110,7 +99,6 @@ export function keptRecord(
   const own = {
     kind: recordEntries,
     entries: [isWhole ? entry : { ...entry, value: readable(entry.value) }],
-    packed: isWhole ? packed : undefined,
   };
   if (typeof identity !== 'string') return [{ ...own, key: keyOf(kind, keys), about: tagsOfRecord(keys) }];
   const about = tagsOfRecord(keys, identity);

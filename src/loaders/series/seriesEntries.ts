@@ -37,6 +37,7 @@ const StoredDays = z
 export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
   replaces: ({ value: newer }, { value: older }) =>
     !newer || !older || (newer.start <= older.start && newer.end >= older.end),
+  isStoredAsText: true,
   parse: json => StoredDays.parse(json),
 };
 

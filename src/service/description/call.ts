@@ -130,24 +130,9 @@ export interface Call<T> {
   readonly otherCause?: string | undefined;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
-  /**
-   * @param text Of the body.
-   * @throws {InvalidResponse} when the response breaks the contract of the endpoint.
-   */
-  readonly decode: (body: JsonObject, report: ReportProblem, text: string) => T;
+  /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */
+  readonly decode: (body: JsonObject, report: ReportProblem) => T;
 }
-
-/** The value of a response, and its text, of which the value can be made again. */
-export interface WithResponseText<T> {
-  readonly value: T;
-  readonly text: string;
-}
-
-/** The same call, whose value comes with the text of its response. */
-export const withResponseText = <T>(call: Call<T>): Call<WithResponseText<T>> => ({
-  ...call,
-  decode: (body, report, text) => ({ value: call.decode(body, report, text), text }),
-});
 
 /** The names in braces of a path template. */
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -19,8 +19,6 @@ export {
   unwrapObject,
   validateBody,
   versionedPath,
-  withResponseText,
-  type WithResponseText,
   type WriteDefinition,
   type WriteErrorCode,
 } from './call.ts';

@@ -7,7 +7,7 @@ import {
   type PageDefinition,
   type PathValues,
   readCollection,
-  readFields,
+  readListFields,
   readOwnerFields,
   type ReportProblem,
   type RequestedRows,
@@ -108,15 +108,7 @@ const isOfOwner = (values: PathValues, args: unknown): boolean =>
   Object.keys(values).length === 1 && Object.values(args ?? {}).every(value => value === null || value === undefined);
 
 function pageDecoder<A, N, R>(
-  {
-    item,
-    listFields = {},
-    ownerFields,
-    momentKey: moment,
-    owner,
-    canBeSingle,
-    maxOffset,
-  }: PageDefinition<string, A, N, R>,
+  { item, momentKey: moment, owner, canBeSingle, maxOffset, ...head }: PageDefinition<string, A, N, R>,
   values: Readonly<Record<string, string>>,
   requested: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
@@ -148,8 +140,8 @@ function pageDecoder<A, N, R>(
     return {
       items: read,
       ...extent,
-      listFields: readFields(listFields, related ?? {}, report),
-      ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
+      listFields: readListFields(head, related, values, report),
+      ownerFields: head.ownerFields ? readOwnerFields(head.ownerFields, related, values, report) : {},
       moment: typeof written === 'string' && written ? written : undefined,
       isDamaged,
     };

@@ -8,7 +8,7 @@ import {
   type Point,
   type QueryParameters,
   readCollection,
-  readFields,
+  readListFields,
   readOwnerFields,
   type ReportProblem,
   type SeriesDefinition,
@@ -140,7 +140,7 @@ function checkDates(
 const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
-  const { path, pageSize, point, listFields = {}, ownerFields } = source;
+  const { path, pageSize, point, ownerFields } = source;
   // A series without paging that is not whole may take offsets nevertheless.
   const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
   const dates = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
@@ -158,7 +158,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         report(problem);
       };
       if (isRelatedMalformed) counted('related cannot be read');
-      const readListFields = readFields(listFields, related ?? {}, counted);
+      const listFields = readListFields(source, related, values, counted);
       const isHeadDamaged = problems > 0;
       const damaged = new Set<Point>();
       const read = items.map((item, index) => {
@@ -175,7 +175,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         isExact,
         after,
         damaged,
-        listFields: readListFields,
+        listFields,
         ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
         isWhole: !isHeadDamaged && !read.includes(undefined),
       };

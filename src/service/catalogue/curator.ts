@@ -39,6 +39,7 @@ export const playlistsByCurator = defineList({
   lifetime: LIFETIMES_MS.list,
   query: playlistQuery,
   listFields: { curator: group(curator) },
+  headKey: { key: 'identifier', parameter: 'curatorIdentifier' },
   ...recordItems(playlist),
 });
 

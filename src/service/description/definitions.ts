@@ -122,8 +122,23 @@ export interface ListItem<Node, Relation> {
 /** The values of a path. */
 export type PathValues = Readonly<Record<string, string>>;
 
+/** What stands beside the items of a list, or the points of a series, in `related`. */
+export interface ListHead {
+  /** Fields that belong to the list. */
+  readonly listFields?: FieldDecoders;
+  /** The record that owns the list. */
+  readonly ownerFields?: OwnerFields;
+  /** The member with the identity of an owner that is no record, and the path parameter with the same. */
+  readonly headKey?: { readonly key: string; readonly parameter: string };
+}
+
 /** A list addressed by offset and limit. */
-export interface ListDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> {
+export interface ListDefinition<
+  Path extends string = string,
+  Arguments = never,
+  Node = unknown,
+  Relation = unknown,
+> extends ListHead {
   readonly path: Path;
   /** Newest first; undefined where the path has no choice. */
   readonly versions?: readonly string[];
@@ -136,14 +151,10 @@ export interface ListDefinition<Path extends string = string, Arguments = never,
   readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;
   /** Body of the request; such a list is requested by POST. */
   readonly body?: (args: Arguments) => unknown;
-  /** Fields beside the items, read from `related`. */
-  readonly listFields?: FieldDecoders;
   /** The member of `related` with the date of this version of the list. */
   readonly momentKey?: string;
   /** The field of the record that owns the list which holds the number of its rows. */
   readonly totalField?: string;
-  /** The record that owns the list, as `related` describes it. */
-  readonly ownerFields?: OwnerFields;
   /** Beyond it, the service requires its own cursor (service/catalogue/README.md, Paging). */
   readonly maxOffset?: number;
   /** Whether 404 means an empty list. */

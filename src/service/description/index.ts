@@ -80,6 +80,7 @@ export {
   fillMissingFields,
   inlineReference,
   ownerFields,
+  readListFields,
   readOwnerFields,
   reference,
   references,

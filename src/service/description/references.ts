@@ -3,12 +3,13 @@ import {
   array,
   field,
   partialName,
+  readFields,
   readRecord,
   type FieldDecoder,
   type FieldDecoders,
   type Decoded,
 } from './fields.ts';
-import type { OwnerFields, RecordKind } from './definitions.ts';
+import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
 /** Fields that a response should have, but does not, have what it has of them, or are null. */
 export function fillMissingFields(values: Record<string, unknown>, offers: Iterable<string>): JsonObject {
@@ -84,10 +85,41 @@ export function readOwnerFields(
 ): JsonObject {
   if (!related) return {};
   const { fields, identity } = kind();
-  const record = isJsonObject(related[key]) ? related[key] : related;
+  const record = ownerIn(related, key);
   const found = fields[identity.field]?.(record, report);
   if (typeof found !== 'string') return {};
   if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: offers });
   if (identity.field !== 'id') throw new InvalidResponse('the response is about another record');
   return { id: found };
 }
+
+const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(related[key]) ? related[key] : related);
+
+/** Reads the fields beside the items that belong to the list. They count only beside the identity of its owner, if it has one. */
+export function readListFields(
+  { listFields = {}, ...list }: ListHead,
+  related: JsonObject = {},
+  values: Readonly<Record<string, string>>,
+  report: ReportProblem,
+): JsonObject {
+  return isAboutOwner(list, related, values) ? readFields(listFields, related, report) : {};
+}
+
+function isAboutOwner(
+  { ownerFields: record, headKey }: ListHead,
+  related: JsonObject,
+  values: Readonly<Record<string, string>>,
+) {
+  if (headKey) return isSameText(related[headKey.key], values[headKey.parameter]);
+  if (!record) return true;
+  const { fields, identity } = record.kind();
+  const found = fields[identity.field]?.(ownerIn(related, record.key), () => undefined);
+  const { platform } = related;
+  const isOfPlatform =
+    typeof platform !== 'string' || !('platform' in values) || isSameText(platform, values['platform']);
+  return found === values[identity.parameter] && isOfPlatform;
+}
+
+/** Whatever their case, which requests may choose. */
+const isSameText = (one: unknown, other: string | undefined): boolean =>
+  one === other || (typeof one === 'string' && one.toLowerCase() === other?.toLowerCase());

@@ -1,5 +1,5 @@
 import { isJsonObject, type QueryParameters, type ReportProblem } from './call.ts';
-import type { OwnerFields } from './definitions.ts';
+import type { ListHead } from './definitions.ts';
 import { day, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 
 /** A point of a series: the figures of a day. */
@@ -8,7 +8,11 @@ export interface Point {
 }
 
 /** Numbers over dates. */
-export interface SeriesDefinition<Path extends string = string, Arguments = never, P extends Point = Point> {
+export interface SeriesDefinition<
+  Path extends string = string,
+  Arguments = never,
+  P extends Point = Point,
+> extends ListHead {
   readonly path: Path;
   /** Rows in a page; undefined where the service documents no paging. */
   readonly pageSize?: number;
@@ -19,10 +23,6 @@ export interface SeriesDefinition<Path extends string = string, Arguments = neve
   readonly isMutable?: boolean;
   /** Undefined for an item without its date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
-  /** Fields beside the points, read from `related`. */
-  readonly listFields?: FieldDecoders;
-  /** The record that owns the series, as `related` describes it. */
-  readonly ownerFields?: OwnerFields;
   /** The figure that `change` is about. */
   readonly figure: keyof P & string;
   /** Names of columns, and the figures in them. */

@@ -77,16 +77,13 @@ function withMembers(head: Json, change: (name: string, value: Json) => unknown)
   );
 }
 
+const others: Readonly<Record<string, string>> = { uuid: seven, slug: 'seven', identifier: 'seven', name: 'Seven' };
+
 const heads: Readonly<Record<string, (head: Json) => unknown>> = {
   'a platform': () => ({ name: 'Spotify', code: 'spotify' }),
-  'another record': head =>
-    withMembers(head, (name, value) =>
-      name === 'uuid' ? seven : name === 'slug' ? 'seven' : name === 'name' ? 'Seven' : value,
-    ),
+  'another record': head => withMembers(head, (name, value) => others[name] ?? value),
   'a record without identity': head =>
-    withMembers(head, (name, value) =>
-      ['uuid', 'slug'].includes(name) ? undefined : name === 'name' ? 'None' : value,
-    ),
+    withMembers(head, (name, value) => (name in others ? (name === 'name' ? 'None' : undefined) : value)),
   nothing: () => undefined,
   'the id in capitals': head => withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
   'an array of one object': head => (Array.isArray(head) ? head : [head]),
@@ -120,4 +117,47 @@ describe.each(cases)('Beside $name', ({ owner, query }) => {
     expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
     expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
   });
+});
+
+/** Fields of the head that belong to the list, of each list and series of a record or a curator. */
+const listFields = ['updatedAt', 'rankedAt', 'recordedAt', 'metric { type }', 'curator { name }'];
+const withListFields = [...connections].flatMap(([name, { type }]) => {
+  const fields = listFields.filter(field => (field.split(' ', 1)[0] ?? '') in type.getFields());
+  const query = queryOf(name, 'first: 3', fields.join(' '));
+  const isOwned = !name.startsWith('Query.top') && !name.startsWith('TiktokSoundChart.');
+  return isOwned && fields.length > 0 && query ? [{ name, query }] : [];
+});
+
+test('Fields of the head of every kind of list are tried', () => {
+  const tried = new Set(withListFields.flatMap(({ query }) => listFields.filter(field => query.includes(field))));
+  expect(tried).toEqual(new Set(listFields));
+});
+
+describe.each(withListFields)('Fields of the head of $name', ({ query }) => {
+  test.each(Object.entries(heads))('%s', async (name, change) => {
+    const expected = await over(query);
+    const { data, errors } = await over(query, change);
+    if (['the id in capitals', 'an array of one object'].includes(name))
+      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+    expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(/"(updatedAt|rankedAt|recordedAt|type|name)":"/);
+  });
+});
+
+test('The time of the last reading of one platform is not that of another', async () => {
+  for (const [platform, updatedAt] of [
+    ['instagram', '2026-01-02T00:00:00+00:00'],
+    ['youtube', null],
+  ] as const) {
+    const fake = await fakeSubgraph();
+    const head = {
+      artist: { uuid: one, name: 'One' },
+      platform: 'Instagram',
+      lastCrawlDate: '2026-01-02T00:00:00+00:00',
+    };
+    fake.service.answerAll(/audience/, () => ({ items: [], related: head }));
+    expect(
+      (await fake.ask(`{ artist(id: "${one}") { audience(platform: "${platform}") { updatedAt } } }`)).data,
+    ).toEqual({ artist: { audience: { updatedAt } } });
+  }
 });

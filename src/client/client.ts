@@ -11,6 +11,7 @@ import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts
 import { outgoingRead, type Outgoing } from './transport/outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import { reach } from './reach.ts';
+import type { Authorizer } from './auth/token.ts';
 import { failedWrite } from './response.ts';
 import { SharedReads, type Settle } from './resilience/sharedReads.ts';
 import { TrialReads } from './trialReads.ts';
@@ -126,16 +127,17 @@ export class Client {
     problem: string,
     operation: Operation,
   ): ServiceError {
+    const error = new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, serviceMessage: problem });
     const call = {
       endpoint: path,
       version: undefined,
       method: 'GET',
       path: recordIdsOf({ path, values }).join(),
-      beganAt: 0,
+      beganAt: performance.now(),
       operation,
     } as const;
-    this.#events.emit('malformedResponse', call, new Map([[problem, 1]]));
-    return new ServiceError('UPSTREAM_INVALID_RESPONSE', { endpoint: path, serviceMessage: problem });
+    this.#events.emit('callEnded', call, error);
+    return error;
   }
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
@@ -160,6 +162,11 @@ export class Client {
   /** Calls left of the rate of this replica in the last minute. */
   get rateRemaining(): number {
     return this.gate.rateRemaining;
+  }
+
+  /** For gauges; undefined without a token. */
+  get token(): Authorizer['held'] {
+    return this.#pipeline.token.held;
   }
 
   /** For gauges. */

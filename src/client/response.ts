@@ -12,6 +12,7 @@ import {
   InvalidResponse,
   isJsonObject,
   type JsonObject,
+  Problems,
   validateBody,
 } from '../service/description/index.ts';
 import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
@@ -41,7 +42,7 @@ export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, 
     return decodedWithReport(outgoing, validateBody(body, call), events);
   } catch (error) {
     if (!(error instanceof InvalidResponse)) throw error;
-    const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
+    const failure: CallFailure = { endpoint, status, serviceMessage: excerptOf(response) };
     throw new ServiceError(saysNoAccount(failure) ? 'NOT_FOUND' : 'UPSTREAM_INVALID_RESPONSE', failure, error);
   }
 }
@@ -52,17 +53,13 @@ function changeIn({ status, body }: HttpResponse): unknown {
   return status === 200 || isEnvelope ? body : {};
 }
 
-/** Reports all irregularities of one response at once: a list can have the same damaged value in each of its rows. */
+/** Reports all irregularities of one response at once. */
 function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: Events): T {
-  let counts: Map<string, number> | undefined;
+  let problems: Problems | undefined;
   try {
-    const report = (problem: string) => {
-      counts ??= new Map();
-      counts.set(problem, (counts.get(problem) ?? 0) + 1);
-    };
-    return outgoing.call.decode(body, report);
+    return outgoing.call.decode(body, problem => (problems ??= new Problems(body)).add(problem));
   } finally {
-    if (counts) events.emit('malformedResponse', outgoing, counts);
+    if (problems) events.emit('malformedResponse', outgoing, problems.counts);
   }
 }
 
@@ -127,8 +124,8 @@ export function failureOf(
   response: AttributedResponse,
   { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
-  const { status, headers, body, isFromService } = response;
-  const failure: CallFailure = { endpoint, status, serviceMessage: excerpt(body) };
+  const { status, headers, isFromService } = response;
+  const failure: CallFailure = { endpoint, status, serviceMessage: excerptOf(response) };
   if (status === 429) {
     if (limitOf(response, { isWrite }) === 'quota') return new ServiceError('QUOTA_EXHAUSTED', failure);
     return new ServiceError('RATE_LIMITED', withPause(failure, retryAfterOf(headers)));
@@ -138,10 +135,10 @@ export function failureOf(
   if (code === 'BAD_USER_INPUT')
     return new ServiceError(code, { ...failure, refused: status === 405 ? NOT_OFFERED : refused });
   if (code !== 'UPSTREAM_UNAVAILABLE') return new ServiceError(code, failure);
-  const reason = isFromService
-    ? undefined
-    : new Error(`a response of something before the service: ${kindOf(response)}`);
-  return new ServiceError(code, withPause(failure, secondsUntil('retry-after', headers)), reason);
+  const paused = withPause(failure, secondsUntil('retry-after', headers));
+  if (isFromService) return new ServiceError(code, paused);
+  const reason = new Error(`a response of something before the service: ${kindOf(response)}`);
+  return new ServiceError(code, { ...paused, isForeign: true }, reason);
 }
 
 /** @param seconds Until another call is useful. */
@@ -170,13 +167,35 @@ export function isWithoutAccount(error: unknown): boolean {
 const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
   Boolean(serviceMessage?.includes('No social account found'));
 
-/** Characters of a message of the service in the log. */
+/** Characters of a message in the log. */
 const LONGEST_EXCERPT = 500;
+/** Characters of a page that are searched for text. */
+const LONGEST_PAGE = 16_384;
+/** Members in which gateways say what is wrong. Others can be data. */
+const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
 
-/** The truncated message of the service for the log; of other bodies only their kind. */
-function excerpt(body: unknown): string {
-  if (!isJsonObject(body)) return Array.isArray(body) ? 'a list' : typeof body;
-  const text = JSON.stringify(body['errors'] ?? Object.keys(body));
+/** The truncated message of a response, for the log; of data only its members. */
+function excerptOf({ body, text, isFromService }: AttributedResponse): string {
+  if (Array.isArray(body)) return 'a list';
+  if (!isJsonObject(body)) return truncated(textOfPage(text.slice(0, LONGEST_PAGE)));
+  if (isFromService || Array.isArray(body['errors']))
+    return truncated(JSON.stringify(body['errors'] ?? Object.keys(body)));
+  const messages = MESSAGE_MEMBERS.filter(name => typeof body[name] === 'string').map(name => [name, body[name]]);
+  return truncated(JSON.stringify(messages.length > 0 ? Object.fromEntries(messages) : Object.keys(body)));
+}
+
+/** The text of a page without its tags, scripts and styles; of other text all. */
+function textOfPage(page: string): string {
+  const [first = '', ...others] = page.split(/<(?:script|style)/i);
+  const visible = [first, ...others.map(part => part.split(/<\/(?:script|style)[^<>]*>/i, 2)[1] ?? '')];
+  return visible
+    .join(' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function truncated(text: string): string {
   if (text.length <= LONGEST_EXCERPT) return text;
   const begin = text.slice(0, LONGEST_EXCERPT);
   // It ends with a whole word: a part of a secret would not be recognized.

@@ -1,3 +1,5 @@
+import { cancelledError } from './deadline.ts';
+
 /** Every code that clients receive, with its general sentence. */
 const messages = {
   BAD_USER_INPUT: 'The service refuses these arguments; probably a platform, a date or an order is unknown to it.',
@@ -120,6 +122,10 @@ export interface CallFailure {
   readonly isLocal?: boolean;
   /** Whether the response was not HTTP. */
   readonly isMalformed?: boolean;
+  /** Whether infrastructure before the service wrote the response. */
+  readonly isForeign?: boolean;
+  /** Whether the circuit breaker rejected the call. */
+  readonly isCircuitOpen?: boolean;
   /** Whether a failed write may have taken effect: it was sent, and the service did not refuse it. */
   readonly mayBeDone?: boolean;
   /** For refused arguments: a sentence with those that only the service can check. */
@@ -152,6 +158,20 @@ export class ServiceError extends SubgraphError {
     const { retryAfter: _, ...failure } = this.failure;
     return new ServiceError(this.code, { ...failure, ...more, isFinal: true }, this.cause);
   }
+}
+
+/** Why a call failed, for metrics and the log: the code, but for UPSTREAM_UNAVAILABLE its cause. */
+export function errorTypeOf(error: unknown): string {
+  if (!(error instanceof SubgraphError)) return error === cancelledError ? 'CANCELLED' : 'DEFECT';
+  if (!(error instanceof ServiceError) || error.code !== 'UPSTREAM_UNAVAILABLE') return error.code;
+  const { failure } = error;
+  if (failure.endpoint === 'token') return 'NO_TOKEN';
+  if (failure.isCircuitOpen) return 'CIRCUIT_OPEN';
+  if (failure.isLocal) return 'NO_MEMORY';
+  if (failure.isUnreachable) return 'UNREACHABLE';
+  if (failure.isMalformed) return 'NOT_HTTP';
+  if (failure.isForeign) return 'NOT_FROM_SERVICE';
+  return failure.status === undefined ? 'CONNECTION_LOST' : 'SERVER_ERROR';
 }
 
 /** A wrong argument, which the sentence names. No call was made. */

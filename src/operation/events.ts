@@ -71,8 +71,8 @@ export type Events = EventEmitter<{
   callEnded: [call: SentCall, error: unknown];
   /** A response breaks its contract in some places, which are left out. @param problems Each with its number. */
   malformedResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
-  /** A token request failed, for another reason than the one before it. */
-  tokenFailed: [error: unknown];
+  /** A token request failed. @param isKnown Whether the one before it failed for the same reason. */
+  tokenFailed: [error: unknown, isKnown: boolean];
   /** No connection to the service is possible at the start. */
   unreachable: [error: Error];
   /** An error that is no error of the request or the service. @param path Of its field. */

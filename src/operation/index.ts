@@ -5,6 +5,7 @@ export {
   codeOfStatus,
   Disconnection,
   type ErrorCode,
+  errorTypeOf,
   hasCode,
   operationCodes,
   rejectionCodes,

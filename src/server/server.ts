@@ -94,12 +94,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const fastify = await createHttp(resources);
   const apollo = createApollo({ ...resources, hasRouter: resources.router !== undefined });
   await apollo.start();
-  logEvents(resources);
+  const writeLastLines = logEvents(resources);
   await serveGraphql(fastify, apollo, resources);
   servePages(fastify, resources);
   const health = serveProbes(fastify, resources);
   const closeTelemetry = await startTelemetry(fastify, health, resources);
   // They run in reverse order after the last response.
+  fastify.addHook('onClose', async () => writeLastLines());
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => resources.client.close());
   fastify.addHook('onClose', () => apollo.stop());
@@ -196,7 +197,8 @@ async function createHttp({
   return fastify;
 }
 
-function logEvents({ events, log, service, isProduction, router, mutations }: ServerResources): void {
+/** Returns a function that writes the last lines. */
+function logEvents({ events, log, service, isProduction, router, mutations }: ServerResources): () => void {
   if (isProduction && !router) {
     const write = mutations === 'on' ? ', send mutations' : '';
     log.warn(
@@ -205,8 +207,9 @@ function logEvents({ events, log, service, isProduction, router, mutations }: Se
   }
   logOperations(events, log);
   if (log.isLevelEnabled('debug')) logCalls(events, log);
-  logFailures(events, log);
+  const writeLast = logFailures(events, log);
   logObstacles(events, log, service);
+  return writeLast;
 }
 
 /** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */

@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
-import { type Events, operationCodes, rejectionCodes } from '../operation/index.ts';
+import { errorTypeOf, type Events, operationCodes, rejectionCodes, type SentCall } from '../operation/index.ts';
 
 /** From a cached response to the longest operation. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -94,6 +94,15 @@ export function countCalls(meter: Meter, events: Events): void {
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
+  const calls = meter.createCounter('music.calls', {
+    description:
+      'Calls with all their attempts, by endpoint; of failed ones with the reason, and MALFORMED if parts were unreadable.',
+    unit: '{call}',
+  });
+  const tokenFailures = meter.createCounter('music.token.failures', {
+    description: 'Requests for an access token that failed.',
+    unit: '{request}',
+  });
   const retries = meter.createCounter('music.call.retries', {
     description: 'Repeated requests, by the reason.',
     unit: '{request}',
@@ -107,12 +116,20 @@ export function countCalls(meter: Meter, events: Events): void {
     description: 'Reads, by the state of the cache: fresh, stale, old, joined to an equal read in flight, or missed.',
     unit: '{read}',
   });
+  tokenFailures.add(0);
   for (const code of retryCodes) retries.add(0, { 'error.type': code });
   for (const found of cacheResults) reads.add(0, { 'music.cache.result': found });
   events.on('exchanged', ({ endpoint, method, status, failure, seconds }) => {
     const outcome = status === undefined ? { 'error.type': failure } : { 'http.response.status_code': status };
     duration.record(seconds, { 'http.request.method': method, 'url.template': endpoint, ...outcome });
   });
+  const malformed = new WeakSet<SentCall>();
+  events.on('malformedResponse', call => malformed.add(call));
+  events.on('callEnded', (call, error) => {
+    const failure = error === undefined ? malformed.has(call) && 'MALFORMED' : errorTypeOf(error);
+    calls.add(1, { 'url.template': call.endpoint, ...(failure && { 'error.type': failure }) });
+  });
+  events.on('tokenFailed', () => tokenFailures.add(1));
   events.on('retried', (_, code) => retries.add(1, { 'error.type': code }));
   events.on('entered', (_, waited) => waits.record(waited));
   events.on('cacheRead', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
@@ -129,8 +146,9 @@ export interface GaugedState {
   readonly client: {
     readonly quotaRemaining: number | undefined;
     readonly rateRemaining: number;
+    /** The access token; undefined without one, and of legacy keys. */
+    readonly token: { readonly ageSeconds: number; readonly lifetimeSeconds: number } | undefined;
     readonly state: {
-      readonly breaker: 'closed' | 'half-open' | 'open';
       readonly inFlight: number;
       readonly waiting: number;
       readonly waitingOperations: number;
@@ -171,10 +189,9 @@ export function gaugeState(meter: Meter, { client, cache, concurrency, connectio
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
   gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => cache.size.entries);
   gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => cache.size.bytes);
-  const breaker = { description: '1 for the current state of the breaker.' };
-  meter.createObservableGauge('music.breaker.state', breaker).addCallback(result => {
-    for (const state of ['closed', 'half-open', 'open'] as const) {
-      result.observe(Number(client.state.breaker === state), { 'music.breaker.state': state });
-    }
+  gauge('music.token.age', 'Time since the access token was issued.', 's', () => client.token?.ageSeconds);
+  gauge('music.token.lifetime', 'Lifetime of the access token.', 's', () => {
+    const lifetime = client.token?.lifetimeSeconds;
+    return lifetime === Infinity ? undefined : lifetime;
   });
 }

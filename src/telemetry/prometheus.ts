@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { MetricsAddress } from '../config/index.ts';
 import { registerInstruments, type MeasuredProcess } from './measure.ts';
 import { formatMetrics } from './prometheusFormat.ts';
 import { createResource } from './resource.ts';
+
+const MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export interface MeasuredServer extends MeasuredProcess {
   /** Responds to health probes. */
@@ -25,11 +27,10 @@ export async function serveMetrics(
   const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ resource: createResource(), readers: [exporter] });
   const stopGauges = registerInstruments(provider.getMeter('music-subgraph'), measured);
-  const scrape = async ({ headers }: IncomingMessage, response: ServerResponse) => {
+  const scrape = async (response: ServerResponse) => {
     try {
       const { resourceMetrics } = await exporter.collect();
-      const { mediaType, body } = formatMetrics(resourceMetrics, headers.accept);
-      response.writeHead(200, { 'content-type': mediaType, vary: 'accept' }).end(body);
+      response.writeHead(200, { 'content-type': MEDIA_TYPE }).end(formatMetrics(resourceMetrics));
     } catch {
       // The process ends.
       response.writeHead(503).end();
@@ -37,7 +38,7 @@ export async function serveMetrics(
   };
   // The exporter's own server supports no free port and no clear error for a port in use.
   const server = measured.createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void scrape(request, response);
+    if (request.method === 'GET' && request.url === '/metrics') void scrape(response);
     else if (request.url?.startsWith('/health')) measured.health(request, response);
     else response.writeHead(404).end();
   });

@@ -116,7 +116,7 @@ describe('A failed call', () => {
     expect(service.calls).toHaveLength(times);
   });
 
-  test('Is logged with path, status and the text of the service, and a 404 at debug level alone', async () => {
+  test('Is logged with endpoint, status and the text of the service, with its path and a 404 at debug level alone', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();
@@ -130,7 +130,8 @@ describe('A failed call', () => {
       { level: 20, path: THING, status: 500 },
       {
         level: 40,
-        path: THING,
+        endpoint: thing().path,
+        version: '2',
         status: 500,
         code: 'UPSTREAM_UNAVAILABLE',
         serviceMessage: expect.stringContaining('broke'),

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
 import { ServiceError } from '../../src/operation/errors.ts';
 import type { Events, OperationReport, SentCall } from '../../src/operation/events.ts';
-import { logFailures } from '../../src/server/logging/operationLog.ts';
+import { logFailures, logOperations } from '../../src/server/logging/operationLog.ts';
 import type { Json } from '../support/json.ts';
 
 const report: OperationReport = {
@@ -18,35 +18,57 @@ const report: OperationReport = {
 let events: Events;
 let lines: Json[];
 let operation: Operation;
+let flush: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   events = new EventEmitter();
   lines = [];
   operation = new Operation(1_000, 10, 'request-1');
-  logFailures(events, pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) }));
+  const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) });
+  flush = logFailures(events, log);
+  logOperations(events, log);
 });
+afterEach(() => vi.useRealTimers());
 
-const callTo = (endpoint: string, of = operation): SentCall => {
-  return { endpoint, version: '2', method: 'GET', path: `${endpoint}/1`, beganAt: performance.now(), operation: of };
+const callTo = (endpoint: string, path = endpoint): SentCall => {
+  return { endpoint, version: '2', method: 'GET', path, beganAt: performance.now(), operation };
 };
 
-function fail(endpoint: string, { status = 500, of = operation } = {}): void {
-  events.emit('callEnded', callTo(endpoint, of), new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, status }));
+function fail(call: SentCall, { status = 500, serviceMessage = 'No.' } = {}): void {
+  const failure = { endpoint: call.endpoint, status, serviceMessage };
+  events.emit('callEnded', call, new ServiceError('UPSTREAM_UNAVAILABLE', failure));
 }
 
 const end = () => events.emit('operationEnded', operation, report);
 
-describe('The log of an operation', () => {
-  test('Has one line for each kind of failed call, with the first of them and their number', () => {
-    for (let call = 0; call < 300; call++) fail('/artist');
-    fail('/artist', { status: 503 });
-    expect(lines).toEqual([]);
-    end();
+describe('The log of failures', () => {
+  test('Has a line for the first of a kind, and a minute later one with the number of the others', () => {
+    for (let call = 0; call < 300; call++) fail(callTo('/artist'));
+    fail(callTo('/artist'), { status: 503 });
+    const first = { level: 40, msg: 'call failed', requestId: 'request-1', endpoint: '/artist', version: '2' };
     expect(lines).toMatchObject([
-      { level: 40, msg: 'call failed', requestId: 'request-1', path: '/artist/1', status: 500, count: 300 },
-      { level: 40, msg: 'call failed', requestId: 'request-1', path: '/artist/1', status: 503 },
+      { ...first, code: 'UPSTREAM_UNAVAILABLE', errorType: 'SERVER_ERROR', status: 500 },
+      { ...first, status: 503 },
     ]);
-    expect(lines[1]).not.toHaveProperty('count');
+    vi.advanceTimersByTime(60_000);
+    expect(lines.slice(2)).toMatchObject([{ ...first, status: 500, count: 299 }]);
+    fail(callTo('/artist'));
+    expect(lines[3]).not.toHaveProperty('count');
+  });
+
+  test('Has at most 101 lines a minute, whatever fails', () => {
+    for (let call = 0; call < 1_000; call++) fail(callTo(`/endpoint-${call % 500}`));
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(101);
+    expect(lines.at(-1)).toMatchObject({ msg: 'further failures', count: 900 });
+  });
+
+  test('Has the last numbers when the process ends', () => {
+    fail(callTo('/artist'));
+    fail(callTo('/artist'));
+    flush();
+    expect(lines[1]).toMatchObject({ msg: 'call failed', count: 1 });
   });
 
   test('Has one line for each place of the program that throws unexpected errors', () => {
@@ -54,47 +76,74 @@ describe('The log of an operation', () => {
       events.emit('defect', operation, new TypeError(`cannot read row ${row}`), ['rows', row]);
     }
     events.emit('defect', operation, new RangeError('elsewhere'), ['rows']);
-    end();
+    flush();
     expect(lines).toMatchObject([
-      { level: 50, msg: 'unexpected error', count: 100, path: ['rows', 0], err: { message: 'cannot read row 0' } },
+      { level: 50, msg: 'unexpected error', path: ['rows', 0], err: { message: 'cannot read row 0' } },
       { level: 50, msg: 'unexpected error', err: { message: 'elsewhere', stack: expect.any(String) } },
+      { level: 50, msg: 'unexpected error', count: 99, err: { message: 'cannot read row 99' } },
     ]);
   });
 
   test('Has one line for all malformed responses of an endpoint', () => {
     for (let page = 0; page < 7; page++)
-      events.emit('malformedResponse', callTo('/songs'), new Map([['name is not text', 3]]));
-    end();
-    expect(lines).toMatchObject([
-      { msg: 'malformed response', path: '/songs/1', count: 7, problems: { 'name is not text': 3 } },
-    ]);
-  });
-
-  test('Has a few lines, whatever the number of kinds', () => {
-    for (let kind = 0; kind < 50; kind++) fail(`/endpoint-${kind}`);
-    end();
-    expect(lines).toHaveLength(6);
-    expect(lines.at(-1)).toMatchObject({ msg: 'further failures', count: 45 });
+      events.emit('malformedResponse', callTo('/songs'), new Map([['name: expected text, found a list', 3]]));
+    flush();
+    const line = {
+      msg: 'malformed response',
+      endpoint: '/songs',
+      problems: { 'name: expected text, found a list': 3 },
+    };
+    expect(lines).toMatchObject([line, { ...line, count: 6 }]);
   });
 
   test('Has no line for an unknown record', () => {
     events.emit('callEnded', callTo('/artist'), new ServiceError('NOT_FOUND', { endpoint: '/artist', status: 404 }));
     end();
-    expect(lines).toEqual([]);
+    expect(lines).toMatchObject([{ msg: 'operation' }]);
   });
 
-  test('Has a line for a call that fails after the operation, if no other has failed in the same way', () => {
-    fail('/artist');
-    end();
-    for (let call = 0; call < 100; call++) fail('/artist');
-    expect(lines).toHaveLength(1);
-    fail('/songs');
-    expect(lines).toHaveLength(2);
+  test('Names the records of a call by their ids, without the rest of its path', () => {
+    const ids = [1, 2, 3, 4].map(digit => `00000000-0000-4000-8000-00000000000${digit}`);
+    fail(callTo('/api/v{version}/album/{uuids}', `/api/v2/album/${ids.join(',')}?fields=secret`));
+    expect(lines).toMatchObject([{ records: ids.slice(0, 3) }]);
+    expect(lines[0]).not.toHaveProperty('path');
+  });
+
+  test.each([
+    ['/artist/search/{term}', '/artist/search/jane.doe%40example.com', 'jane.doe@example.com'],
+    ['/artist/search/{term}', '/artist/search/jane.doe%40example.com', 'JANE.DOE@example.com'],
+    ['/artist/search/{term}', '/artist/search/jane.doe%40example.com', 'jane.doe%40example.com'],
+    ['/artist/search/{term}', '/artist/search/%22jane%22', String.raw`\"jane\"`],
+    ['/search', '/search?limit=100&q=jane%20doe', 'jane doe'],
+    ['/{platform}/{identifier}', '/spotify/jane', 'jane'],
+  ])('Has no term of %s that the service quotes', (endpoint, path, quoted) => {
+    fail(callTo(endpoint, path), { serviceMessage: `Nothing on spotify like '${quoted}' in 100 rows.` });
+    expect(lines[0].serviceMessage).toBe("Nothing on spotify like '[value]' in 100 rows.");
+    expect(JSON.stringify(lines)).not.toMatch(/jane/i);
   });
 });
 
-test('Failed calls of a refresh in the background are logged at once, each kind once', () => {
-  const refresh = new Operation(1_000, 10);
-  for (let call = 0; call < 100; call++) fail('/artist', { of: refresh });
-  expect(lines).toMatchObject([{ msg: 'call failed', path: '/artist/1' }]);
+/** The size of the log of 1,000 operations. */
+function bytesOfOperations({ failedCalls, codes }: { failedCalls: number; codes: readonly string[] }): number {
+  lines = [];
+  for (let id = 0; id < 1_000; id++) {
+    operation = new Operation(1_000, 10, `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`);
+    for (let call = 0; call < failedCalls; call++) fail(callTo(`/api/v{version}/artist/{uuid}/kind-${call}`));
+    events.emit('operationEnded', operation, { ...report, codes });
+  }
+  return JSON.stringify(lines).length;
+}
+
+describe('The line of an operation', () => {
+  test('Names three of its failed calls', () => {
+    for (const endpoint of ['/artist', '/artist', '/album', '/song', '/chart']) fail(callTo(endpoint));
+    end();
+    const named = ['/artist SERVER_ERROR', '/album SERVER_ERROR', '/song SERVER_ERROR'];
+    expect(lines.at(-1)).toMatchObject({ msg: 'operation', failed: named });
+  });
+
+  test('Keeps the log of 1,000 failed operations below twice that of answered ones', () => {
+    const answered = bytesOfOperations({ failedCalls: 0, codes: [] });
+    expect(bytesOfOperations({ failedCalls: 5, codes: ['UPSTREAM_UNAVAILABLE'] })).toBeLessThan(2 * answered);
+  });
 });

@@ -171,7 +171,9 @@ describe('The metrics', () => {
     expect(after.get('music_cache_size_bytes')).toBeGreaterThan(0);
     expect(after.get('music_quota_remaining')).toBeGreaterThan(0);
     expect(after.get('music_rate_remaining')).toBeGreaterThan(0);
-    expect(after.get('music_breaker_state{music_breaker_state="closed"}')).toBe(1);
+    expect(more('music_calls_total{url_template="/api/v{version}/artist/{uuid}"}')).toBe(1);
+    expect(after.get('music_token_age_seconds')).toBeGreaterThan(0);
+    expect(after.get('music_token_lifetime_seconds')).toBe(3_600);
     expect(after.get('process_memory_usage_bytes')).toBeGreaterThan(1e7);
     expect(after.get('nodejs_eventloop_delay_p99_seconds')).toBeGreaterThan(0);
   });
@@ -231,7 +233,7 @@ describe('The metrics', () => {
     const keys = [...(await metrics()).keys()];
     const there = new Set(keys.map(key => key.split('{')[0]));
     const labelsThere = new Set(keys.flatMap(key => [...key.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)));
-    const selected = expressions.flatMap(expr => expr.match(/\b(?:graphql|http|music)_\w+\{[^}]*\}/g) ?? []);
+    const selected = expressions.flatMap(expr => expr.match(/\b(?:graphql|http|music)_\w+\{\w+="[^"]+"\}/g) ?? []);
     expect(asked.size).toBeGreaterThan(4);
     expect([...asked].filter(name => !there.has(name))).toEqual([]);
     expect(selected.filter(series => !keys.includes(series))).toEqual([]);

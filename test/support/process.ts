@@ -45,13 +45,13 @@ const change: WriteDefinition<string, undefined> = {
 export class CachingProcess {
   readonly shared: SharedDependencies;
   readonly service: ServiceConfig;
-  readonly #events: Events;
+  readonly events: Events;
 
   constructor(fake: FakeService, settings: Partial<ServiceConfig> = {}, store: ReplicaStore = noReplicaStore) {
     this.service = configOf(settings);
     const events: Events = new EventEmitter();
     const client = fake.process(settings, store, events);
-    this.#events = events;
+    this.events = events;
     const cache = new Cache(this.service.maxCacheBytes, store, events, () => client.forgetInFlight());
     this.shared = { client, cache, batchPaths: new BatchPaths(this.service.batchPaths), service: this.service };
   }
@@ -83,7 +83,7 @@ export class CachingProcess {
       isCancelled: false,
       codes: [],
     } as const;
-    this.#events.emit('operationEnded', operation, report);
+    this.events.emit('operationEnded', operation, report);
   }
 
   close(): Promise<void> {

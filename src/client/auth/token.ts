@@ -21,6 +21,8 @@ export interface Authorizer {
   accepted(authorization: Authorization, endpoint: string): void;
   /** Another token than one that an endpoint has refused (401); undefined if there is none, or the token is not the cause. */
   renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined>;
+  /** The token, for gauges; undefined without one. */
+  readonly held: { readonly ageSeconds: number; readonly lifetimeSeconds: number } | undefined;
   /** An endpoint has also refused the renewed token. */
   refusedAgain(endpoint: string): void;
 }
@@ -43,7 +45,13 @@ export function createAuthorizer(
   if (credentials.kind === 'client') return new TokenAuthorizer(credentials, timeoutMs, http, informed);
   // The legacy pair of headers, the only way into the provider's own sandbox.
   const authorization = { headers: { ...accept, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
-  return { current: () => authorization, accepted: nothing, renewed: async () => undefined, refusedAgain: nothing };
+  return {
+    current: () => authorization,
+    accepted: nothing,
+    renewed: async () => undefined,
+    held: undefined,
+    refusedAgain: nothing,
+  };
 }
 
 /** A key cannot be renewed, so there is nothing to learn. */
@@ -77,6 +85,7 @@ const SENDABLE = /^[\x21-\x7e]+$/;
 
 /** Times are by `performance.now()`: a token is used as long, although the clock is set. */
 interface Token extends Authorization {
+  readonly sentAt: number;
   readonly renewAt: number;
   readonly expiresAt: number;
 }
@@ -110,6 +119,12 @@ class TokenAuthorizer implements Authorizer {
     this.#timeout = timeout;
     this.#http = http;
     this.#informed = informed;
+  }
+
+  get held() {
+    if (!this.#held) return undefined;
+    const { sentAt, expiresAt } = this.#held;
+    return { ageSeconds: (performance.now() - sentAt) / 1000, lifetimeSeconds: (expiresAt - sentAt) / 1000 };
   }
 
   current(): Authorization | Promise<Authorization> {
@@ -238,16 +253,16 @@ class TokenAuthorizer implements Authorizer {
     const seconds = lifetimeIn(response);
     return {
       headers: { ...accept, authorization: `Bearer ${token}` },
+      sentAt,
       renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
       expiresAt: sentAt + seconds * 1000,
     };
   }
 
-  /** An outage has one line for each of its causes. */
   #report(error: unknown): void {
     const isKnown =
       error instanceof Error && this.#failure instanceof Error && causeOf(error) === causeOf(this.#failure);
-    if (!isKnown) this.#informed.events.emit('tokenFailed', error);
+    this.#informed.events.emit('tokenFailed', error, isKnown);
   }
 
   #pause(error: unknown): void {

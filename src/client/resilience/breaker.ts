@@ -137,4 +137,9 @@ export class Breaker {
 
 /** The error of a call that fails fast, because the circuit of its endpoint is open. */
 export const circuitOpen = (endpoint: string, { probesIn }: Breaker): ServiceError =>
-  new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, retryAfter: probesIn / 1000, isFinal: true });
+  new ServiceError('UPSTREAM_UNAVAILABLE', {
+    endpoint,
+    retryAfter: probesIn / 1000,
+    isFinal: true,
+    isCircuitOpen: true,
+  });

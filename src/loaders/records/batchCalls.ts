@@ -188,7 +188,7 @@ function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, i
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
       const isWhole = after === 'none' && byId.size === items.filter(item => item !== null).length;
-      if (!isWhole) report('items without an id, repeated or missing; what is missing is requested alone');
+      if (!isWhole) report('items: expected each requested id once, found others; what is missing is requested alone');
       return { byId, isWhole: isWhole && errorsIn(body).length === 0 };
     },
   };

@@ -217,11 +217,13 @@ function callFor(
 function checkAbout(keys: RecordKeys, { key }: LookUp, offers: ReadonlySet<string>, values: JsonObject): void {
   if (!offers.has('id')) {
     // Responses without an envelope are recognised only by their members.
-    if ([...offers].every(name => values[name] === undefined)) throw new InvalidResponse('no promised field');
+    if ([...offers].every(name => values[name] === undefined))
+      throw new InvalidResponse('the body: expected a documented member, found none');
     return;
   }
-  if (typeof values['id'] !== 'string') throw new InvalidResponse('the record has no id');
-  if (key !== 'id' && keys.id && keys.id !== values['id']) throw new InvalidResponse('the record is another one');
+  if (typeof values['id'] !== 'string') throw new InvalidResponse('uuid: expected an id, found none');
+  if (key !== 'id' && keys.id && keys.id !== values['id'])
+    throw new InvalidResponse('uuid: expected the requested id, found another one');
 }
 
 function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {

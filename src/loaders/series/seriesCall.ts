@@ -157,15 +157,15 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         problems++;
         report(problem);
       };
-      if (isRelatedMalformed) counted('related cannot be read');
+      if (isRelatedMalformed) counted({ holder: body, name: 'related', expected: 'an object', value: body['related'] });
       const listFields = readListFields(source, related, values, counted);
       const isHeadDamaged = problems > 0;
       const damaged = new Set<Point>();
-      const read = items.map((item, index) => {
+      const read = items.map(item => {
         if (item === null) return null;
         const before = problems;
         const of = point(item, counted);
-        if (!of) report(`items[${index}] has no date and is left out`);
+        if (!of) report('items[]: expected a point with a date, found another form; it is left out');
         else if (problems > before) damaged.add(of);
         return of;
       });

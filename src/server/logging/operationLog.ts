@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import {
+  type CallFailure,
+  errorTypeOf,
   type Events,
   hasCode,
   type Operation,
   type OperationReport,
   type SentCall,
   ServiceError,
+  SubgraphError,
 } from '../../operation/index.ts';
 import { formatList, proxiesTo, type ServiceConfig, credentialSettings } from '../../config/index.ts';
 
@@ -16,14 +19,29 @@ const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 /** One line for each operation, without its document and variables: they contain search terms of users. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
   const traces = new WeakMap<Operation, string>();
+  const failed = new WeakMap<Operation, Set<string>>();
   events.on('operationBegan', (operation, headers) => {
     const [, trace] = TRACE_PARENT.exec(headers('traceparent') ?? '') ?? [];
     if (trace) traces.set(operation, trace);
   });
+  events.on('callEnded', ({ endpoint, operation }, error) => {
+    if (!isLogged(error)) return;
+    const calls = failed.get(operation) ?? new Set();
+    if (calls.size < MAX_FAILED_CALLS) failed.set(operation, calls.add(`${endpoint} ${errorTypeOf(error)}`));
+  });
   events.on('operationEnded', (operation, report) => {
-    log.info({ ...operationLine(operation, report), traceId: traces.get(operation) }, 'operation');
+    const calls = failed.get(operation);
+    const line = { ...operationLine(operation, report), traceId: traces.get(operation) };
+    log.info(calls ? { ...line, failed: [...calls] } : line, 'operation');
   });
 }
+
+/** Failed calls that the line of an operation names. */
+const MAX_FAILED_CALLS = 3;
+
+/** An unknown record is a normal response. */
+const isLogged = (error: unknown): error is SubgraphError =>
+  error instanceof SubgraphError && !hasCode(error, 'NOT_FOUND');
 
 function operationLine({ id, name, admission, usage }: Operation, report: OperationReport) {
   const { type, client, seconds, isCancelled, codes } = report;
@@ -41,82 +59,72 @@ function operationLine({ id, name, admission, usage }: Operation, report: Operat
   };
 }
 
-/** Each kind of failure of an operation has a line. */
-const MAX_FAILURE_KINDS = 5;
+/** Failures of one kind have a line when the first occurs, and one with their number after this time, in milliseconds. */
+const FAILURE_PERIOD_MS = 60_000;
+/** Kinds with lines in this time. */
+const MAX_FAILURE_KINDS = 50;
 
-/** A failure of an operation, for its log. */
-interface LoggedFailure {
-  /** Failures of the same kind have one line. */
+interface Failure {
   readonly kind: string;
   readonly level: 'warn' | 'error';
   readonly message: string;
   readonly facts: object;
 }
 
-/** The failures of one operation. It can have thousands, of few kinds: a line for each would fill the memory. */
+/** The failures of all operations. In an outage, a line for each would be most of the log. */
 class FailureLog {
   readonly #log: FastifyBaseLogger;
-  readonly #requestId: string | undefined;
-  readonly #kinds = new Map<string, { readonly first: LoggedFailure; count: number }>();
-  #droppedFailures = 0;
-  #hasEnded = false;
+  readonly #kinds = new Map<string, { latest: Failure; count: number }>();
+  #furtherFailures = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(log: FastifyBaseLogger, requestId: string | undefined) {
+  constructor(log: FastifyBaseLogger) {
     this.#log = log;
-    this.#requestId = requestId;
   }
 
-  add(first: LoggedFailure): void {
-    const existing = this.#kinds.get(first.kind);
-    if (existing) existing.count++;
-    else if (this.#kinds.size === MAX_FAILURE_KINDS) this.#droppedFailures++;
+  add(failure: Failure): void {
+    this.#timer ??= setTimeout(this.flush, FAILURE_PERIOD_MS).unref();
+    const known = this.#kinds.get(failure.kind);
+    if (known) {
+      known.latest = failure;
+      known.count++;
+    } else if (this.#kinds.size === MAX_FAILURE_KINDS) this.#furtherFailures++;
     else {
-      this.#kinds.set(first.kind, { first, count: 1 });
-      if (this.#hasEnded) this.#write(first, 1);
+      this.#kinds.set(failure.kind, { latest: failure, count: 0 });
+      this.#write(failure);
     }
   }
 
-  /** Writes the lines. Calls that end later have a line only if they fail in another way. */
-  end(): void {
-    this.#hasEnded = true;
-    for (const { first, count } of this.#kinds.values()) this.#write(first, count);
-    if (this.#droppedFailures > 0)
-      this.#log.warn({ requestId: this.#requestId, count: this.#droppedFailures }, 'further failures');
-  }
+  /** Writes how many followed the first of each kind. */
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const { latest, count } of this.#kinds.values()) if (count > 0) this.#write(latest, { count });
+    if (this.#furtherFailures > 0) this.#log.warn({ count: this.#furtherFailures }, 'further failures');
+    this.#kinds.clear();
+    this.#furtherFailures = 0;
+  };
 
-  #write({ level, message, facts }: LoggedFailure, count: number): void {
-    this.#log[level]({ requestId: this.#requestId, ...facts, ...(count > 1 && { count }) }, message);
+  #write({ level, message, facts }: Failure, counted: object = {}): void {
+    this.#log[level]({ ...facts, ...counted }, message);
   }
 }
 
-/**
- * Logs the failures of each operation when it ends: one line for each kind, with the first failure and the number of all.
- */
-export function logFailures(events: Events, log: FastifyBaseLogger): void {
-  const operations = new WeakMap<Operation, FailureLog>();
-  const failuresOf = (operation: Operation): FailureLog => {
-    const failures = operations.get(operation) ?? new FailureLog(log, operation.id);
-    // A background call belongs to no operation that ends.
-    if (operation.id === undefined && !operations.has(operation)) failures.end();
-    operations.set(operation, failures);
-    return failures;
-  };
+/** Logs failed calls, malformed responses and defects, in a bounded number of lines. Returns a function that writes the last. */
+export function logFailures(events: Events, log: FastifyBaseLogger): () => void {
+  const failures = new FailureLog(log);
   events.on('callEnded', (call, error) => {
-    // An unknown record is a normal response.
-    if (!(error instanceof ServiceError) || hasCode(error, 'NOT_FOUND')) return;
-    failuresOf(call.operation).add(callFailure(call, error));
+    if (isLogged(error)) failures.add(callFailure(call, error));
   });
-  events.on('malformedResponse', (call, problems) =>
-    failuresOf(call.operation).add(malformedResponseFailure(call, problems)),
-  );
-  events.on('defect', (operation, error, path) => failuresOf(operation).add(defectFailure(error, path)));
-  events.on('operationEnded', operation => operations.get(operation)?.end());
+  events.on('malformedResponse', (call, problems) => failures.add(malformedResponseFailure(call, problems)));
+  events.on('defect', ({ id }, error, path) => failures.add(defectFailure(id, error, path)));
+  return failures.flush;
 }
 
 /** Logs why the service cannot be used, with the settings to check. */
 export function logObstacles(events: Events, log: FastifyBaseLogger, service: ServiceConfig): void {
-  events.on('tokenFailed', error => {
-    if (!(error instanceof ServiceError)) return;
+  events.on('tokenFailed', (error, isKnown) => {
+    if (isKnown || !(error instanceof ServiceError)) return;
     const { code, failure } = error;
     log.warn(
       { code, ...failure, reason: causeMessageOf(error), check: settingsBehind(error, service) },
@@ -141,43 +149,90 @@ function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig)
 export function logCalls(events: Events, log: FastifyBaseLogger): void {
   events.on('callEnded', (call, error) => {
     const failure = error instanceof ServiceError ? { ...error.failure, code: error.code } : undefined;
-    log.debug({ requestId: call.operation.id, ...callFacts(call), ...failure }, 'call');
+    const { path, operation, endpoint, beganAt } = call;
+    const milliseconds = Math.round(performance.now() - beganAt);
+    log.debug({ requestId: operation.id, endpoint, path, milliseconds, ...failure }, 'call');
   });
 }
 
 const causeMessageOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);
 
-function callFailure(call: SentCall, error: ServiceError): LoggedFailure {
-  const { code, failure } = error;
+function callFailure(call: SentCall, error: SubgraphError): Failure {
+  const { code } = error;
+  const { status, serviceMessage, retryAfter }: Partial<CallFailure> =
+    error instanceof ServiceError ? error.failure : {};
+  const errorType = errorTypeOf(error);
+  const said = serviceMessage === undefined ? undefined : withoutTerms(serviceMessage, call);
   return {
-    kind: `${call.endpoint} ${call.version} ${code} ${failure.status}`,
+    kind: `${call.endpoint} ${call.version} ${errorType} ${status}`,
     level: 'warn',
     message: 'call failed',
-    facts: { ...callFacts(call), ...failure, code, reason: causeMessageOf(error) },
-  };
-}
-
-const MAX_NAMED_PROBLEMS = 10;
-
-function malformedResponseFailure(call: SentCall, problems: ReadonlyMap<string, number>): LoggedFailure {
-  return {
-    kind: `${call.endpoint} ${call.version}`,
-    level: 'warn',
-    message: 'malformed response',
     facts: {
-      endpoint: call.endpoint,
-      path: call.path,
-      problems: Object.fromEntries([...problems].slice(0, MAX_NAMED_PROBLEMS)),
+      ...factsOf(call),
+      code,
+      errorType,
+      status,
+      reason: causeMessageOf(error),
+      serviceMessage: said,
+      retryAfter,
     },
   };
 }
 
+const malformedResponseFailure = (call: SentCall, problems: ReadonlyMap<string, number>): Failure => ({
+  kind: `${call.endpoint} ${call.version}`,
+  level: 'warn',
+  message: 'malformed response',
+  facts: { ...factsOf(call), problems: Object.fromEntries(problems) },
+});
+
 /** Errors of one place of the program are of one kind; their messages can differ. */
-function defectFailure(error: unknown, path: GraphQLFormattedError['path']): LoggedFailure {
+function defectFailure(requestId: string | undefined, error: unknown, path: GraphQLFormattedError['path']): Failure {
   const [, place] = error instanceof Error ? (error.stack ?? '').split('\n    at ') : [];
-  return { kind: place ?? String(error), level: 'error', message: 'unexpected error', facts: { err: error, path } };
+  const facts = { requestId, err: error, path };
+  return { kind: place ?? String(error), level: 'error', message: 'unexpected error', facts };
 }
 
-function callFacts({ endpoint, path, beganAt }: SentCall) {
-  return { endpoint, path, milliseconds: Math.round(performance.now() - beganAt) };
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+/** Records of a call for several that its line names. */
+const MAX_RECORDS = 3;
+
+/** A call without its path, which has search terms of users. */
+function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
+  return {
+    requestId: operation.id,
+    endpoint,
+    version,
+    records: path.match(UUID)?.slice(0, MAX_RECORDS),
+    milliseconds: Math.round(performance.now() - beganAt),
+  };
+}
+
+/** Shorter values would be found inside of words. */
+const MIN_TERM_CHARACTERS = 3;
+/** Parts of a path that are no terms: versions, dates, numbers. */
+const NUMERIC = /^v?[\d.:-]+$/;
+
+/** A text of the service without the arguments of the call that it quotes: they can be search terms of users. */
+function withoutTerms(text: string, call: SentCall): string {
+  const terms = argumentsIn(call).filter(
+    value => value.length >= MIN_TERM_CHARACTERS && !NUMERIC.test(value) && value.search(UUID) < 0,
+  );
+  if (terms.length === 0) return text;
+  const forms = terms.flatMap(term => {
+    const plain = decodeURIComponent(term);
+    return [term, plain, JSON.stringify(plain).slice(1, -1)].map(form => RegExp.escape(form));
+  });
+  return text.replaceAll(new RegExp(forms.toSorted((a, b) => b.length - a.length).join('|'), 'gi'), '[value]');
+}
+
+/** The arguments in the path and the query of a call as they are sent, without its platform. */
+function argumentsIn({ endpoint, path }: SentCall): string[] {
+  const [segments = '', query = ''] = path.split('?');
+  const templates = endpoint.split('/');
+  const ofPath = segments.split('/').filter((_, index) => {
+    const template = templates[index] ?? '';
+    return template.includes('{') && template !== '{platform}';
+  });
+  return [...ofPath, ...query.split('&').map(pair => pair.slice(pair.indexOf('=') + 1))];
 }

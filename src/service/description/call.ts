@@ -1,4 +1,5 @@
 import { SubgraphError } from '../../operation/index.ts';
+import { formOf, type UnexpectedValue } from './problems.ts';
 import { type Extent, extentOf, type RequestedRows } from './extent.ts';
 import { asInt } from './values.ts';
 
@@ -40,9 +41,9 @@ export function validateBody(
   body: unknown,
   { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'> = {},
 ): JsonObject {
-  if (!isJsonObject(body)) throw new InvalidResponse('the body is not an object');
+  if (!isJsonObject(body)) throw new InvalidResponse(`the body: expected an object, found ${formOf(body)}`);
   if (errorsIn(body).length > 0 && !(hasPartialSuccess && Array.isArray(body['items'])))
-    throw new InvalidResponse('errors in a success');
+    throw new InvalidResponse('errors: expected none in a success, found some');
   return body;
 }
 
@@ -52,7 +53,7 @@ export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.i
 /** The record of a response with one object. @throws {InvalidResponse} */
 export function readObject(body: JsonObject): JsonObject {
   const object = body['object'];
-  if (!isJsonObject(object)) throw new InvalidResponse('no object');
+  if (!isJsonObject(object)) throw new InvalidResponse(`object: expected an object, found ${formOf(object)}`);
   return object;
 }
 
@@ -62,7 +63,7 @@ const ENVELOPE_MEMBERS: ReadonlySet<string> = new Set(['type', 'object', 'errors
 export function readOptionalObject(body: JsonObject): JsonObject | undefined {
   if (isJsonObject(body['object'])) return body['object'];
   if (Object.keys(body).every(name => ENVELOPE_MEMBERS.has(name))) return undefined;
-  throw new InvalidResponse('no object');
+  throw new InvalidResponse(`object: expected an object, found ${formOf(body['object'])}`);
 }
 
 /** The record of a response without an envelope; some clients have received it with one. */
@@ -80,8 +81,9 @@ export function readCollection(
   requested: RequestedRows = { offset: 0, limit: Infinity },
 ): Collection {
   const { items, page } = body;
-  if (!Array.isArray(items)) throw new InvalidResponse('no items');
-  if (page !== undefined && page !== null && !isJsonObject(page)) throw new InvalidResponse('page is not an object');
+  if (!Array.isArray(items)) throw new InvalidResponse(`items: expected a list, found ${formOf(items)}`);
+  if (page !== undefined && page !== null && !isJsonObject(page))
+    throw new InvalidResponse(`page: expected an object, found ${formOf(page)}`);
   const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
   const extent = extentOf(page ?? undefined, items.length, requested);
   return {
@@ -96,7 +98,8 @@ export function readCollection(
 /** @throws {InvalidResponse} for rows of another offset than the requested one */
 export function checkOffset({ page }: JsonObject, { offset }: RequestedRows): void {
   const written = isJsonObject(page) ? asInt(page['offset']) : undefined;
-  if (written !== undefined && written !== offset) throw new InvalidResponse(`rows of the offset ${written}`);
+  if (written !== undefined && written !== offset)
+    throw new InvalidResponse(`page.offset: expected ${offset}, found ${written}`);
 }
 
 /** `related` is left out, null or empty where there is none. */
@@ -111,7 +114,7 @@ function relatedOf(related: unknown): JsonObject | undefined {
 }
 
 /** Reports irregularities of a response to the log; the response is used nevertheless. */
-export type ReportProblem = (problem: string) => void;
+export type ReportProblem = (problem: string | UnexpectedValue) => void;
 
 /** One call to the service: what to send and how to read the response. */
 export interface Call<T> {

@@ -115,7 +115,7 @@ export function field<T>(
     if (isNone(value)) return null;
     const result = read(value, report);
     if (result !== undefined) return result;
-    report(`${key} is not ${expected}`);
+    report({ holder: raw, name: key, expected, value });
     const sentence = `The service returned a value that is not ${expected}.`;
     // Callers treat it as a value. The execution puts null in its place and the error beside it, and nothing else is lost.
     return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
@@ -180,10 +180,10 @@ export function array<T>(
   return field(key, 'a list', (value, report) => {
     if (!Array.isArray(value)) return undefined;
     const results: T[] = [];
-    value.forEach((item, index) => {
+    value.forEach(item => {
       if (isNone(item)) return;
       const result = read(item, report);
-      if (result === undefined) report(`${key}[${index}] cannot be read`);
+      if (result === undefined) report({ holder: value, expected: 'another form', value: item });
       else results.push(result);
     });
     return results;

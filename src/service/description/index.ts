@@ -23,6 +23,7 @@ export {
   type WriteErrorCode,
 } from './call.ts';
 export { documentedPlatforms, isDocumented } from './documented.ts';
+export { formOf, Problems } from './problems.ts';
 export type { Extent, RequestedRows } from './extent.ts';
 export {
   array,

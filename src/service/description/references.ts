@@ -89,7 +89,8 @@ export function readOwnerFields(
   const found = fields[identity.field]?.(record, report);
   if (typeof found !== 'string') return {};
   if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: offers });
-  if (identity.field !== 'id') throw new InvalidResponse('the response is about another record');
+  if (identity.field !== 'id')
+    throw new InvalidResponse(`${identity.field}: expected that of the request, found another one`);
   return { id: found };
 }
 

@@ -90,6 +90,6 @@ test('Logs all irregularities of one response in one line with counts', async ()
   });
   const lines = service.logged.split('\n').filter(line => line.includes('malformed'));
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
-    { path: THING, problems: { 'entryDate is not a date': 60, 'name is not text': 1 } },
+    { endpoint: thing().path, version: '2', problems: { 'entryDate is not a date': 60, 'name is not text': 1 } },
   ]);
 });

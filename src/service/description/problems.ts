@@ -1,0 +1,82 @@
+/** A value in another form than the expected one. */
+export interface UnexpectedValue {
+  /** The object or list of the response that contains it, or a copy with further members. */
+  readonly holder: object;
+  /** Its name in the object; undefined for any item of the list. */
+  readonly name?: string;
+  readonly expected: string;
+  readonly value: unknown;
+}
+
+const MAX_PROBLEMS = 10;
+const FURTHER_PROBLEMS = 'further problems';
+
+/** The irregularities of one response, each with its number: a list can have the same one in each of its rows. */
+export class Problems {
+  readonly counts = new Map<string, number>();
+  readonly #body: object;
+  readonly #described = new Map<string, string>();
+
+  constructor(body: object) {
+    this.#body = body;
+  }
+
+  add(problem: string | UnexpectedValue): void {
+    const sentence = typeof problem === 'string' ? problem : this.#sentenceOf(problem);
+    const named = this.counts.has(sentence) || this.counts.size < MAX_PROBLEMS ? sentence : FURTHER_PROBLEMS;
+    this.counts.set(named, (this.counts.get(named) ?? 0) + 1);
+  }
+
+  /** Looks for the place of the first of equal values alone: the body can be long. */
+  #sentenceOf({ holder, name, expected, value }: UnexpectedValue): string {
+    const forms = `expected ${expected}, found ${formOf(value)}`;
+    const kind = `${name} ${forms}`;
+    const known = this.#described.get(kind);
+    if (known !== undefined) return known;
+    if (this.#described.size === MAX_PROBLEMS) return FURTHER_PROBLEMS;
+    const place = placeOf(holder, name, this.#body) ?? '';
+    const sentence = `${joined(place, name ?? '[]')}: ${forms}`;
+    this.#described.set(kind, sentence);
+    return sentence;
+  }
+}
+
+const joined = (place: string, name: string): string =>
+  place === '' || name.startsWith('[') ? place + name : `${place}.${name}`;
+
+/** The place of the holder of a value in a body, such as `items[].album`; undefined if it is not there. */
+function placeOf(
+  holder: UnexpectedValue['holder'],
+  name: string | undefined,
+  node: unknown,
+  place = '',
+): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (node === holder || (name !== undefined && isPartOf(node, name, holder))) return place;
+  for (const [key, value] of Object.entries(node)) {
+    const found = placeOf(holder, name, value, joined(place, Array.isArray(node) ? '[]' : key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** True if a copy has the members of an object, which has the name. */
+const isPartOf = (object: object, name: string, copy: object): boolean =>
+  name in object && Object.entries(object).every(([key, value]) => Reflect.get(copy, key) === value);
+
+/** Characters of the form of a text or number. */
+const LONGEST_FORM = 24;
+
+/** The form of a value for the log, without the value: of text and numbers, digits are 9 and letters are a. */
+export function formOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value !== 'string' && typeof value !== 'number')
+    return typeof value === 'object' ? 'an object' : 'a boolean';
+  const form = String(value)
+    .slice(0, LONGEST_FORM)
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/\p{L}+/gu, 'a');
+  return typeof value === 'string' ? `text like "${form}"` : `a number like ${form}`;
+}

@@ -76,7 +76,7 @@ export class Cache {
     return { entries: this.#storedEntries.size, bytes: this.#storedEntries.calculatedSize };
   }
 
-  /** How often entries of responses were removed, by writes or as contradictions, here and in other replicas. */
+  /** How often entries lost their validity: by writes, as contradictions, or as absences of what exists. */
   get invalidationCount(): number {
     return this.#invalidationCount;
   }
@@ -104,7 +104,7 @@ export class Cache {
     const more = current.filter(entry => !previous.entries.some(one => subsumes(kind, one, entry)));
     if (more.length === 0) return;
     this.#additionCount++;
-    const merged = mergeTaggedEntries(kind, previous, { entries: more, tags });
+    const merged = this.#merge(kind, previous, { entries: more, tags });
     if (this.isShared) this.#share(key, merged);
     const isInUse = stored && !isText(stored.entries);
     this.#storeEntries(key, kind.isStoredAsText && !isInUse ? { ...merged, entries: textOf(merged.entries) } : merged);
@@ -176,6 +176,17 @@ export class Cache {
     if (size <= this.#storedEntries.maxSize) this.#storedEntries.set(key, { entries, tags }, { size });
   }
 
+  #merge<Value>(
+    kind: EntryKind<Value>,
+    known: TaggedEntries<Value>,
+    more: TaggedEntries<Value>,
+  ): TaggedEntries<Value> {
+    const isAbsent = ({ entries }: TaggedEntries) => entries.some(entry => entry.absence && freshnessOf(entry));
+    const merged = { entries: mergeEntries(kind, more.entries, known.entries), tags: mergeTags(known.tags, more.tags) };
+    if (isAbsent(known) && !isAbsent(merged)) this.#invalidationCount++;
+    return merged;
+  }
+
   /** Writes the entries of a key to the store of the replicas. */
   #share(key: string, { entries, tags }: TaggedEntries): void {
     const ttlMs = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), MAX_SHARED_LIFETIME_MS);
@@ -188,7 +199,7 @@ export class Cache {
     const shared = text === undefined ? undefined : parseShared(kind, text);
     if (!shared || this.#invalidations.isOutdatedBy([tagOfKey(key), ...shared.tags], shared.newest)) return;
     this.#additionCount++;
-    this.#storeEntries(key, mergeTaggedEntries(kind, this.#entriesOf(kind, key), shared));
+    this.#storeEntries(key, this.#merge(kind, this.#entriesOf(kind, key), shared));
   }
 
   #removeTagged(tag: string): void {
@@ -197,12 +208,8 @@ export class Cache {
     for (const key of this.#keysByTag.keysOf(tag)) this.#storedEntries.delete(key);
   }
 
-  /** Entries that are still text are part of no response, so cached responses stay valid. */
   #removeKey(tag: string): void {
-    const key = keyOfTag(tag);
-    const stored = this.#storedEntries.get(key);
-    if (stored && !isText(stored.entries)) this.#invalidationCount++;
-    this.#storedEntries.delete(key);
+    if (this.#storedEntries.delete(keyOfTag(tag))) this.#invalidationCount++;
   }
 }
 
@@ -219,15 +226,6 @@ const isText = (entries: StoredEntries['entries']): entries is TextEntries => 't
 
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
   isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
-
-const mergeTaggedEntries = <Value>(
-  kind: EntryKind<Value>,
-  known: TaggedEntries<Value>,
-  more: TaggedEntries<Value>,
-): TaggedEntries<Value> => ({
-  entries: mergeEntries(kind, more.entries, known.entries),
-  tags: mergeTags(known.tags, more.tags),
-});
 
 /** The tags of both, mostly the same ones: then no array is made. */
 function mergeTags(known: readonly string[], more: readonly string[]): readonly string[] {

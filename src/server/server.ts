@@ -78,8 +78,8 @@ export const DEFAULT_ACCESS: AccessConfig = { corsOrigins: [] };
 /** Path of GraphQL. */
 const GRAPHQL_PATH = '/graphql';
 
-/** Share of CACHE_MEGABYTES that cached responses use in addition. */
-const RESPONSE_CACHE_DIVISOR = 8;
+/** Share of CACHE_MEGABYTES for whole responses; entries have the rest. */
+const RESPONSE_CACHE_RATIO = 0.25;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -129,7 +129,9 @@ async function openResources(options: ServerOptions) {
   const replicas = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
-  const cache = new Cache(service.maxCacheBytes, replicas, events, () => client.forgetInFlight());
+  const maxResponseCacheBytes = Math.ceil(service.maxCacheBytes * RESPONSE_CACHE_RATIO);
+  const maxEntryBytes = service.maxCacheBytes - maxResponseCacheBytes;
+  const cache = new Cache(maxEntryBytes, replicas, events, () => client.forgetInFlight());
   const settings = {
     service,
     access,
@@ -151,6 +153,7 @@ async function openResources(options: ServerOptions) {
     events,
     client,
     cache,
+    maxResponseCacheBytes,
     shared: { client, cache, batchPaths: new BatchPaths(service.batchPaths), service },
     concurrency: new Concurrency(options.maxOperations, () => client.gate.lateRejection()),
     timeouts: {
@@ -229,8 +232,7 @@ async function serveGraphql(
     graph.addHook('onRequest', dropEmptyParameters);
     receiveBodies(graph, limits);
     beginOperations(graph, service, concurrency, events);
-    const maxBytes = Math.ceil(service.maxCacheBytes / RESPONSE_CACHE_DIVISOR);
-    cacheResponses(graph, { maxBytes, cache, remaining, events });
+    cacheResponses(graph, { maxBytes: resources.maxResponseCacheBytes, cache, remaining, events });
     rejectOverload(graph, concurrency, events);
     parseBodies(graph);
     await graph.register(fastifyApollo(apollo), {

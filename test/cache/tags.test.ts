@@ -215,6 +215,18 @@ test.each([1, 2, 3])('A write removes exactly the entries about its id, in all r
   }
 });
 
+test('A key that another replica discards ends the responses that are made of it', async () => {
+  const shared = new SharedMemory();
+  const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
+  const entry = { source: 'page', requestedAt: Date.now(), lifetime: 60_000, value: noPage };
+  here.add(pageEntries, 'page 1', [entry], []);
+  elsewhere.discard('page 2', entry.requestedAt);
+  expect(here.invalidationCount).toBe(0);
+  elsewhere.discard('page 1', entry.requestedAt);
+  expect(here.invalidationCount).toBe(1);
+  expect(here.get(pageEntries, 'page 1')).toEqual([]);
+});
+
 test.each([
   ['a longer id', '1', 'page 12', '12'],
   ['an id with a hyphen', 'radio', 'page radio-one', 'radio-one'],

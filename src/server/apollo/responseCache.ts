@@ -55,9 +55,8 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Caches responses briefly, for screens that many users open. A request that equals an earlier one is neither parsed
- * nor executed: an artist page then takes 0.1 ms of the processor, in place of 1 ms with cached data. Only responses that
- * any cache may store, and that made no call, are cached until their first entry expires.
+ * Caches responses briefly, for screens that many users open: a request that equals an earlier one is neither parsed nor
+ * executed. Only responses that any HTTP cache may store are cached, until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { maxBytes, cache } = options;
@@ -99,11 +98,12 @@ function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   return `${today()} ${method} ${url} ${NEGOTIATION_HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
-function isCacheable({ admission, usage }: Operation, reply: FastifyReply): boolean {
+function isCacheable({ usage }: Operation, reply: FastifyReply): boolean {
   // An error that replaces a response keeps the other headers of that response.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
-  return isPublic && admission.sentCalls === 0 && usage.cachedEntries > 0;
+  const hasData = usage.freshUntil < Infinity;
+  return isPublic && hasData;
 }
 
 /** A slice of Node's buffer pool would keep the whole pool. */

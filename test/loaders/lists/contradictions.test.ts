@@ -48,6 +48,18 @@ const right = (start: number, end: number, calls: number[]) => ({
   calls,
 });
 
+test.each(contradictions.filter(({ first }) => first === 'error'))(
+  'A response with a page that the second page contradicts is not served again: it $name',
+  async ({ secondPage: wrong }) => {
+    expect(await read('first: 100')).toEqual(right(0, 100, [0]));
+    expect(await read('first: 100')).toEqual(right(0, 100, []));
+    let times = 1;
+    secondPage = requested => (times-- > 0 ? wrong(requested) : undefined);
+    expect((await read('first: 230')).codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(await read('first: 100')).toEqual(right(0, 100, [0]));
+  },
+);
+
 describe.each(contradictions)('A list whose second page $name, once', ({ secondPage: wrong, first }) => {
   test('Is right from the next request on', async () => {
     let times = 1;

@@ -17,13 +17,11 @@ import {
   subsumes,
   expiresAt,
 } from './entry.ts';
-import { KeysByTag } from './keysByTag.ts';
 import { bytesOf } from './size.ts';
 
 /** Overhead of a key: the object, and the nodes of the LRU list and of its maps. */
 const KEY_OVERHEAD_BYTES = 200;
 const TEXT_OVERHEAD_BYTES = 60;
-const TAG_OVERHEAD_BYTES = 40;
 /** Larger values would delay the replies behind them. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
@@ -31,16 +29,17 @@ const MAX_SHARED_CHARACTERS = 1024 * 1024;
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
   /** Text until they are used, for kinds that are stored as text. */
   readonly entries: TextEntries | readonly Entry[];
+  /** Of the process when they were valid: a later change of one of their tags ends them. */
+  readonly version: number;
 }
 
 /**
  * The entries for all operations: in the memory of this process, and behind it in the store of the replicas. A key holds what
- * the responses about one thing have said, and is tagged with the ids that they are about: a write to one of them removes the
- * key.
+ * the responses about one thing have said, and is tagged with the ids that they are about. A write raises the version of its id;
+ * a key that has an older version is not read.
  */
 export class Cache {
   readonly #storedEntries: LRUCache<string, StoredEntries>;
-  readonly #keysByTag = new KeysByTag();
   readonly #replicaStore: ReplicaStore;
   /** Whether replicas share the entries. */
   readonly isShared: boolean;
@@ -58,17 +57,13 @@ export class Cache {
     events: Events = new EventEmitter(),
     onInvalidation: () => void = () => undefined,
   ) {
-    this.#storedEntries = new LRUCache({
-      maxSize: Math.max(1, maxBytes),
-      onInsert: ({ tags }, key) => this.#keysByTag.add(tags, key),
-      dispose: ({ tags }, key) => this.#keysByTag.remove(tags, key),
-    });
+    this.#storedEntries = new LRUCache({ maxSize: Math.max(1, maxBytes) });
     this.#replicaStore = store;
     this.isShared = store !== noReplicaStore;
     this.#events = events;
     this.#onInvalidation = onInvalidation;
     this.#invalidations = new Invalidations(store, tag =>
-      isKeyTag(tag) ? this.#removeKey(tag) : this.#removeTagged(tag),
+      isKeyTag(tag) ? this.#removeKey(tag) : this.#endResponses(),
     );
   }
 
@@ -99,7 +94,7 @@ export class Cache {
   add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], tags: readonly string[]): void {
     const allTags = [tagOfKey(key), ...tags];
     const current = entries.filter(entry => !this.#invalidations.isOutdated(allTags, entry.requestedAt));
-    const stored = this.#storedEntries.get(key);
+    const stored = this.#validEntries(key);
     const previous: TaggedEntries<Value> = stored ? this.#decoded(kind, stored) : NO_ENTRIES;
     const more = current.filter(entry => !previous.entries.some(one => subsumes(kind, one, entry)));
     if (more.length === 0) return;
@@ -139,7 +134,7 @@ export class Cache {
 
   /** A write has changed a record: the entries about its id are removed, here and in all replicas. */
   invalidate(id: string): void {
-    this.#removeTagged(id);
+    this.#endResponses();
     this.#invalidations.record(id);
   }
 
@@ -154,33 +149,38 @@ export class Cache {
     this.#replicaStore.delete(key);
   }
 
+  /** The entries of a key, unless a write has changed something that they are about. */
+  #validEntries(key: string): StoredEntries | undefined {
+    const stored = this.#storedEntries.get(key);
+    if (!stored || !this.#invalidations.hasChanged(stored.tags, stored.version)) return stored;
+    this.#storedEntries.delete(key);
+    return undefined;
+  }
+
   /** The entries of a key for an operation: from now on they are kept as objects. */
   #entriesOf<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
-    const stored = this.#storedEntries.get(key);
+    const stored = this.#validEntries(key);
     if (!stored) return NO_ENTRIES;
     const decoded = this.#decoded(kind, stored);
     if (decoded.entries !== stored.entries) this.#storeEntries(key, decoded);
     return decoded;
   }
 
-  #decoded<Value>(_: EntryKind<Value>, { entries, tags }: StoredEntries): TaggedEntries<Value> {
+  #decoded<Value>(_: EntryKind<Value>, { entries, tags }: Omit<StoredEntries, 'version'>): TaggedEntries<Value> {
     // A key begins with the name of its kind, so the entries are of that kind.
     const decoded = (isText(entries) ? JSON.parse(entries.text) : entries) as readonly Entry<Value>[];
     return { entries: decoded, tags };
   }
 
-  #storeEntries(key: string, { entries, tags }: StoredEntries): void {
-    const size =
-      KEY_OVERHEAD_BYTES + 2 * key.length + storedBytesOf(entries) + bytesOf(tags) + TAG_OVERHEAD_BYTES * tags.length;
+  /** Stores entries that are valid now. */
+  #storeEntries(key: string, { entries, tags }: Omit<StoredEntries, 'version'>): void {
+    const size = KEY_OVERHEAD_BYTES + 2 * key.length + storedBytesOf(entries) + bytesOf(tags);
+    const { version } = this.#invalidations;
     // What only fits as text remains one.
-    if (size <= this.#storedEntries.maxSize) this.#storedEntries.set(key, { entries, tags }, { size });
+    if (size <= this.#storedEntries.maxSize) this.#storedEntries.set(key, { entries, tags, version }, { size });
   }
 
-  #merge<Value>(
-    kind: EntryKind<Value>,
-    known: TaggedEntries<Value>,
-    more: TaggedEntries<Value>,
-  ): TaggedEntries<Value> {
+  #merge<Value>(kind: EntryKind<Value>, known: TaggedEntries<Value>, more: TaggedEntries<Value>): TaggedEntries<Value> {
     const isAbsent = ({ entries }: TaggedEntries) => entries.some(entry => entry.absence && freshnessOf(entry));
     const merged = { entries: mergeEntries(kind, more.entries, known.entries), tags: mergeTags(known.tags, more.tags) };
     if (isAbsent(known) && !isAbsent(merged)) this.#invalidationCount++;
@@ -202,10 +202,9 @@ export class Cache {
     this.#storeEntries(key, this.#merge(kind, this.#entriesOf(kind, key), shared));
   }
 
-  #removeTagged(tag: string): void {
+  #endResponses(): void {
     this.#invalidationCount++;
     this.#onInvalidation();
-    for (const key of this.#keysByTag.keysOf(tag)) this.#storedEntries.delete(key);
   }
 
   #removeKey(tag: string): void {

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/index.ts';
 
+/** Ids that were written, of which the versions are known. */
 const MAX_INVALIDATIONS = 10_000;
 
 interface Invalidation {
+  /** Number of this change in this process. */
+  readonly version: number;
   /** Of the newest change in all replicas. */
   readonly number: number;
   /** When this process got to know of it, in milliseconds since the epoch. */
@@ -12,7 +15,7 @@ interface Invalidation {
   readonly unsent: number;
 }
 
-const NO_INVALIDATION: Invalidation = { number: 0, at: -Infinity, unsent: 0 };
+const NO_INVALIDATION: Invalidation = { version: 0, number: 0, at: -Infinity, unsent: 0 };
 
 /** The records that writes of any replica have changed, and the keys that any replica has discarded. */
 export class Invalidations {
@@ -21,7 +24,13 @@ export class Invalidations {
   readonly #invalidations = new LRUCache<string, Invalidation>({
     maxSize: MAX_INVALIDATIONS,
     sizeCalculation: () => 1,
+    dispose: ({ version }, _, reason) => {
+      if (reason === 'evict') this.#forgotten = Math.max(this.#forgotten, version);
+    },
   });
+  #version = 0;
+  /** Newest version among the ids that were evicted: what is older may be outdated by one of them. */
+  #forgotten = 0;
   /** Number of the newest change that is known here; all changes before it are known too. */
   newest = 0;
 
@@ -32,7 +41,7 @@ export class Invalidations {
       this.newest = Math.max(this.newest, number);
       const known = this.#invalidationOf(id);
       if (isOwn || number <= known.number) return;
-      this.#invalidations.set(id, { ...known, number, at: Date.now() });
+      this.#invalidations.set(id, { ...known, version: ++this.#version, number, at: Date.now() });
       onChange(id);
     });
   }
@@ -43,7 +52,8 @@ export class Invalidations {
    */
   record(id: string, at = Date.now()): void {
     const last = this.#invalidationOf(id);
-    this.#invalidations.set(id, { ...last, at: Math.max(last.at, at), unsent: last.unsent + 1 });
+    const version = ++this.#version;
+    this.#invalidations.set(id, { ...last, version, at: Math.max(last.at, at), unsent: last.unsent + 1 });
     void this.#announce(id);
   }
 
@@ -58,7 +68,18 @@ export class Invalidations {
   }
 
   #invalidationOf(id: string): Invalidation {
-    return this.#invalidations.get(id) ?? NO_INVALIDATION;
+    return this.#invalidations.peek(id) ?? NO_INVALIDATION;
+  }
+
+  /** Version of everything in this process: each change raises it. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether a write has changed one of these ids since the process had a version. */
+  hasChanged(ids: readonly string[], version: number): boolean {
+    if (version === this.#version) return false;
+    return version < this.#forgotten || ids.some(id => this.#invalidationOf(id).version > version);
   }
 
   /** Whether an entry with these tags, which this process requested at that time, may be outdated by a write. */

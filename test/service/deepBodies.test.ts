@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { jsonOf } from '../../src/client/transport/body.ts';
+import { Dice } from '../support/fuzz/dice.ts';
+import type { Json } from '../support/json.ts';
 import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
@@ -61,6 +64,39 @@ describe.each([
     expect(service.calls).toHaveLength(calls);
     service.expectDone();
   });
+});
+
+const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
+
+/** A value with so many levels, between others of at most as many. */
+function nested(dice: Dice, levels: number): Json {
+  if (levels === 0) return dice.pick([null, 1, ...TRICKS]);
+  const others = Array.from({ length: dice.below(3) }, () => nested(dice, Math.min(levels - 1, dice.below(3))));
+  const values = dice.shuffled([...others, nested(dice, levels - 1)]);
+  if (dice.chance(0.5)) return values;
+  return Object.fromEntries(
+    values.map((value, index) => [dice.pick(TRICKS) + dice.pick(['a', '"', '{']) + index, value]),
+  );
+}
+
+const levelsOf = (json: Json): number =>
+  typeof json === 'object' && json !== null ? 1 + Math.max(0, ...Object.values(json).map(levelsOf)) : 0;
+
+test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Levels are counted behind other values: %s', start => {
+  const end = start.startsWith('[') ? ']' : '}';
+  const text = (levels: number) => start.repeat(levels) + 1 + end.repeat(levels);
+  expect(jsonOf(text(50))).toEqual(JSON.parse(text(50)));
+  expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
+});
+
+test.each([1, 2, 3])('Any JSON is whole up to fifty levels, and is without those below (seed %i)', seed => {
+  const dice = new Dice(seed);
+  for (let round = 0; round < 300; round++) {
+    const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));
+    const read = jsonOf(JSON.stringify(json));
+    if (levelsOf(json) <= 50) expect(read).toEqual(json);
+    else expect(levelsOf(read)).toBe(51);
+  }
 });
 
 test('A read is sent again after a megabyte of opening brackets', async () => {

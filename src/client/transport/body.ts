@@ -68,8 +68,20 @@ const MOST_LEVELS = 50;
 /** The JSON of the text of a body, without what is nested too deeply; undefined if it is none. */
 export function jsonOf(text: string): unknown {
   const json = parsed(text);
-  emptyBelow(MOST_LEVELS, json);
+  if (canBeDeep(text)) emptyBelow(MOST_LEVELS, json);
   return json;
+}
+
+/** Whether a text can have more than MOST_LEVELS levels, by the number of its brackets. */
+function canBeDeep(text: string): boolean {
+  let levels = 0;
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+      // A row that follows another one is at the same level.
+      if (!text.startsWith('},', at - 2) && ++levels > MOST_LEVELS) return true;
+    }
+  }
+  return false;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBaseline, type Baseline } from './baseline/server.ts';
-import { startFloor, type Floor } from './floor/server.ts';
 import { operations, type Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
 import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
@@ -12,15 +11,12 @@ import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
 
 let subgraph: Subgraph;
 let baseline: Baseline;
-let floor: Floor;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
   baseline = await startBaseline(subgraph.sandbox);
-  floor = await startFloor(subgraph.sandbox);
 });
 afterAll(async () => {
-  await floor.close();
   await baseline.close();
   await subgraph.close();
 });
@@ -49,12 +45,9 @@ describe.each(operations)('$name', operation => {
     expect(sum(answers.map(({ rounds }) => rounds))).toBe(minimum.rounds);
   });
 
-  test('Returns the same data as the baseline and the floor', async () => {
+  test('Returns the same data as the baseline', async () => {
     await subgraph.reset();
-    floor.forget(settings);
     const ours = await perform((query, asked) => subgraph.ask(query, asked), operation, first);
-    for (const url of [baseline.url, floor.url]) {
-      expect(comparable(await perform(askAt(url), operation, first))).toEqual(comparable(ours));
-    }
+    expect(comparable(await perform(askAt(baseline.url), operation, first))).toEqual(comparable(ours));
   });
 });

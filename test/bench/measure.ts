@@ -6,25 +6,23 @@ import type { BenchOperation, Variables } from './operations.ts';
 import { comparable, perform, type Ask } from './perform.ts';
 import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
-import type { Usage } from './usage.ts';
 import { intoWorld } from './worlds.ts';
 
 /** Milliseconds for a call while latency is measured. */
 export const LATENCY = 50;
-/** Operations of a new process that are young, and of each later measurement; fewer where they make more calls than these. */
+/** Operations of a measurement; fewer where they make more calls than these. */
 const OPERATIONS = 300;
-const MOST_YOUNG_CALLS = 10_000;
 const MOST_CALLS = 3_000;
 /** Operations of a walk through a list. */
 const STEPS = 13;
-/** Operations after the young ones until the code is compiled, for so many milliseconds at most. */
-const SETTLING = { operations: 1_200, time: 6_000 };
+/** Operations until the code is compiled. */
+const SETTLING_OPERATIONS = 5_000;
 /** Operations at a time; one where their calls would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
 /** Different data of the sandbox, which keeps all responses. */
 const VARIANTS = 40;
-/** Operations that are sent again, when they are warm or hot. */
+/** Operations that are sent again and again. */
 const AGAIN = 20;
 /** Milliseconds for a new process to come to rest. */
 const REST = 300;
@@ -32,6 +30,8 @@ const REST = 300;
 export interface Plan {
   /** The programs take turns so many times. */
   readonly rounds: number;
+  /** Upper bound of the time until the code is compiled, in milliseconds. */
+  readonly settlingMs: number;
   /** Operations alone, with latency. */
   readonly alone: number;
   /** Starts of the program. */
@@ -40,19 +40,19 @@ export interface Plan {
   readonly crowd: number;
 }
 
-/** Milliseconds of the processor for one operation, but for the last three. */
+/** Milliseconds of the processor for one operation, but for the last two. */
 export interface Figures {
-  readonly young: number;
-  readonly steady: number;
-  /** The same data again, without calls; the operation is executed. */
+  /** With its calls. */
+  readonly cold: number;
+  /** Executed again with the same data, for the first time. */
+  readonly second: number;
+  /** The same, many times. */
   readonly warm: number;
   /** The same request again; its response may be a cached one. */
-  readonly hot: number;
+  readonly repeated: number;
   readonly calls: number;
   /** Milliseconds until the response, with latency. */
   readonly p50: number;
-  /** The part of the steady processor time that is garbage collection. */
-  readonly garbage: number;
 }
 
 /** A program in a process of its own, and the data that it has not been asked for. */
@@ -83,27 +83,27 @@ export async function measure(
 }
 
 async function figuresOf(all: readonly Measured[], operation: BenchOperation, upstream: Upstream, plan: Plan) {
-  const count = countOf(operation, MOST_YOUNG_CALLS);
-  const later = countOf(operation, MOST_CALLS);
-  const next = ({ fresh }: Measured) => fresh.next();
-  const again = ({ fresh }: Measured) => fresh.again();
+  const count = countOf(operation);
   await upstream.slow(0);
-  const young = await inTurns(all, count, async (one, some) => {
+  for (const one of all) await settle(one, operation, plan);
+  const cold = await inTurns(all, count, async ({ server, fresh }, some) => {
     const before = await upstream.slow(0);
-    const time = await processorTime(one.server, operation, () => next(one), some);
-    return { ...time, calls: (await upstream.slow(0)) - before };
+    const cpu = await processorTime(server, operation, fresh.next, some);
+    return { cpu, calls: (await upstream.slow(0)) - before };
   });
-  for (const one of all) await settle(one, operation);
-  const steady = await inTurns(all, later, async (one, some) =>
-    processorTime(one.server, operation, () => next(one), some),
-  );
-  const anew = async (one: Measured, some: number) =>
-    processorTime(one.server, operation, () => again(one), some, one.server.askAnew);
-  for (const one of all) await anew(one, later);
-  const warm = await inTurns(all, later, anew);
-  const repeated = async (one: Measured, some: number) => processorTime(one.server, operation, () => again(one), some);
-  for (const one of all) await repeated(one, later);
-  const hot = await inTurns(all, later, repeated);
+  /** The last operations again. */
+  const replay = async (last: number, isExecuted: boolean) => {
+    const replays = all.map(one => ({ one, next: one.fresh.replay(last) }));
+    const times = await inTurns(replays, count, async ({ one: { server }, next }, some) => ({
+      cpu: await processorTime(server, operation, next, some, isExecuted ? server.askAnew : server.ask),
+    }));
+    return new Map([...times].map(([{ one }, parts]) => [one, parts]));
+  };
+  const second = await replay(count, true);
+  await replay(AGAIN, true);
+  const warm = await replay(AGAIN, true);
+  await replay(AGAIN, false);
+  const repeated = await replay(AGAIN, false);
   await upstream.slow(LATENCY);
   const alone = new Map<Measured, number[]>();
   for (const one of all) alone.set(one, await timesAlone(one, operation, plan.alone));
@@ -116,13 +116,12 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
     all.map((one): [Program['name'], Figures] => [
       one.name,
       {
-        young: sumOf(young, one, 'cpu') / count,
-        steady: sumOf(steady, one, 'cpu') / later,
-        warm: sumOf(warm, one, 'cpu') / later,
-        hot: sumOf(hot, one, 'cpu') / later,
-        calls: sumOf(young, one, 'calls') / count,
+        cold: sumOf(cold, one, 'cpu') / count,
+        second: sumOf(second, one, 'cpu') / count,
+        warm: sumOf(warm, one, 'cpu') / count,
+        repeated: sumOf(repeated, one, 'cpu') / count,
+        calls: sumOf(cold, one, 'calls') / count,
         p50: median(alone.get(one) ?? []),
-        garbage: sumOf(steady, one, 'garbage') / sumOf(steady, one, 'cpu'),
       },
     ]),
   );
@@ -132,12 +131,12 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
 const TURNS = 10;
 
 /** @param work Measures some of `count` operations. */
-async function inTurns<T>(
-  all: readonly Measured[],
+export async function inTurns<One, T>(
+  all: readonly One[],
   count: number,
-  work: (one: Measured, some: number) => Promise<T>,
-): Promise<ReadonlyMap<Measured, readonly T[]>> {
-  const parts = new Map(all.map((one): [Measured, T[]] => [one, []]));
+  work: (one: One, some: number) => Promise<T>,
+): Promise<ReadonlyMap<One, readonly T[]>> {
+  const parts = new Map(all.map((one): [One, T[]] => [one, []]));
   const turns = Math.min(TURNS, count);
   for (let turn = 0; turn < turns; turn++) {
     const some = Math.floor(((turn + 1) * count) / turns) - Math.floor((turn * count) / turns);
@@ -146,18 +145,18 @@ async function inTurns<T>(
   return parts;
 }
 
-const sumOf = <Name extends string>(
-  parts: ReadonlyMap<Measured, readonly Readonly<Record<Name, number>>[]>,
-  one: Measured,
+export const sumOf = <One, Name extends string>(
+  parts: ReadonlyMap<One, readonly Readonly<Record<Name, number>>[]>,
+  one: One,
   name: Name,
 ): number => (parts.get(one) ?? []).reduce((sum, part) => sum + part[name], 0);
 
 /** Performs operations that are not measured, until the code is compiled. */
-async function settle({ server, fresh }: Measured, operation: BenchOperation): Promise<void> {
-  const most = operation.isWalk ? SETTLING.operations / STEPS : SETTLING.operations;
-  const until = performance.now() + SETTLING.time;
+async function settle({ server, fresh }: Measured, operation: BenchOperation, { settlingMs }: Plan): Promise<void> {
+  const most = operation.isWalk ? SETTLING_OPERATIONS / STEPS : SETTLING_OPERATIONS;
+  const until = performance.now() + settlingMs;
   for (let done = 0; done < most && performance.now() < until; done += LANES)
-    await processorTime(server, operation, () => fresh.next(), LANES);
+    await processorTime(server, operation, fresh.next, LANES);
 }
 
 /** Milliseconds of some operations one after the other. */
@@ -170,8 +169,8 @@ async function timesAlone({ server, fresh }: Measured, operation: BenchOperation
   return times;
 }
 
-export function countOf({ isWalk = false, minimum }: BenchOperation, mostCalls = MOST_CALLS): number {
-  return Math.ceil(isWalk ? OPERATIONS / STEPS : Math.min(OPERATIONS, mostCalls / minimum.calls));
+export function countOf({ isWalk = false, minimum }: BenchOperation): number {
+  return Math.ceil(isWalk ? OPERATIONS / STEPS : Math.min(OPERATIONS, MOST_CALLS / minimum.calls));
 }
 
 /** Variables of an operation, in a new world each time. */
@@ -185,12 +184,17 @@ export class Fresh {
 
   next = (): Variables => this.#at(this.#made++);
 
-  /** Those of the last operations, in turn. */
-  again(): Variables {
-    this.#repeated = (this.#repeated + 1) % AGAIN;
-    return this.#at(this.#made - 1 - this.#repeated);
+  /** Returns those of the last operations in their order, again and again. */
+  replay(last: number): () => Variables {
+    const end = this.#made;
+    const start = Math.max(0, end - last);
+    let at = start;
+    return () => {
+      const variables = this.#at(at);
+      at = at + 1 < end ? at + 1 : start;
+      return variables;
+    };
   }
-  #repeated = 0;
 
   #at(number: number): Variables {
     const variant = this.#variants[number % this.#variants.length];
@@ -198,29 +202,34 @@ export class Fresh {
   }
 }
 
-/** Milliseconds of the processor, and those of them that are garbage collection. */
-type Time = Pick<Usage, 'cpu' | 'garbage'>;
-
-/** The time for several operations, of which some run at a time. */
+/** Milliseconds of the processor for several operations, of which some run at a time. */
 export async function processorTime(
   server: MeasuredProcess,
   operation: BenchOperation,
   next: () => Variables,
   count: number,
   ask: Ask<Asked> = server.ask,
-): Promise<Time> {
-  const before = await server.usage();
+): Promise<number> {
+  return timeOf(server, operation.minimum.calls > MANY_CALLS ? 1 : LANES, count, () => perform(ask, operation, next()));
+}
+
+/** Milliseconds of the processor for some work, done in several lanes. */
+export async function timeOf(
+  server: MeasuredProcess,
+  lanes: number,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = (await server.usage()).cpu;
   let begun = 0;
   const lane = async () => {
     while (begun < count) {
       begun++;
-      await untilAnswered(() => perform(ask, operation, next()));
+      await untilAnswered(work);
     }
   };
-  const lanes = operation.minimum.calls > MANY_CALLS ? 1 : LANES;
   await Promise.all(Array.from({ length: lanes }, lane));
-  const after = await server.usage();
-  return { cpu: after.cpu - before.cpu, garbage: after.garbage - before.garbage };
+  return (await server.usage()).cpu - before;
 }
 
 /** On a busy machine, ours refuses some operations; the time that this takes counts. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import type { Variables } from './operations.ts';
-import type { Usage } from './usage.ts';
+import type { Usage, WITH_HEAP } from './usage.ts';
 import type { Json } from '../support/json.ts';
 
 export interface Asked {
@@ -68,9 +68,9 @@ export class MeasuredProcess {
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 
-  usage(): Promise<Usage> {
+  usage(asked: 'usage' | typeof WITH_HEAP = 'usage'): Promise<Usage> {
     const answer = answerOf<Usage>(this.#child);
-    this.#child.send('usage');
+    this.#child.send(asked);
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from '../support/landmarks.ts';
+import { intoWorld } from './worlds.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
 
 /** Fewest calls, and fewest rounds of calls that have to wait for each other, that can answer an operation cold. */
@@ -32,6 +33,12 @@ const artistsFrom = (start: number, count: number) =>
 const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
+
+/** One of many artists, in a world for each number of artists of the sandbox. */
+export function artistAt(number: number): Variables {
+  const world = Math.floor(number / oneArtist.length);
+  return JSON.parse(intoWorld(JSON.stringify(oneArtist[number % oneArtist.length]), world));
+}
 
 const line = `latest { date followers } growth { absolute percent } nodes { date followers likes posts views }`;
 const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];

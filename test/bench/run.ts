@@ -3,20 +3,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { crowd } from './crowd.ts';
 import { countOf, Fresh, measure, median, processorTime, type Figures, type Plan } from './measure.ts';
+import { mixedLoad, type MixedLoad } from './mixedLoad.ts';
 import { operations, type BenchOperation } from './operations.ts';
 import { progress } from './progress.ts';
 import { earlierProgram, programs, startAndRest, startImage, type Program } from './start.ts';
+import { heapOfRecords } from './records.ts';
 import { report, writeReadme, type Results, type Row } from './table.ts';
 import { Upstream } from './upstream.ts';
 
 /*
- * npm run bench: our program beside the floor and the baseline. `--quick` takes fewer samples, `--write` puts the tables into
+ * npm run bench: our program beside the baseline. `--quick` takes fewer samples, `--write` puts the tables into
  * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words choose the operations
  * whose names contain them.
  */
 
-const whole: Plan = { rounds: 3, alone: 12, starts: 5, crowd: 4_000 };
-const quick: Plan = { rounds: 1, alone: 4, starts: 1, crowd: 1_500 };
+const whole: Plan = { rounds: 3, settlingMs: 60_000, alone: 12, starts: 5, crowd: 4_000 };
+const quick: Plan = { rounds: 1, settlingMs: 10_000, alone: 4, starts: 1, crowd: 1_500 };
 
 const commitOf = (clone: string): string =>
   execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -37,15 +39,17 @@ async function run(plan: Plan): Promise<Results> {
     // The first ones compile, and are not measured.
     await Promise.all([startAndRest(upstream.access), startAndRest()]);
     const starts = await inTurns(plan.starts, 'start', () => startAndRest(upstream.access));
-    const withSandbox = await inTurns(plan.starts, 'start with the sandbox', () => startAndRest());
+    const sourceStarts = await inTurns(plan.starts, 'start from source', () => startAndRest());
     const rows: Row[] = [];
     for (const operation of chosen) rows.push(await rowOf(operation, upstream, plan));
     return {
       rows,
       ...(earlier && { earlier }),
+      mixed: await medianOfMixed(upstream, plan),
       ...(await afterEverything(upstream, plan)),
+      heapOfRecords: await recordsOf(upstream),
       start: median(starts.map(({ start }) => start)),
-      startWithSandbox: median(withSandbox.map(({ start }) => start)),
+      startFromSource: median(sourceStarts.map(({ start }) => start)),
       memoryAtRest: median(starts.map(({ memoryAtRest }) => memoryAtRest)),
     };
   } finally {
@@ -63,14 +67,13 @@ async function inTurns<T>(count: number, step: string, work: () => Promise<T>): 
 }
 
 async function rowOf(operation: BenchOperation, upstream: Upstream, plan: Plan): Promise<Row> {
-  const runs: Record<Program['name'], Figures[]> = { ours: [], floor: [], baseline: [], earlier: [] };
+  const runs: Record<Program['name'], Figures[]> = { ours: [], baseline: [], earlier: [] };
   await inTurns(plan.rounds, operation.name, async () => {
     for (const [name, figures] of await measure(compared, operation, upstream, plan)) runs[name].push(figures);
   });
   return {
     name: operation.name,
     ours: middle(runs.ours),
-    floor: middle(runs.floor),
     baseline: middle(runs.baseline),
     ...(runs.earlier.length > 0 && { earlier: middle(runs.earlier) }),
   };
@@ -79,14 +82,31 @@ async function rowOf(operation: BenchOperation, upstream: Upstream, plan: Plan):
 function middle(runs: readonly Figures[]): Figures {
   const of = (name: keyof Figures) => median(runs.map(figures => figures[name]));
   return {
-    young: of('young'),
-    steady: of('steady'),
+    cold: of('cold'),
+    second: of('second'),
     warm: of('warm'),
-    hot: of('hot'),
+    repeated: of('repeated'),
     calls: of('calls'),
     p50: of('p50'),
-    garbage: of('garbage'),
   };
+}
+
+async function medianOfMixed(upstream: Upstream, { rounds }: Plan): Promise<MixedLoad> {
+  const runs = await inTurns(rounds, 'mixed load', () => mixedLoad(compared, upstream));
+  const sorted = runs.toSorted((a, b) => a.ours / a.baseline - b.ours / b.baseline);
+  const [inMiddle] = sorted.slice(Math.floor(rounds / 2));
+  if (!inMiddle) throw new Error('there is no mixed load');
+  return inMiddle;
+}
+
+async function recordsOf(upstream: Upstream): Promise<number> {
+  progress('100,000 records');
+  const server = await startImage(upstream.access, { CACHE_MEGABYTES: '1024' });
+  try {
+    return await heapOfRecords(server);
+  } finally {
+    await server.close();
+  }
 }
 
 /** A crowd, and the memory of its process after all kinds of operations. */

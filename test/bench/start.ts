@@ -10,16 +10,8 @@ const REST = 2_000;
 /** Those of the Dockerfile in a container of 1 GB. */
 const limits = ['--max-old-space-size=624', '--max-semi-space-size=32'];
 
-/** As `runtime.js` set them in the commits with which this one is compared: each program has the limits that it was made for. */
-const limitsOfEarlier = ['--max-old-space-size=320', '--max-semi-space-size=32'];
-
-/** The program as `npm run build` makes it for the container image, in a clone of the repository. */
-interface Image {
-  readonly clone: URL;
-  readonly limits: readonly string[];
-}
-
-const own: Image = { clone: new URL('../../', import.meta.url), limits };
+/** A clone of the repository with the program that `npm run build` makes for the container image. */
+const ownClone = new URL('../../', import.meta.url);
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -27,10 +19,10 @@ type Settings = Readonly<Record<string, string>>;
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
   settings: Settings = {},
-  image = own,
+  clone = ownClone,
 ): Promise<MeasuredProcess> {
-  const file = (name: string) => new URL(`.build/image/src/bundle/${name}`, image.clone).href;
-  return MeasuredProcess.startMain(file('main.js'), [...image.limits, '--import', file('runtime.js')], {
+  const file = (name: string) => new URL(`.build/image/src/bundle/${name}`, clone).href;
+  return MeasuredProcess.startMain(file('main.js'), [...limits, '--import', file('runtime.js')], {
     SERVICE_URL: url,
     SERVICE_APP_ID: appId,
     SERVICE_API_KEY: apiKey,
@@ -44,36 +36,30 @@ export function startImage(
 
 /** The program as `npm start` runs it without settings, over the embedded sandbox. */
 const startSource = () => {
-  const flags = ['--import', new URL('src/process/runtime.js', own.clone).href];
-  return MeasuredProcess.startMain(new URL('src/main.ts', own.clone).href, flags, { SANDBOX: 'true' });
+  const flags = ['--import', new URL('src/process/runtime.js', ownClone).href];
+  return MeasuredProcess.startMain(new URL('src/main.ts', ownClone).href, flags, { SANDBOX: 'true' });
 };
 
 /** A program that takes part in the comparison. */
 export interface Program {
-  readonly name: 'ours' | 'floor' | 'baseline' | 'earlier';
+  readonly name: 'ours' | 'baseline' | 'earlier';
   readonly start: (access: ServiceAccess, manyIds: boolean) => Promise<MeasuredProcess>;
 }
 
 const startsImage =
-  (image: Image): Program['start'] =>
+  (clone: URL): Program['start'] =>
   (access, manyIds) =>
-    startImage(access, { SERVICE_MANY_IDS: String(manyIds) }, image);
-
-const startsChild =
-  (file: string): Program['start'] =>
-  (access, manyIds) =>
-    MeasuredProcess.start(file, { ...access, manyIds });
+    startImage(access, { SERVICE_MANY_IDS: String(manyIds) }, clone);
 
 export const programs: readonly Program[] = [
-  { name: 'ours', start: startsImage(own) },
-  { name: 'floor', start: startsChild('floorChild.ts') },
-  { name: 'baseline', start: startsChild('baselineChild.ts') },
+  { name: 'ours', start: startsImage(ownClone) },
+  { name: 'baseline', start: access => MeasuredProcess.start('baselineChild.ts', access) },
 ];
 
 /** @param clone A folder with an earlier commit, in which `npm run build` has run. */
 export const earlierProgram = (clone: string): Program => ({
   name: 'earlier',
-  start: startsImage({ clone: pathToFileURL(`${resolve(clone)}/`), limits: limitsOfEarlier }),
+  start: startsImage(pathToFileURL(`${resolve(clone)}/`)),
 });
 
 interface Rested {

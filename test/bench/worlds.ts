@@ -3,7 +3,8 @@
  * each world, every record of the sandbox exists once more, with another id, ISRC and slug.
  */
 
-const MOST_WORLDS = 0x1000;
+/** A prime, so that each of them meets each variant of an operation; three hexadecimal digits. */
+const MOST_WORLDS = 4_093;
 /** The part of each UUID of the sandbox that names the world. */
 const MARK = '11e';
 const uuid = /([0-9a-f]{8}-[0-9a-f]{4}-)([0-9a-f]{3})(?=[0-9a-f]-)/g;

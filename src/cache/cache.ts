@@ -181,9 +181,8 @@ export class Cache {
   }
 
   #merge<Value>(kind: EntryKind<Value>, known: TaggedEntries<Value>, more: TaggedEntries<Value>): TaggedEntries<Value> {
-    const isAbsent = ({ entries }: TaggedEntries) => entries.some(entry => entry.absence && freshnessOf(entry));
     const merged = { entries: mergeEntries(kind, more.entries, known.entries), tags: mergeTags(known.tags, more.tags) };
-    if (isAbsent(known) && !isAbsent(merged)) this.#invalidationCount++;
+    if (hasAbsence(known) && !hasAbsence(merged)) this.#invalidationCount++;
     return merged;
   }
 
@@ -222,6 +221,9 @@ const keyOfTag = (tag: string): string => tag.slice(KEY_TAG_PREFIX.length);
 const NO_ENTRIES: TaggedEntries<never> = { entries: [], tags: [] };
 
 const isText = (entries: StoredEntries['entries']): entries is TextEntries => 'text' in entries;
+
+const hasAbsence = ({ entries }: TaggedEntries): boolean =>
+  entries.some(entry => entry.absence && freshnessOf(entry) !== undefined);
 
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
   isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);

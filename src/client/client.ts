@@ -1,26 +1,31 @@
 import { EventEmitter } from 'node:events';
-import { cancelledError, Deadline, type Events, type Operation, ServiceError } from '../operation/index.ts';
+import {
+  cancelledError,
+  Deadline,
+  type Events,
+  type Operation,
+  ServiceError,
+  SubgraphError,
+} from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
 import { type Call, recordIdsOf } from '../service/description/index.ts';
-import { beginCall } from './rate/admission.ts';
-import type { Gate } from './rate/gate.ts';
 import { noReplicaStore } from '../replica/index.ts';
 import { Secrets } from '../process/index.ts';
-import type { BreakerState } from './resilience/breaker.ts';
-import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
-import { outgoingRead, type Outgoing } from './transport/outgoing.ts';
+import { beginCall } from './rate/admission.ts';
+import type { Gate } from './rate/gate.ts';
+import { type Outgoing, outgoingRead } from './outgoing.ts';
 import { Pipeline } from './pipeline.ts';
+import type { BreakerState } from './policies/circuitBreaker.ts';
+import type { RefusedVersions } from './policies/refusedVersions.ts';
 import { reach } from './reach.ts';
 import type { Authorizer } from './auth/token.ts';
 import { failedWrite } from './response.ts';
-import { SharedReads, type Settle } from './resilience/sharedReads.ts';
-import { TrialReads } from './trialReads.ts';
-import type { NegativeCache } from './resilience/negativeCache.ts';
+import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
   /** Versions that the service refuses, for a record or for all. */
-  readonly negativeCache: Pick<NegativeCache, 'allows'>;
+  readonly negativeCache: Pick<RefusedVersions, 'allows'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
   /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -32,7 +37,6 @@ export class Client {
   readonly #service: ServiceConfig;
   readonly #events: Events;
   readonly #pipeline: Pipeline;
-  readonly #reads: SharedReads;
   readonly close: () => Promise<void>;
 
   /**
@@ -50,7 +54,6 @@ export class Client {
     this.#service = config;
     this.#events = events;
     this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
-    this.#reads = new SharedReads(this.#pipeline.send, events);
     this.close = async () => {
       await dispatcher.close();
       await this.#pipeline.limits.close();
@@ -60,37 +63,25 @@ export class Client {
 
   /** The calls of one operation, within its time and number. */
   within(operation: Operation): Calls {
-    const trials = new TrialReads();
     return {
       negativeCache: this.negativeCache,
-      read: call => this.#read(call, operation, trials),
+      read: call => this.#read(call, operation),
       write: (method, call) => this.#write(method, call, operation),
       breach: (call, problem) => this.#breach(call, problem, operation),
     };
   }
 
-  #read<T>(call: Call<T>, operation: Operation, trials: TrialReads): Promise<T> {
-    // All in one promise: it is also rejected for a path that cannot be filled.
-    return new Promise((resolve, reject) => {
-      const outgoing = this.#outgoing(call, operation);
-      const unknown = this.#pipeline.failed.unknownArguments(outgoing);
-      if (unknown === undefined) return this.#join(outgoing, { resolve, reject });
-      const join = () =>
-        new Promise<T>((answer, fail) =>
-          this.#join(this.#outgoing(call, operation), { resolve: answer, reject: fail }),
-        );
-      trials.send(unknown, { outgoing, send: join }).then(resolve, reject);
-    });
-  }
-
-  #join<T>(outgoing: Outgoing<T>, { resolve, reject }: Settle<T>): void {
-    const failure = this.#pipeline.failed.of(outgoing);
-    if (failure) return reject(failure);
-    const join = () => this.#reads.join(outgoing, { resolve, reject });
+  async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
+    const { singleFlight, limits, send } = this.#pipeline;
+    const outgoing = this.#outgoing(call, operation);
     // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
-    const admitted = this.#reads.has(outgoing) ? undefined : this.#pipeline.limits.admit(outgoing);
-    if (admitted) admitted.then(join).catch(reject);
-    else join();
+    if (!singleFlight.has(outgoing)) {
+      const admitted = limits.admit(outgoing);
+      if (admitted) await admitted;
+    }
+    if (operation.deadline.isOver) throw new SubgraphError('OPERATION_TIMEOUT');
+    if (!singleFlight.has(outgoing)) beginCall(operation);
+    return send(outgoing);
   }
 
   /**
@@ -102,7 +93,7 @@ export class Client {
     const wait = new Deadline(deadline.endsAt);
     const outgoing = { ...this.#outgoing(call, operation), method, isWrite: true, wait };
     const onEnd = () => {
-      if (!deadline.isCancelled || !outgoing.isSent) wait.end();
+      if (!deadline.isCancelled || outgoing.progress.stage !== 'sent') wait.end();
     };
     deadline.onEnd(onEnd);
     try {
@@ -118,8 +109,8 @@ export class Client {
   }
 
   #outgoing<T>(call: Call<T>, operation: Operation): Outgoing<T> {
-    const state = this.#pipeline.endpoints.of(call.path, call.values['platform']);
-    return outgoingRead(call, operation, state, this.#service.name);
+    const endpoint = this.#pipeline.endpoints.of(call.path, call.values['platform']);
+    return outgoingRead(call, operation, endpoint, this.#service.name);
   }
 
   #breach(
@@ -142,12 +133,12 @@ export class Client {
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
-    this.#reads.clear();
-    this.#pipeline.failed.clear();
+    this.#pipeline.singleFlight.clear();
+    this.#pipeline.negativeCache.clear();
   }
 
-  get negativeCache(): NegativeCache {
-    return this.#pipeline.negativeCache;
+  get negativeCache(): RefusedVersions {
+    return this.#pipeline.negativeCache.versions;
   }
 
   get gate(): Gate {
@@ -171,8 +162,14 @@ export class Client {
 
   /** For gauges. */
   get state(): ClientState {
-    const { breaker, inFlight, waiting } = this.#pipeline.endpoints;
-    return { breaker, inFlight, waiting, waitingOperations: this.gate.waiting, reserved: this.gate.reserved };
+    const { breaker, connections, waiting } = this.#pipeline.endpoints;
+    return {
+      breaker,
+      inFlight: connections.used,
+      waiting,
+      waitingOperations: this.gate.waiting,
+      reserved: this.gate.reserved,
+    };
   }
 
   /**
@@ -192,7 +189,6 @@ export class Client {
 
   /** The reason why no call can succeed; undefined if there is none. */
   async obstacle(): Promise<string | undefined> {
-    if (this.#pipeline.malformed.areAll) return 'the responses of the service are not HTTP';
     try {
       await this.#pipeline.token.current();
       return undefined;

@@ -2,5 +2,4 @@ export { type Calls, Client } from './client.ts';
 export { setPrice } from './rate/admission.ts';
 export { createOverloadedError, RETRY_AFTER_SECONDS } from './rate/admissionQueue.ts';
 export { Concurrency, SMALL_RESPONSE_BYTES } from './rate/concurrency.ts';
-export { isOfLimit } from './resilience/retry.ts';
-export { isTransient, isWithoutAccount } from './response.ts';
+export { isOfLimit, isTransient, isWithoutAccount } from './response.ts';

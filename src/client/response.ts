@@ -18,10 +18,34 @@ import {
 import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
 import { headerOf } from './transport/body.ts';
 import type { HttpResponse } from './transport/http.ts';
-import type { Outgoing } from './transport/outgoing.ts';
+import type { Exchange, Outgoing, Send } from './outgoing.ts';
 import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
-import { isFailureOf, isOfLimit } from './resilience/retry.ts';
 import { retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
+
+/** Reads the responses of attempts. */
+export const decode =
+  (events: Events, exchange: Exchange): Send =>
+  async call =>
+    decoded(call, await exchange(call), events);
+
+/**
+ * Whether an endpoint has failed; other failures are those of the token endpoint, or of this process. A closed window is none.
+ */
+export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  !error.failure.isLocal &&
+  hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
+
+/** Whether the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
+export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
+
+/** Whether a 429 is about the requested records of this endpoint alone. */
+export const isOwnLimit = (endpoint: string, error: unknown): error is ServiceError =>
+  error instanceof ServiceError &&
+  error.failure.endpoint === endpoint &&
+  error.failure.isFinal === true &&
+  hasCode(error, 'RATE_LIMITED');
 
 /** True if a call has failed although its endpoint has answered: it is neither a failure of the endpoint nor about a limit. */
 export const isAnswer = (endpoint: string, error: unknown): boolean =>
@@ -32,7 +56,7 @@ export const isAnswer = (endpoint: string, error: unknown): boolean =>
   !isOfLimit(error);
 
 /** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
-export function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events: Events): T {
+function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status, isFromService } = response;
   if (!isFromService || !(isWrite ? isSuccess(status) : hasDataStatus(status)))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NegativeCache } from '../../src/client/resilience/negativeCache.ts';
-import type { Outgoing } from '../../src/client/transport/outgoing.ts';
+import { RefusedVersions } from '../../src/client/policies/refusedVersions.ts';
+import type { Outgoing } from '../../src/client/outgoing.ts';
 import { ServiceError } from '../../src/operation/errors.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
 import { TODAY } from '../support/today.ts';
@@ -34,7 +34,7 @@ const refusal = new ServiceError('PLAN_REQUIRED', { endpoint: 'artist' });
 
 /** A service that refuses some records, the cache of one replica before it, and the calls that it receives. */
 class Service {
-  readonly cache = new NegativeCache();
+  readonly cache = new RefusedVersions();
   readonly isRefused: (record: string) => boolean;
   calls = 0;
 
@@ -66,7 +66,8 @@ class Service {
     return sent.map(read => {
       if (!read) return false;
       const isRefused = (read.records.length > 0 ? read.records : ['']).some(record => this.isRefused(record));
-      this.cache.end(read, isRefused ? refusal : undefined);
+      if (isRefused) this.cache.fail(read, refusal);
+      else this.cache.answer(read);
       return !isRefused;
     });
   }

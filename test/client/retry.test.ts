@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
-import { RetryBudget } from '../../src/client/resilience/retryBudget.ts';
+import { RetryBudget } from '../../src/client/policies/retry.ts';
 import {
   answer,
   codeOf,

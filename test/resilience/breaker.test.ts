@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/operation/errors.ts';
-import { Breaker } from '../../src/client/resilience/breaker.ts';
+import { Breaker } from '../../src/client/policies/circuitBreaker.ts';
 import {
   answer,
   client as oauth,
@@ -29,14 +29,14 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Calls for five records that fail have up to 17 attempts. */
+/** Calls for five records that fail have up to 16 attempts: with the fifth record, the circuit is open. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
-  service.get(/thing\/down/, errorBody(503), { status: 503, times: 17 });
+  service.get(/thing\/down/, errorBody(503), { status: 503, times: 16 });
   for (let sent = 0; sent < 5; sent++) {
     if (sent === 4) passTime(2_000);
     expect(await codeOf(client.read(thing(`down${sent}`)))).toBe(unavailable);
   }
-  expect(service.calls.filter(call => call.includes('down'))).toHaveLength(17);
+  expect(service.calls.filter(call => call.includes('down'))).toHaveLength(16);
 }
 
 const record = (number: number) => [String(number)];
@@ -96,8 +96,8 @@ describe('A breaker', () => {
     answering.answered(['good']);
     passTime(1_500);
     for (let number = 1; number <= 5; number++) {
-      hanging.failed(record(number), { sentAt });
-      answering.failed(record(number), { sentAt });
+      hanging.failed(record(number), sentAt);
+      answering.failed(record(number), sentAt);
     }
     expect(hanging.state).toBe('open');
     expect(answering.state).toBe('closed');
@@ -159,14 +159,14 @@ describe('A breaker', () => {
   test('Lets a record that failed probe only when no other one has for another second', () => {
     const breaker = new Breaker();
     failAll(breaker);
-    passTime(1_000);
+    passTime(2_000);
     expect(breaker.takeProbe(record(6))).toBe(true);
     breaker.failed(record(6));
-    passTime(1_000);
+    passTime(2_000);
     expect(breaker.takeProbe(record(1))).toBe(false);
     expect(breaker.takeProbe(record(7))).toBe(true);
     breaker.failed(record(7));
-    passTime(2_000);
+    passTime(3_000);
     expect(breaker.takeProbe(record(1))).toBe(true);
   });
 });
@@ -247,7 +247,7 @@ describe('A record that always fails', () => {
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     for (let second = 0; second < 30; second++) {
       await codeOf(client.read(thing('bad')));
-      passTime(1_001);
+      passTime(2_001);
     }
     for (const id of ['1', '2', '3']) {
       service.get(`/api/v2/thing/${id}`, errorBody(503), { status: 503, times: 3 }).get(`/api/v2/thing/${id}`, answer);
@@ -272,7 +272,7 @@ describe('A record that always fails', () => {
     const client = service.client();
     service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
     await codeOf(client.read(thing()));
-    passTime(1_001);
+    passTime(2_001);
     expect(await client.read(thing())).toEqual(answer.object);
   });
 });
@@ -296,39 +296,39 @@ test('Refuses calls to an endpoint that fails, and sends those to others', async
   const client = service.client();
   await openBreaker(client);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
-  expect(service.calls).toHaveLength(17);
+  expect(service.calls).toHaveLength(16);
   service.get(OTHER, answer);
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('Sends one call in the background after a second, and no caller waits for it', async () => {
+test('Sends one call in the background after two seconds, and no caller waits for it', async () => {
   const client = service.client();
   await openBreaker(client);
-  passTime(1_001);
+  passTime(2_001);
   service.get(THING, answer, { delay: 100 });
   expect(await Promise.all([codeOf(client.read(thing())), codeOf(client.read(thing()))])).toEqual([
     unavailable,
     unavailable,
   ]);
-  expect(service.calls).toHaveLength(18);
+  expect(service.calls).toHaveLength(17);
   await vi.waitFor(async () => expect(await client.read(thing()).catch(() => undefined)).toBeUndefined());
   service.get(THING, answer, { times: 1 });
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('Sends another background call a second after one that is not answered', async () => {
+test('Sends another background call two seconds after one that is not answered', async () => {
   const client = service.client();
   await openBreaker(client);
-  passTime(1_001);
+  passTime(2_001);
   service.get(THING, answer, { delay: 60_000 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(17));
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
-  expect(service.calls).toHaveLength(18);
-  passTime(1_001);
+  expect(service.calls).toHaveLength(17);
+  passTime(2_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(19));
+  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
@@ -337,23 +337,23 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   service.get(/other/, answer, { delay: 2_000, times: 330 });
   const slow = Array.from({ length: 330 }, (_, id) => client.read({ ...other, values: { id: String(id) } }));
   await openBreaker(client);
-  passTime(1_001);
+  passTime(2_001);
   service.get(THING, answer, { times: 2 });
   await codeOf(client.read(thing()));
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object), 1_500);
   await Promise.all(slow);
 });
 
-test('Stays open for another second when the background call fails', async () => {
+test('Stays open for another two seconds when the background call fails', async () => {
   const client = service.client();
   await openBreaker(client);
-  passTime(1_001);
+  passTime(2_001);
   service.get(THING, errorBody(503), { status: 503 });
   await codeOf(client.read(thing()));
-  await vi.waitFor(() => expect(service.calls).toHaveLength(18));
-  passTime(500);
+  await vi.waitFor(() => expect(service.calls).toHaveLength(17));
+  passTime(1_500);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
-  expect(service.calls).toHaveLength(18);
+  expect(service.calls).toHaveLength(17);
 });
 
 test('Sends calls to an endpoint again that was not used for ten seconds', async () => {

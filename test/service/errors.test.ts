@@ -158,7 +158,7 @@ test('Returns retryAfter in whole seconds with a refusal', async () => {
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
   // Until the breaker opens.
-  const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 };
+  const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 };
   const albums = idsOf('album', 8, 50);
   const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));
   expect(codes).not.toContainEqual(down);

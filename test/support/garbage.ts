@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { OperationState } from '../../src/graph/execution/operationState.ts';
 import { Operation } from '../../src/operation/operation.ts';
-import type { Outgoing } from '../../src/client/transport/outgoing.ts';
-import { SharedReads } from '../../src/client/resilience/sharedReads.ts';
+import type { Outgoing } from '../../src/client/outgoing.ts';
+import { SingleFlight } from '../../src/client/policies/singleFlight.ts';
 
 /* In a thread of its own, whose heap has nothing else. */
 
@@ -19,17 +19,14 @@ const AT_ONCE = 5;
 /** About 100 kB. */
 const data = () => Array.from({ length: 1_000 }, (_, index) => ({ index, name: `name ${index}`, values: [index] }));
 
-const reads = new SharedReads(<T>() => Promise.resolve(data() as T), new EventEmitter());
+const send = new SingleFlight(new EventEmitter()).policy(<T>() => Promise.resolve(data() as T));
 
 /** An operation whose calls are in flight together. */
 async function readTogether(round: number): Promise<void> {
   const operation = new Operation(60_000, AT_ONCE, 'request');
+  // The policies behind it are replaced, and it reads no more than this.
   const one = (_: unknown, index: number) =>
-    new Promise<unknown>((resolve, reject) => {
-      const path = `/${round}/${index}`;
-      // The pipeline behind it is replaced, and it reads no more than this.
-      reads.join({ operation, call: { path }, path, body: undefined } as Outgoing<unknown>, { resolve, reject });
-    });
+    send({ operation, path: `/${round}/${index}`, body: undefined } as Outgoing<unknown>);
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   operation.deadline.close();
 }

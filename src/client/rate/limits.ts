@@ -1,7 +1,7 @@
 import { ServiceError } from '../../operation/index.ts';
 import type { ServiceLimits } from './serviceLimits.ts';
 import { headerOf } from '../transport/body.ts';
-import type { Outgoing } from '../transport/outgoing.ts';
+import type { Outgoing } from '../outgoing.ts';
 import { OwnLimits } from './ownLimits.ts';
 import type { AttributedResponse } from '../transport/provenance.ts';
 import { failureOf } from '../response.ts';

@@ -8,6 +8,8 @@ const CONNECT_TIMEOUT = 3_000;
 const KEPT_IDLE = 30_000;
 /** Greatest age of a connection in milliseconds. Calls follow a changed DNS name after it, although the old address answers. */
 const GREATEST_AGE = 60_000;
+/** Milliseconds without an answer from any endpoint, after which a failure renews the connections, and between two renewals. */
+const STALE_AFTER = 2_000;
 
 const options = {
   connections: descriptors.calls,
@@ -18,7 +20,7 @@ const options = {
 };
 
 /** Sends requests; tests replace it. */
-export type ServiceDispatcher = Dispatcher & Partial<Pick<ServiceAgent, 'renew'>>;
+export type ServiceDispatcher = Dispatcher & Partial<Pick<ServiceAgent, 'answered' | 'failed'>>;
 
 /** The connections to the service and to its authorization service. */
 export class ServiceAgent extends Dispatcher {
@@ -26,6 +28,7 @@ export class ServiceAgent extends Dispatcher {
   /** Each request has a connection of its own: a service can close a kept one just when a request is sent on it. */
   readonly #fresh: Dispatcher;
   #kept: Dispatcher;
+  #freshAt = -Infinity;
 
   constructor(proxy?: ProxyConfig) {
     super();
@@ -38,8 +41,19 @@ export class ServiceAgent extends Dispatcher {
     return (request.idempotent === false ? this.#fresh : this.#kept).dispatch(request, handler);
   }
 
-  /** Sends further requests on new connections, for which the name is resolved again. Requests in flight go on. */
-  renew(): void {
+  /** A call was answered, on whatever endpoint. */
+  answered(): void {
+    this.#freshAt = performance.now();
+  }
+
+  /**
+   * A call has failed. While the service answers nothing, its name may lead to another address by now: further requests use new
+   * connections, for which it is resolved again. Requests in flight go on.
+   */
+  failed(): void {
+    const now = performance.now();
+    if (now - this.#freshAt < STALE_AFTER) return;
+    this.#freshAt = now;
     void this.#kept.close();
     this.#kept = this.#keeping();
   }

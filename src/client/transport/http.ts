@@ -9,7 +9,7 @@ import {
 import type { Body, BodyBudget } from '../../process/index.ts';
 import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 
-/** Of undici, which are coarse: a request has a timeout, or its attempts have one together. */
+/** The timeouts of undici are coarse (policies/timeout.ts). */
 const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
 
 interface HttpRequest {
@@ -24,12 +24,10 @@ interface HttpRequest {
   readonly needsNewConnection?: boolean;
   /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
   readonly longest: number;
-  /** Milliseconds; absent if all attempts of a call have one limit together. */
-  readonly timeout?: number | undefined;
-  /** Absent if the response is always of use. */
+  /** Ends when the response is of no use any more. */
   readonly wait?: Deadline;
   /** Called whenever a part of the response arrives. */
-  readonly onProgress?: (() => void) | undefined;
+  readonly onProgress?: () => void;
 }
 
 export interface HttpResponse {
@@ -64,7 +62,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #response = Promise.withResolvers<HttpResponse>();
   readonly #beganAt = performance.now();
   readonly #leave = () => this.#giveUp(cancelledError);
-  #timer: NodeJS.Timeout | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #reason: Error | undefined;
   #status = 0;
@@ -78,11 +75,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   begin(dispatcher: Dispatcher): Promise<HttpResponse> {
-    const { origin, path, method, headers, body = null, wait, timeout, needsNewConnection = false } = this.#request;
+    const { origin, path, method, headers, body = null, wait, needsNewConnection = false } = this.#request;
     if (wait?.isOver) return Promise.reject(cancelledError);
     wait?.onEnd(this.#leave);
-    if (timeout !== undefined)
-      this.#timer = setTimeout(() => this.#fail('UPSTREAM_TIMEOUT', `more than ${timeout} ms`), timeout);
     dispatcher.dispatch({ origin, path, method, headers, body, idempotent: !needsNewConnection, ...NO_LIMITS }, this);
     return this.#response.promise;
   }
@@ -102,8 +97,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { longest, onProgress } = this.#request;
     onProgress?.();
     this.#body ??= this.#open();
-    if (this.#body.isOpen && !this.#body.append(chunk))
-      this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} bytes`);
+    if (this.#body.isOpen && !this.#body.append(chunk)) this.#fail(`more than ${longest} bytes`);
   }
 
   #open(): Body {
@@ -125,7 +119,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const bytes = decodedBytes(sent, this.#headers, longest);
     if (bytes && bytes !== sent) this.#body.reserve(bytes.length);
     if (!this.#body.isOpen) return;
-    if (!bytes) return this.#fail('UPSTREAM_INVALID_RESPONSE', `more than ${longest} decoded bytes`);
+    if (!bytes) return this.#fail(`more than ${longest} decoded bytes`);
     const [status, headers] = [this.#status, this.#headers];
     const text = textOf(bytes, headers);
     const response = { status, headers, text, isEmpty: isBlank(bytes) };
@@ -145,8 +139,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', failure, malformed ?? cause));
   }
 
-  #fail(code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_INVALID_RESPONSE', reason: string): void {
-    this.#giveUp(new ServiceError(code, { endpoint: this.#request.endpoint }, new Error(reason)));
+  #fail(reason: string): void {
+    const failure = { endpoint: this.#request.endpoint };
+    this.#giveUp(new ServiceError('UPSTREAM_INVALID_RESPONSE', failure, new Error(reason)));
   }
 
   #giveUp(reason: Error): void {
@@ -157,7 +152,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #end(outcome: Pick<ReportedExchange, 'status' | 'failure'>): void {
-    clearTimeout(this.#timer);
     this.#body?.close();
     const { endpoint, method, wait } = this.#request;
     wait?.remove(this.#leave);

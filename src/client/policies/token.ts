@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, ServiceConfig } from '../../config/index.ts';
 import { asNumber, isJsonObject } from '../../service/description/index.ts';
-import { type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
+import { type Deadline, type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
 import type { Secrets } from '../../process/index.ts';
 import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
 import type { Http, HttpResponse } from '../transport/http.ts';
 import { type AttributedResponse, isSuccess } from '../transport/provenance.ts';
+import type { AttemptPolicy, Outgoing } from '../outgoing.ts';
 import { originOf } from '../response.ts';
+import { withTimeout } from './timeout.ts';
 import { retryAfterOf } from '../transport/retryAfter.ts';
 
 /** The headers of a call with its credentials. */
-export interface Authorization {
+interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -27,8 +29,39 @@ export interface Authorizer {
   refusedAgain(endpoint: string): void;
 }
 
-/** True if the service has accepted the token. A server error may come before it is checked. */
-export const isAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
+/**
+ * Adds the access token to each attempt. An attempt that the service refuses (401) is sent again with another token. A call waits
+ * here while there is no token, before it has a connection: others need the connections.
+ */
+export const accessToken =
+  (authorizer: Authorizer): AttemptPolicy =>
+  next =>
+  async call => {
+    const { endpoint, isWrite } = call;
+    const current = authorizer.current();
+    const held = current instanceof Promise ? await authorized(call, current) : current;
+    const first = await next({ ...call, headers: held.headers });
+    if (isAccepted(first)) authorizer.accepted(held, endpoint);
+    // A write whose 401 the service did not write may have been made.
+    if (first.status !== 401 || (isWrite && !first.isFromService)) return first;
+    const renewed = await authorizer.renewed(held, endpoint);
+    if (!renewed) return first;
+    const second = await next({ ...call, headers: renewed.headers });
+    if (isAccepted(second)) authorizer.accepted(renewed, endpoint);
+    if (second.status === 401) authorizer.refusedAgain(endpoint);
+    return second;
+  };
+
+async function authorized({ progress }: Outgoing<unknown>, current: Promise<Authorization>): Promise<Authorization> {
+  const { stage } = progress;
+  progress.stage = 'authorizing';
+  const held = await current;
+  progress.stage = stage;
+  return held;
+}
+
+/** Whether the service has accepted the token. A server error may come before it is checked. */
+const isAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
   isFromService && status < 500 && status !== 401;
 
 /** Those who are told of tokens: the log, which hides them, and shows failures. */
@@ -232,21 +265,23 @@ class TokenAuthorizer implements Authorizer {
     const sentAt = performance.now();
     this.#requestedAt = sentAt;
     const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
-    const response = await this.#http({
-      endpoint: 'token',
-      method: 'POST',
-      origin,
-      path: pathname,
-      headers: {
-        ...accept,
-        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
-      needsNewConnection: true,
-      longest: LONGEST_ANSWER,
-      timeout,
-    });
+    const request = (ended: Deadline) =>
+      this.#http({
+        endpoint: 'token',
+        method: 'POST',
+        origin,
+        path: pathname,
+        headers: {
+          ...accept,
+          authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+        needsNewConnection: true,
+        longest: LONGEST_ANSWER,
+        wait: ended,
+      });
+    const response = await withTimeout({ endpoint: 'token', milliseconds: timeout }, request);
     const token = tokenIn(response);
     if (token === undefined) throw failureOf(response);
     this.#informed.secrets.addToken(token);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
-import type { Outgoing } from '../transport/outgoing.ts';
+import type { Outgoing } from '../outgoing.ts';
 
 /** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
 const FOR_ALL = { records: 10, operations: 3 };
@@ -37,7 +37,7 @@ interface Version {
  * requested for that record for a while. Refused for several records with none answered, it is not requested for any until a
  * probe is answered. Each replica learns alone.
  */
-export class NegativeCache {
+export class RefusedVersions {
   readonly #versions = new LRUCache<string, Version>(keptBy(KEPT.versions));
   readonly #records = new LRUCache<string, Refusals>(keptBy(KEPT.records));
 
@@ -58,8 +58,8 @@ export class NegativeCache {
   }
 
   /** Begins a read. One that probes is the only one: others are not allowed for another pause. @throws {ServiceError} PLAN_REQUIRED */
-  begin({ endpoint, source, records, isWrite }: Outgoing<unknown>): void {
-    const version = isWrite ? undefined : this.#versions.get(source);
+  begin({ endpoint, source, records }: Outgoing<unknown>): void {
+    const version = this.#versions.get(source);
     if (!version || this.#records.size === 0) return;
     // Another read may have become the probe while this one waited for admission.
     if (!this.allows(source, records)) throw new ServiceError('PLAN_REQUIRED', { endpoint });
@@ -69,14 +69,7 @@ export class NegativeCache {
     for (const refusals of probed) refusals.last = performance.now();
   }
 
-  /** @param error Absent if the read was answered. */
-  end({ call, source, records, operation, isWrite }: Outgoing<unknown>, error?: unknown): void {
-    if (isWrite) return;
-    if (error === undefined) this.#answer(source, records);
-    else if (isRefusalOf(call, error)) this.#refuse(source, records, operation.id ?? '');
-  }
-
-  #answer(source: string, records: readonly string[]): void {
+  answer({ source, records }: Outgoing<unknown>): void {
     const version = this.#versions.get(source) ?? newVersion();
     const { streak } = version;
     if (streak && !isAnswered(version) && (isForAll(streak) || !isProven(version)))
@@ -87,14 +80,16 @@ export class NegativeCache {
     if (this.#records.size > 0) for (const key of keysOf(source, records)) this.#records.delete(key);
   }
 
-  #refuse(source: string, records: readonly string[], operation: string): void {
+  /** A read has failed; only a refusal of its version counts. */
+  fail({ call, source, records, operation }: Outgoing<unknown>, error: unknown): void {
+    if (!isRefusalOf(call, error)) return;
     const now = performance.now();
     const version = this.#versions.get(source) ?? newVersion();
     const streak = (version.streak ??= { first: now, last: now, records: 0, operations: new Set() });
     streak.last = now;
     // Calls for several ids count once if they have one in common, which may be the cause.
     if (streak.records === 0 || this.#refused(version, source, records).length === 0) streak.records++;
-    if (streak.operations.size < FOR_ALL.operations) streak.operations.add(operation);
+    if (streak.operations.size < FOR_ALL.operations) streak.operations.add(operation.id ?? '');
     this.#versions.set(source, version);
     for (const key of keysOf(source, records)) {
       const known = this.#records.get(key);

@@ -1,0 +1,65 @@
+import { descriptors } from '../process/index.ts';
+import { isDocumented } from '../service/description/index.ts';
+import { Semaphore } from './policies/bulkhead.ts';
+import { Breaker, type BreakerState, Suspects } from './policies/circuitBreaker.ts';
+import { RetryBudget } from './policies/retry.ts';
+
+/** Part of all connections that the calls of one endpoint may have, and part of those for its suspects. */
+const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
+
+/** What the calls to an endpoint share: its circuit breaker, its bulkhead and its retry budget. */
+export class Endpoint {
+  readonly suspects: Suspects;
+  readonly connections: Semaphore;
+  /** Those for suspects: a record that is never answered leaves the others to the rest. */
+  readonly suspectConnections: Semaphore;
+  readonly breaker: Breaker;
+  readonly retries = new RetryBudget();
+
+  /** @param whole The endpoint for all platforms, if this one is for a single platform, which can fail alone. */
+  constructor(whole?: Endpoint) {
+    this.suspects = whole?.suspects ?? new Suspects();
+    const most = Math.ceil(descriptors.calls * SHARE.endpoint);
+    this.connections = whole?.connections ?? new Semaphore(most);
+    this.suspectConnections = whole?.suspectConnections ?? new Semaphore(Math.ceil(most * SHARE.suspects));
+    this.breaker = new Breaker(this.suspects);
+  }
+}
+
+/** All endpoints, by path template and platform. */
+export class Endpoints {
+  /** Connections of all endpoints. */
+  readonly connections = new Semaphore(descriptors.calls);
+  readonly #endpoints = new Map<string, Endpoint>();
+
+  /**
+   * @param path Template of the catalogue.
+   * @param platform Counts only if the documents have it: clients can name any number of others.
+   */
+  of(path: string, platform?: string): Endpoint {
+    const isKnown = platform !== undefined && isDocumented('platform', platform);
+    const name = isKnown ? `${path} ${platform}` : path;
+    const known = this.#endpoints.get(name);
+    if (known) return known;
+    const endpoint = new Endpoint(isKnown ? this.of(path) : undefined);
+    this.#endpoints.set(name, endpoint);
+    return endpoint;
+  }
+
+  /** The worst state of all breakers. */
+  get breaker(): BreakerState {
+    const states = new Set([...this.#endpoints.values()].map(({ breaker }) => breaker.state));
+    return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
+  }
+
+  /** Whether calls wait for a connection, whatever their endpoint. */
+  get isFull(): boolean {
+    return this.connections.waiting > 0;
+  }
+
+  /** Attempts that wait for a connection. */
+  get waiting(): number {
+    const semaphores = [...this.#endpoints.values()].flatMap(each => [each.connections, each.suspectConnections]);
+    return [...new Set(semaphores)].reduce((sum, { waiting }) => sum + waiting, this.connections.waiting);
+  }
+}

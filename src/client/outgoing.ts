@@ -1,0 +1,125 @@
+import {
+  buildRequest,
+  type Call,
+  filterArgumentsOf,
+  isDocumented,
+  recordIdsOf,
+  versionedPath,
+} from '../service/description/index.ts';
+import type { Deadline, Operation, SentCall } from '../operation/index.ts';
+import type { AttributedResponse } from './transport/provenance.ts';
+
+/** A call on its way through the policies to the service. */
+export interface Outgoing<T> extends SentCall {
+  readonly call: Call<T>;
+  readonly body: string | undefined;
+  /** Versioned path template. */
+  readonly source: string;
+  /** The records that it is about; none for a path without one. */
+  readonly records: readonly string[];
+  /** The same, or the call itself: failures of one of them are no evidence about the endpoint. */
+  readonly subjects: readonly string[];
+  readonly isWrite: boolean;
+  /** Whether it checks for the circuit breaker if the endpoint is back. */
+  readonly isProbe?: boolean;
+  /** Ends when nobody waits for the call or for this attempt. */
+  readonly wait: Deadline;
+  /** What calls to its endpoint share. */
+  readonly state: EndpointState;
+  /** Its credentials, added by the token policy. */
+  readonly headers: Readonly<Record<string, string>>;
+  /**
+   * Called when an attempt leaves this process, after all queues, and whenever a part of its response arrives. Time spent waiting
+   * here is no failure of the service.
+   */
+  readonly onProgress: () => void;
+  /** Shared by all attempts. */
+  readonly progress: Progress;
+}
+
+/** What calls to an endpoint share (endpoint.ts). */
+interface EndpointState {
+  readonly breaker: {
+    readonly state: 'closed' | 'half-open' | 'open';
+    readonly probesIn: number;
+    takeProbe(subjects: readonly string[]): boolean;
+    answered(subjects: readonly string[]): void;
+    failed(subjects: readonly string[], sentAt?: number): void;
+  };
+  /** Records whose last call failed. */
+  readonly suspects: { hasAny(subjects: readonly string[]): boolean };
+  readonly connections: Connections;
+  readonly suspectConnections: Connections;
+  readonly retries: { countCall(): void; spend(): boolean };
+}
+
+interface Connections {
+  acquire(): Promise<void> | undefined;
+  release(): void;
+}
+
+/** How far a call has come. */
+interface Progress {
+  stage: 'queued' | 'authorizing' | 'sent';
+}
+
+/** Sends a call with all of its attempts, and returns its value. */
+export type Send = <T>(call: Outgoing<T>) => Promise<T>;
+/** Wraps the sending of a call. */
+export type Policy = (next: Send) => Send;
+
+/** Makes one attempt of a call. */
+export type Exchange = (call: Outgoing<unknown>) => Promise<AttributedResponse>;
+/** Wraps one attempt. */
+export type AttemptPolicy = (next: Exchange) => Exchange;
+
+/** A read of an operation, on its way. @param serviceName Of the service, in paths. */
+export function outgoingRead<T>(
+  call: Call<T>,
+  operation: Operation,
+  state: EndpointState,
+  serviceName: string,
+): Outgoing<T> {
+  const { path, body } = buildRequest(call, serviceName);
+  const records = recordIdsOf(call);
+  const progress: Progress = { stage: 'queued' };
+  return {
+    call,
+    method: body === undefined ? 'GET' : 'POST',
+    endpoint: call.path,
+    version: call.version,
+    source: versionedPath(call.path, call.version),
+    path,
+    body,
+    records,
+    subjects: records.length > 0 ? records : [path + (body ?? '')],
+    beganAt: performance.now(),
+    operation,
+    wait: operation.deadline,
+    isWrite: false,
+    state,
+    headers: {},
+    onProgress: () => (progress.stage = 'sent'),
+    progress,
+  };
+}
+
+/** Equal reads have equal keys. */
+export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
+
+/** The platform or country of a read on its endpoint, with its other arguments; undefined if it has neither. */
+export function scopeOf({ call, source }: Outgoing<unknown>): ArgumentScope | undefined {
+  const all = filterArgumentsOf(call);
+  if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
+  return {
+    name: `${source} ${JSON.stringify([all, call.body])}`,
+    isDocumented: all.every(([name, value]) => isDocumented(name, String(value))),
+  };
+}
+
+/** Arguments that an endpoint accepts or refuses as a whole. */
+interface ArgumentScope {
+  readonly name: string;
+  /** False if the service may not know one of them at all. */
+  readonly isDocumented: boolean;
+}

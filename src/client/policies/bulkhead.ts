@@ -1,0 +1,59 @@
+import { cancelledError } from '../../operation/index.ts';
+import type { AttemptPolicy } from '../outgoing.ts';
+
+/** Lets a number of attempts through at once; others wait in order of arrival. */
+export class Semaphore {
+  readonly #most: number;
+  readonly #waiting = new Set<() => void>();
+  used = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Undefined if there is room now. */
+  acquire(): Promise<void> | undefined {
+    if (this.used >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
+    this.used++;
+    return undefined;
+  }
+
+  release(): void {
+    // The next one takes its place.
+    for (const next of this.#waiting) {
+      this.#waiting.delete(next);
+      return next();
+    }
+    this.used--;
+  }
+}
+
+/**
+ * Bulkhead: bounds the connections of an endpoint, and of its records that failed, so that one that hangs leaves connections to
+ * the others. A probe passes: calls that hang may have all of them.
+ * @param all Connections of all endpoints.
+ */
+export const bulkhead =
+  (all: Semaphore): AttemptPolicy =>
+  next =>
+  async call => {
+    if (call.isProbe) return next(call);
+    const { suspects, suspectConnections, connections } = call.state;
+    const own = suspects.hasAny(call.subjects) ? [suspectConnections, connections] : [connections];
+    const acquired: typeof own = [];
+    try {
+      for (const semaphore of [...own, all]) {
+        const free = semaphore.acquire();
+        if (free) await free;
+        acquired.push(semaphore);
+      }
+      if (call.wait.isOver) throw cancelledError;
+      return await next(call);
+    } finally {
+      for (const semaphore of acquired) semaphore.release();
+    }
+  };

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import { hasCode, type ServiceError } from '../../operation/index.ts';
+import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
+import { isFailureOf, isOwnLimit } from '../response.ts';
+import { PROBE_INTERVAL } from './circuitBreaker.ts';
+import { isRefusalOfArguments, RefusedArguments } from './refusedArguments.ts';
+import { RefusedVersions } from './refusedVersions.ts';
+
+/** Failed reads that are remembered, and for how many milliseconds. */
+const FAILED = { max: 1_000, ttl: 1_000 };
+
+/**
+ * Negative cache: what the service has just failed or refused is not requested again for a while. A read that failed has the same
+ * failure for a second, so a record that always fails is requested once a second, however often clients ask for it.
+ */
+export class NegativeCache {
+  readonly versions = new RefusedVersions();
+  readonly #arguments = new RefusedArguments();
+  readonly #failures = new LRUCache<string, ServiceError>({ ...FAILED, perf: performance, ttlResolution: 0 });
+
+  readonly policy: Policy = next => call => (call.isWrite ? next(call) : this.#read(call, next));
+
+  async #read<T>(call: Outgoing<T>, next: Send): Promise<T> {
+    this.#check(call);
+    const trial = this.#arguments.trialOf(call);
+    if (!trial) return this.#observed(call, next);
+    if (!(await trial.begin(call))) {
+      this.#check(call);
+      return this.#observed(call, next);
+    }
+    try {
+      const value = await this.#observed(call, next);
+      trial.end(call);
+      return value;
+    } catch (error) {
+      trial.end(call, error);
+      throw error;
+    }
+  }
+
+  /** @throws {ServiceError} the failure of an equal read a moment ago, or the refusal of its arguments */
+  #check(call: Outgoing<unknown>): void {
+    const key = this.#failures.size > 0 ? keyOf(call) : '';
+    const failure = this.#failures.get(key)?.withRetryAfter(this.#failures.getRemainingTTL(key));
+    const known = failure ?? this.#arguments.of(call);
+    if (known) throw known;
+  }
+
+  async #observed<T>(call: Outgoing<T>, next: Send): Promise<T> {
+    this.versions.begin(call);
+    try {
+      const value = await next(call);
+      this.versions.answer(call);
+      this.#arguments.accept(call);
+      return value;
+    } catch (error) {
+      this.#learn(call, error);
+      throw error;
+    }
+  }
+
+  #learn(call: Outgoing<unknown>, error: unknown): void {
+    this.versions.fail(call, error);
+    if (hasCode(error, 'NOT_FOUND')) this.#arguments.accept(call);
+    else if (isRefusalOfArguments(call, error)) this.#arguments.refuse(call, error);
+    else if (isOwnLimit(call.endpoint, error)) this.#keep(call, error, Infinity);
+    else if (isFailureOf(call.endpoint, error)) this.#keep(call, error, PROBE_INTERVAL);
+  }
+
+  /** @param longest Milliseconds at most, if the service asks for a pause. */
+  #keep(call: Outgoing<unknown>, error: ServiceError, longest: number): void {
+    const pause = 1_000 * (error.failure.retryAfter ?? 0);
+    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, longest)) });
+  }
+
+  /** A write may have changed what failed. */
+  clear(): void {
+    this.#failures.clear();
+    this.#arguments.clear();
+  }
+}

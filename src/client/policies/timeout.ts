@@ -1,0 +1,37 @@
+import { Deadline, ServiceError } from '../../operation/index.ts';
+import type { AttemptPolicy } from '../outgoing.ts';
+
+/** Timeout of an attempt, from its sending. undici's own timeouts are accurate to a second. @param milliseconds of the attempt */
+export const timeout =
+  (milliseconds: number): AttemptPolicy =>
+  next =>
+  call =>
+    withTimeout({ ...call, milliseconds }, wait => next({ ...call, wait }));
+
+interface Limited {
+  readonly endpoint: string;
+  readonly milliseconds: number;
+  /** Ends the request earlier. */
+  readonly wait?: Deadline;
+}
+
+/** Sends a request, and ends it when its time is over. @throws {ServiceError} UPSTREAM_TIMEOUT */
+export function withTimeout<T>(
+  { endpoint, milliseconds, wait }: Limited,
+  send: (wait: Deadline) => Promise<T>,
+): Promise<T> {
+  const limited = new Deadline(performance.now() + milliseconds);
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const end = () => limited.end();
+  const timer = setTimeout(() => {
+    reject(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }, new Error(`more than ${milliseconds} ms`)));
+    end();
+  }, milliseconds);
+  if (wait?.isOver) end();
+  wait?.onEnd(end);
+  send(limited).then(resolve, reject);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    wait?.remove(end);
+  });
+}

@@ -17,8 +17,8 @@ import { type Outgoing, outgoingRead } from './outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import type { BreakerState } from './policies/circuitBreaker.ts';
 import type { RefusedVersions } from './policies/refusedVersions.ts';
+import type { Authorizer } from './policies/token.ts';
 import { reach } from './reach.ts';
-import type { Authorizer } from './auth/token.ts';
 import { failedWrite } from './response.ts';
 import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
 

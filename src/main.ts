@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import {
@@ -67,6 +68,8 @@ async function startServer(): Promise<void> {
   if (config.isProduction) server.log.info(served, 'GraphQL is served');
   else console.log(formatWelcome({ ...served, query: queries[0], requiresRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
+  // Node writes it at an orderly exit only.
+  flushCompileCache();
 }
 
 /** A host for a URL; a server on all interfaces is reachable as localhost. */

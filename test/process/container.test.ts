@@ -126,6 +126,20 @@ describe('The container', () => {
     expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
   });
 
+  test('Keeps what a start has compiled before it ends, because it may be killed', async () => {
+    const caches = join(folder, 'node_modules/.cache/compiled');
+    await rm(caches, { recursive: true });
+    const [, ...words] = commandOf(stepsOf('CMD')[0]);
+    const again = spawn(process.execPath, words, { cwd: folder, env: { ...settings, SANDBOX: 'true' }, ...user });
+    const compiled = async () => {
+      const [version = ''] = await readdir(caches).catch(() => []);
+      return version === '' ? [] : readdir(join(caches, version));
+    };
+    await vi.waitUntil(async () => (await compiled()).length > 0, { timeout: 30_000 });
+    again.kill('SIGKILL');
+    await once(again, 'exit');
+  }, 40_000);
+
   test('Has the documented size within a tenth', async () => {
     const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
     const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];

@@ -13,7 +13,7 @@ import { noReplicaStore } from '../replica/index.ts';
 import { Secrets } from '../process/index.ts';
 import { beginCall } from './rate/admission.ts';
 import type { Gate } from './rate/gate.ts';
-import { type Outgoing, outgoingRead } from './outgoing.ts';
+import { type Outgoing, outgoingCall } from './outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import type { BreakerState } from './policies/circuitBreaker.ts';
 import type { RefusedVersions } from './policies/refusedVersions.ts';
@@ -91,7 +91,7 @@ export class Client {
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const { deadline } = operation;
     const wait = new Deadline(deadline.endsAt);
-    const outgoing = { ...this.#outgoing(call, operation), method, isWrite: true, wait };
+    const outgoing = { ...this.#outgoing(call, operation, method), wait };
     const onEnd = () => {
       if (!deadline.isCancelled || outgoing.progress.stage !== 'sent') wait.end();
     };
@@ -108,9 +108,10 @@ export class Client {
     }
   }
 
-  #outgoing<T>(call: Call<T>, operation: Operation): Outgoing<T> {
-    const endpoint = this.#pipeline.endpoints.of(call.path, call.values['platform']);
-    return outgoingRead(call, operation, endpoint, this.#service.name);
+  #outgoing<T>(call: Call<T>, operation: Operation, write?: 'POST' | 'DELETE'): Outgoing<T> {
+    const state = this.#pipeline.endpoints.of(call.path, call.values['platform']);
+    const { name: serviceName } = this.#service;
+    return outgoingCall(call, { operation, state, serviceName, ...(write && { write }) });
   }
 
   #breach(

@@ -12,6 +12,8 @@ import type { AttributedResponse } from './transport/provenance.ts';
 /** A call on its way through the policies to the service. */
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
+  /** The call in events, one object for all attempts. */
+  readonly reported: SentCall;
   readonly body: string | undefined;
   /** Versioned path template. */
   readonly source: string;
@@ -73,30 +75,38 @@ export type Exchange = (call: Outgoing<unknown>) => Promise<AttributedResponse>;
 /** Wraps one attempt. */
 export type AttemptPolicy = (next: Exchange) => Exchange;
 
-/** A read of an operation, on its way. @param serviceName Of the service, in paths. */
-export function outgoingRead<T>(
-  call: Call<T>,
-  operation: Operation,
-  state: EndpointState,
-  serviceName: string,
-): Outgoing<T> {
+interface Context {
+  readonly operation: Operation;
+  readonly state: EndpointState;
+  /** Of the service, in paths. */
+  readonly serviceName: string;
+  /** The method of a write; absent for a read. */
+  readonly write?: 'POST' | 'DELETE';
+}
+
+/** A call of an operation, on its way. */
+export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, write }: Context): Outgoing<T> {
   const { path, body } = buildRequest(call, serviceName);
   const records = recordIdsOf(call);
   const progress: Progress = { stage: 'queued' };
-  return {
-    call,
-    method: body === undefined ? 'GET' : 'POST',
+  const reported: SentCall = {
+    method: write ?? (body === undefined ? 'GET' : 'POST'),
     endpoint: call.path,
     version: call.version,
-    source: versionedPath(call.path, call.version),
     path,
+    beganAt: performance.now(),
+    operation,
+  };
+  return {
+    ...reported,
+    reported,
+    call,
+    source: versionedPath(call.path, call.version),
     body,
     records,
     subjects: records.length > 0 ? records : [path + (body ?? '')],
-    beganAt: performance.now(),
-    operation,
     wait: operation.deadline,
-    isWrite: false,
+    isWrite: write !== undefined,
     state,
     headers: {},
     onProgress: () => (progress.stage = 'sent'),

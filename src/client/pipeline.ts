@@ -73,13 +73,13 @@ const report =
   (events: Events): Policy =>
   next =>
   async call => {
-    events.emit('callBegan', call);
+    events.emit('callBegan', call.reported);
     try {
       const value = await next(call);
-      events.emit('callEnded', call, undefined);
+      events.emit('callEnded', call.reported, undefined);
       return value;
     } catch (error) {
-      events.emit('callEnded', call, error);
+      events.emit('callEnded', call.reported, error);
       throw error;
     }
   };

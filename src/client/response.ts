@@ -83,7 +83,7 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: E
   try {
     return outgoing.call.decode(body, problem => (problems ??= new Problems(body)).add(problem));
   } finally {
-    if (problems) events.emit('malformedResponse', outgoing, problems.counts);
+    if (problems) events.emit('malformedResponse', outgoing.reported, problems.counts);
   }
 }
 

@@ -134,7 +134,7 @@ class Attempts<T> {
     // The service has not served a call that met a closed window, so the budget does not count it.
     const isFree = code === 'RATE_LIMITED';
     if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
-    this.#settings.events.emit('retried', this.#call, code);
+    this.#settings.events.emit('retried', this.#call.reported, code);
     return true;
   }
 

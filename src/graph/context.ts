@@ -1,4 +1,4 @@
-import { type OmittedItem, Operation } from '../operation/index.ts';
+import { Operation } from '../operation/index.ts';
 import type { ServiceConfig } from '../config/index.ts';
 import { ErrorLimit, type ListBudget } from './execution/index.ts';
 import type { Cache } from '../cache/index.ts';
@@ -23,8 +23,6 @@ export interface Context {
   readonly series: SeriesReads;
   readonly writes: Writes;
   readonly errors: ErrorLimit;
-  /** Errors of items that were left out of lists whose items are never null. The response lists them beside the others. */
-  readonly omittedItems: OmittedItem[];
 }
 
 /** The parts that all operations of a process share. */
@@ -45,7 +43,6 @@ class OperationContext implements Context {
   readonly lists: ListBudget;
   readonly context: ReadContext;
   readonly errors = new ErrorLimit();
-  readonly omittedItems: OmittedItem[] = [];
   reads: Reads;
 
   constructor(operation: Operation, lists: ListBudget, context: ReadContext) {

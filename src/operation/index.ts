@@ -14,5 +14,5 @@ export {
   SubgraphError,
 } from './errors.ts';
 export type { Events, ExchangeReport, GetHeader, OperationReport, SentCall } from './events.ts';
-export { type Admission, type OmittedItem, Operation, QUEUE_BUDGET_MS } from './operation.ts';
+export { type Admission, Operation, QUEUE_BUDGET_MS } from './operation.ts';
 export type { EntryTimes } from './usage.ts';

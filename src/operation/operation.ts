@@ -77,10 +77,3 @@ export class Operation {
     return this.id === undefined;
   }
 }
-
-/** The error of an item that a list is without. */
-export interface OmittedItem {
-  /** Of the list. */
-  readonly path: readonly (string | number)[];
-  readonly error: SubgraphError;
-}

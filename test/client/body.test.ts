@@ -3,7 +3,8 @@ import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, z
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dispatcher } from 'undici';
 import { BodyBudget } from '../../src/process/bodyBudget.ts';
-import { readObject, type Call, type JsonObject } from '../../src/service/description/call.ts';
+import { readObject, type Call } from '../../src/service/description/call.ts';
+import { type JsonObject } from '../../src/service/description/json.ts';
 import { asText } from '../../src/service/description/values.ts';
 import { http } from '../../src/client/transport/http.ts';
 import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';

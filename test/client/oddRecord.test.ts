@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Call,
-  type JsonObject,
-  readObject,
-  recordIdsOf,
-  versionedPath,
-} from '../../src/service/description/call.ts';
+import { type Call, readObject, recordIdsOf, versionedPath } from '../../src/service/description/call.ts';
+import { type JsonObject } from '../../src/service/description/json.ts';
 import { cataloguedCalls } from '../support/catalogue.ts';
 import { answer, codeOf, errorBody, FakeService } from '../support/fakeService.ts';
 import { passTime, skipPauses, stopClocks } from '../support/passTime.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Call, JsonObject } from '../../src/service/description/call.ts';
+import type { Call } from '../../src/service/description/call.ts';
+import type { JsonObject } from '../../src/service/description/json.ts';
 import type { Calls } from '../../src/client/client.ts';
 import {
   answer,

@@ -203,7 +203,9 @@ describe('Reads a list whose form is only guessed in the documents', () => {
   test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { items, surprise: true });
-    const { data } = await fake.ask(`{ list: ${field} }`);
+    const { data, errors = [] } = await fake.post(`{ list: ${field} }`);
     expect(data.list).toEqual(expected);
+    const left = items.length > expected.length ? ['list UPSTREAM_INVALID_RESPONSE'] : [];
+    expect(errors.map(({ path: at, extensions }) => `${at?.join('.')} ${extensions.code}`)).toEqual(left);
   });
 });

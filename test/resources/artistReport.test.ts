@@ -26,7 +26,7 @@ describeResource(subgraph, {
       'brands { name weight } interests { name } stats { followers } topPosts { url }',
       {
         audience: {
-          brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, '', 7],
+          brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, ''],
           interests: null,
           lookalikes: [{}],
         },
@@ -67,7 +67,7 @@ describeResource(subgraph, {
           stats: { followers: 12, engagementRate: null },
         },
       ),
-      errors: ['topPosts.0.url', 'topPosts.0.likes', 'topHashtags', 'stats.engagementRate'].map(
+      errors: ['topMentions', 'topPosts.0.url', 'topPosts.0.likes', 'topHashtags', 'stats.engagementRate'].map(
         path => `artist.audienceReport.${path} UPSTREAM_INVALID_RESPONSE`,
       ),
     },

@@ -44,7 +44,8 @@ test('Reads distributors in each documented guess of their form', async () => {
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
   });
-  const { data } = await fake.ask('{ musicDistributors { nodes { id name } } }');
+  const { data, errors } = await fake.askFailing('{ musicDistributors { nodes { id name } } }');
+  expect(errors).toMatchObject([{ path: ['musicDistributors', 'nodes'] }]);
   expect(data.musicDistributors.nodes).toEqual([
     { id: first, name: 'One' },
     { id: 'two', name: 'Two' },

@@ -208,8 +208,10 @@ test('Reads an event in another form: ignores unknown members, returns null for 
       festival: { name: 'Summer' },
     },
   ]);
-  expect(errors.map(({ path, extensions }) => `${path?.slice(3).join('.')} ${extensions.code}`).toSorted()).toEqual([
-    '0.name UPSTREAM_INVALID_RESPONSE',
-    '0.ticketPrice.min UPSTREAM_INVALID_RESPONSE',
+  expect(errors.map(({ path, extensions }) => `${path?.slice(2).join('.')} ${extensions.code}`).toSorted()).toEqual([
+    'nodes UPSTREAM_INVALID_RESPONSE',
+    'nodes.0.name UPSTREAM_INVALID_RESPONSE',
+    'nodes.0.ticketPrice.min UPSTREAM_INVALID_RESPONSE',
+    'nodes.1.venue UPSTREAM_INVALID_RESPONSE',
   ]);
 });

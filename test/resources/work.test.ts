@@ -104,6 +104,7 @@ test('Reads a work in each documented guess of its form', async () => {
   });
   expect(errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted()).toEqual([
     'musicalWork.publishers UPSTREAM_INVALID_RESPONSE',
+    'musicalWork.recordings.nodes UPSTREAM_INVALID_RESPONSE',
     'musicalWork.writers.1.name UPSTREAM_INVALID_RESPONSE',
   ]);
 });

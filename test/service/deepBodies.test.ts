@@ -50,8 +50,9 @@ describe.each([
     const fake = await fakeSubgraph();
     const rows = `{"items":[${nest},{"uuid":"${id}","name":"Mika"}],"page":{"offset":0,"limit":100,"total":2}}`;
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, rows);
-    const { data } = await fake.ask(`{ artist(id: "${id}") { related { nodes { name } } } }`);
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { related { nodes { name } } } }`);
     expect(data).toEqual({ artist: { related: { nodes: [{ name: 'Mika' }] } } });
+    expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'] }]);
   });
 
   test.each(statuses)('In a body with errors leave the status %i its meaning, %s', async (status, code, calls) => {

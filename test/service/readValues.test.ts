@@ -18,6 +18,8 @@ const paths = {
   concertVenue: `/api/v2/venue/${id}`,
   musicCollaborator: `/api/v2/collaborator/${id}`,
   recordLabel: `/api/v2/label/${id}`,
+  concert: `/api/v2/venue/concert/${id}`,
+  musicalWork: `/api/v2/work/${id}`,
 } as const;
 
 /** The selected values of a record that the service describes with these members, with the code of each error. */
@@ -38,13 +40,16 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     });
   });
 
-  test('A number that has lost digits is no text', async () => {
-    const upc = '{"object":{"uuid":"ID","upc":12345678901234567890}}'.replace('ID', id);
-    fake.service.get(paths.album, upc);
-    const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc } }`);
-    expect(data.album).toEqual({ upc: null });
-    expect(errors).toMatchObject([{ path: ['album', 'upc'], extensions: { code: invalid } }]);
-  });
+  test.each(['9007199254740993', '1234567890123456789', '12345678901234567890'])(
+    'A number with more digits than a number of JavaScript has is the text of its digits, and no count: %s',
+    async digits => {
+      const body = `{"object":{"uuid":"${id}","upc":${digits},"totalTracks":${digits},"name":"${digits}"}}`;
+      fake.service.get(paths.album, body);
+      const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc name totalTracks } }`);
+      expect(data.album).toEqual({ upc: digits, name: digits, totalTracks: null });
+      expect(errors).toMatchObject([{ path: ['album', 'totalTracks'], extensions: { code: invalid } }]);
+    },
+  );
 
   test('Counts and numbers are also text', async () => {
     const geo = { latitude: '48.85', longitude: '2.35e0' };
@@ -187,6 +192,157 @@ describe('A value has one meaning, whichever JSON type it has', () => {
   });
 });
 
+const performer = { name: 'Mika', artist: null };
+
+describe('A value of which nothing can be read is an error, and one that says nothing is none', () => {
+  test.each([
+    ['song', 'genres { name }', { genres: [{ name: 'pop' }] }],
+    ['song', 'genres { name }', { genres: { root: 'pop' } }],
+    ['song', 'labels { name }', { labels: ['X'] }],
+    ['song', 'artists { id }', { artists: [{ id, name: 'A' }] }],
+    ['song', 'mainArtists { id }', { mainArtists: [{ uuid: null, name: 'A' }] }],
+    ['song', 'iswcs', { iswcs: [{ value: 'T0345246801' }] }],
+    ['song', 'composers', { composers: [{ name: 'A' }, { name: 'B' }] }],
+    ['song', 'audio { tempo }', { audio: { bpm: 120 } }],
+    ['song', 'isrc', { isrc: { code: 'USUM71900764' } }],
+    ['playlist', 'availableCountries { code }', { availableCountryCodes: [{ code: 'FR' }] }],
+    ['playlist', 'curator { name }', { owner: { title: 'A' } }],
+    ['concertVenue', 'coordinates { latitude }', { geo: { lat: 1, lng: 2 } }],
+    ['concert', 'lineup { name }', { artists: ['Mika'] }],
+    ['concert', 'ticketUrls', { ticketUrls: [{ url: 'https://a.example' }] }],
+    ['concert', 'identifiers { identifier }', { identifiers: [{ code: 'spotify', id: 'x' }] }],
+    ['concert', 'venue { name }', { venue: { id, name: 'A' } }],
+    ['concert', 'venue { name }', { venue: { uuid: '../x', name: 'A' } }],
+    ['concert', 'ticketPrice { min }', { price: { from: 10 } }],
+    ['musicalWork', 'writers { name }', { writers: ['A'] }],
+    ['musicalWork', 'publishers { name }', { publishers: [{ title: 'A' }] }],
+  ] as const)('%s { %s } of %j', async (type, selection, members) => {
+    const name = /^\w+/.exec(selection)?.[0] ?? '';
+    expect(await read(type, selection, members)).toEqual({ [name]: null, errors: { [name]: invalid } });
+  });
+
+  test.each([
+    ['song', 'genres { name }', { genres: [null, '', {}, { root: null, sub: [] }] }, []],
+    ['song', 'artists { id }', { artists: [{ uuid: null, name: '' }] }, []],
+    ['song', 'artists { id }', { artists: {} }, []],
+    ['song', 'artists { id }', { artists: { 0: { uuid: id }, 2: { uuid: id } } }, [{ id }, { id }]],
+    ['song', 'artists { id }', { artists: { [id]: { name: 'A' } } }, [{ id }]],
+    ['song', 'artists { id }', { artists: [id] }, [{ id }]],
+    ['song', 'audio { tempo }', { audio: { tempo: null, bpm: 120 } }, null],
+    ['song', 'audio { tempo }', { audio: { tempo: null, key: null } }, null],
+    ['concert', 'venue { id }', { venue: { uuid: null, name: null } }, null],
+    ['concert', 'venue { id }', { venue: [{ uuid: id, name: 'A' }] }, { id }],
+    ['concert', 'lineup { name artist { id } }', { artists: [performer] }, [performer]],
+    [
+      'musicalWork',
+      'writers { name collaborator { id } }',
+      { writers: [{ uuid: null, name: 'A' }] },
+      [{ name: 'A', collaborator: null }],
+    ],
+  ] as const)('Not %s { %s } of %j', async (type, selection, members, expected) => {
+    const name = /^\w+/.exec(selection)?.[0] ?? '';
+    expect(await read(type, selection, members)).toEqual({ [name]: expected });
+  });
+
+  test.each([
+    [
+      'song',
+      'genres { name }',
+      { genres: [{ root: 'pop' }, { name: 'x' }, 7, true] },
+      [{ name: 'pop' }, { name: '7' }],
+    ],
+    ['song', 'artists { id }', { artists: [{ id }, { uuid: id }] }, [{ id }]],
+    ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
+    ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
+  ] as const)(
+    'One among others is left out of %s { %s } of %j with an error',
+    async (type, selection, members, expected) => {
+      const name = /^\w+/.exec(selection)?.[0] ?? '';
+      expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
+    },
+  );
+});
+
+describe('The largest figure of several identifiers', () => {
+  test.each([
+    [
+      [
+        { identifier: 'a', value: 10 },
+        { identifier: 'b', value: 20 },
+      ],
+      20,
+      undefined,
+    ],
+    [
+      [
+        { identifier: 'a', value: 10 },
+        { identifier: 'b', value: '1,234,567' },
+      ],
+      null,
+      invalid,
+    ],
+    [
+      [
+        { identifier: 'a', value: 'x' },
+        { identifier: 'b', value: 'y' },
+      ],
+      null,
+      invalid,
+    ],
+    [
+      [
+        { identifier: 'a', value: 10 },
+        { identifier: 'b', count: 20 },
+      ],
+      null,
+      invalid,
+    ],
+    [[{ identifier: 'a', value: 10 }, 'b'], null, invalid],
+    [
+      [
+        { identifier: 'a', value: 10 },
+        { identifier: 'b', value: null },
+      ],
+      null,
+      undefined,
+    ],
+    [[{ a: 10 }, { b: '1,234,567' }], null, invalid],
+    [[], null, undefined],
+  ])('Is known only if all are: %j', async (plots, value, code) => {
+    fake.service.get(/song\/.*\/audience\/spotify/, { items: [{ date: '2026-02-26', plots }], page: { total: 1 } });
+    const { data, errors = [] } = await fake.post(`{ song(id: "${id}") {
+      audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-26" }) { nodes { value } columns { values } }
+    } }`);
+    expect(data.song.audience).toMatchObject({ nodes: [{ value }], columns: { values: [value] } });
+    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(code ? [code] : []));
+  });
+});
+
+const row = (digit: number) => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' });
+
+describe('A row that cannot be read', () => {
+  const odd = [null, { uuid: null, name: 'B' }, 'text', { uuid: 1234567890 }, {}, [], { id }];
+
+  test.each([odd.slice(0, 1), odd.slice(0, 2), odd])('Is counted in one error of the rows: %j, …', async (...left) => {
+    const items = [row(1), ...left, row(2)];
+    fake.service.get(
+      `/api/v2/artist/${id}/related?limit=100&offset=0`,
+      { items, page: { total: items.length } },
+      { times: 3 },
+    );
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
+    expect(data.artist.related).toEqual({ totalCount: items.length, nodes: [{ name: 'A' }, { name: 'A' }] });
+    expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'], extensions: { code: invalid } }]);
+    const [number = 'An'] = /\d+/.exec(errors[0]?.message ?? '') ?? [];
+    expect(number).toBe(left.length === 1 ? 'An' : String(left.length));
+    // Rows beyond those that are returned are none of this response.
+    const { errors: none } = await fake.post(`{ artist(id: "${id}") { related(first: 1) { nodes { name } } } }`);
+    expect(none).toBeUndefined();
+    const last = await fake.post(`{ artist(id: "${id}") { related(last: 1) { edges { node { name } } } } }`);
+    expect(last.errors).toBeUndefined();
+  });
+});
+
 describe('A count beyond 32 bits', () => {
   const huge = 2 ** 31;
 
@@ -301,6 +457,7 @@ describe('A value of a wrong type costs only itself', () => {
         { name: 'pop', subgenres: [] },
         { name: 'rock', subgenres: ['punk'] },
       ],
+      errors: { 'genres.0.subgenres': invalid },
     });
   });
 
@@ -371,13 +528,31 @@ describe('A value of a wrong type costs only itself', () => {
   });
 });
 
-test('An id or a slug that would lead to another path is an error, without a call', async () => {
-  const items = [{ uuid: '..', name: 'A' }];
-  fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: 1 } });
-  const { data, errors } = await fake.askFailing(
-    `{ artist(id: "${id}") { related { nodes { name albums { totalCount } } } } }`,
+describe('An identity of another form', () => {
+  test.each(['..', '../x', `{${id}}`, `${id} or 1`, '7', `${id}/albums`])(
+    '%j is no id: its row is left out',
+    async uuid => {
+      const items = [
+        { uuid, name: 'A' },
+        { uuid: ` ${id.toUpperCase()} `, name: 'B' },
+      ];
+      fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: 2 } });
+      const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { related { nodes { id name } } } }`);
+      expect(data.artist.related.nodes).toEqual([{ id, name: 'B' }]);
+      expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'], extensions: { code: invalid } }]);
+      expect(fake.service.calls).toHaveLength(1);
+    },
   );
-  expect(data.artist.related.nodes).toEqual([{ name: 'A', albums: null }]);
-  expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes', 0, 'albums'], extensions: { code: invalid } }]);
-  expect(fake.service.calls).toHaveLength(1);
+
+  test.each(['..', '.', 'a/b', '{a}', ' '])('%j is no slug: its reference is an error', async slug => {
+    const items = [{ airedAt: '2026-11-25T10:30:00Z', radio: { slug, name: 'A' }, song: { uuid: id, name: 'B' } }];
+    fake.service.get(/broadcasts/, { items, page: { total: 1 } });
+    const { data, errors } = await fake.askFailing(
+      `{ song(id: "${id}") { radioSpins { nodes { radio { slug } song { name } } } } }`,
+    );
+    expect(data.song.radioSpins.nodes).toEqual([{ radio: null, song: { name: 'B' } }]);
+    expect(errors).toMatchObject([
+      { path: ['song', 'radioSpins', 'nodes', 0, 'radio'], extensions: { code: invalid } },
+    ]);
+  });
 });

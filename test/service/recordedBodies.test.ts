@@ -147,6 +147,14 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
+  test('With a list or an object in another form has an error wherever one is lost', async () => {
+    const usual = await replay.ask();
+    for (const place of nestedPlaces(replay.whole)) {
+      const body = JSON.stringify(changed(replay.whole, (at, value) => (at === place ? renamed(value) : value)));
+      expect(silentLosses(usual.data, await replay.ask(body)), place).toEqual([]);
+    }
+  });
+
   test('With texts that are cut inside a character leaves the response readable for strict parsers', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
@@ -250,6 +258,41 @@ function lostRows(data: unknown, path = 'data'): string[] {
   const lost =
     isWhole && nodes && nodes.length !== totalCount ? [`${path}: ${nodes.length} of ${totalCount} rows`] : [];
   return [...lost, ...Object.entries(data).flatMap(([name, value]) => lostRows(value, `${path}.${name}`))];
+}
+
+/** The lists and objects below the record or the rows of a body, and the members of a body without an envelope. */
+const nestedPlaces = (body: unknown): string[] =>
+  placesIn(body).filter(
+    (place, _, all) =>
+      all.some(other => other.startsWith(`${place}.`)) &&
+      !/^(page|errors|related)\b/.test(place) &&
+      !/^(object|items|items\.\*)$/.test(place),
+  );
+
+/** The same with every member under another name, and with objects in the place of texts. */
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed);
+  if (typeof value !== 'object' || value === null) return { text: value };
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [`other_${name}`, member]));
+}
+
+/**
+ * The lists with items, and the objects, that a response is without although it has no error about them. Paths are compared
+ * without indexes: an error counts for all rows.
+ */
+function silentLosses(usual: unknown, { data, errors = [] }: Response): string[] {
+  const failed = errors.map(({ path = [] }) => path.map(part => (typeof part === 'string' ? `${part}.` : '')).join(''));
+  const isFailed = (path: string) => failed.some(other => other.startsWith(path) || path.startsWith(other));
+  const visit = (before: unknown, after: unknown, path: string): string[] => {
+    if (typeof before !== 'object' || before === null) return [];
+    const hadItems = !Array.isArray(before) || before.length > 0;
+    const isLost = after === null || after === undefined || (Array.isArray(after) && after.length === 0);
+    if (isLost) return hadItems && !isFailed(path) ? [path] : [];
+    return Object.entries(before).flatMap(([name, member]) =>
+      visit(member, Object(after)[name], Array.isArray(before) ? path : `${path}${name}.`),
+    );
+  };
+  return visit(usual, data, '');
 }
 
 type Changes = ReadonlyMap<string, unknown>;

@@ -84,9 +84,20 @@ function canBeDeep(text: string): boolean {
   return false;
 }
 
+/** A whole number that may be beyond 2^53. It costs time alone where it is another one, or in a text. */
+const LONG_NUMBER = /[[:,\s]-?\d{16,}[\s,\]}]/;
+
+/** The digits of a whole number that JavaScript would round: identifiers are such numbers, figures are not. */
+const withDigits = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
+  typeof value === 'number' && source !== undefined && /^-?\d{16,}$/.test(source) && !Number.isSafeInteger(value)
+    ? source
+    : value;
+
+const parse = (text: string): unknown => JSON.parse(text, LONG_NUMBER.test(text) ? withDigits : undefined);
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return /^\s*[[{]/.test(text) ? repaired(text) : undefined;
   }
@@ -148,7 +159,7 @@ const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).
 /** Reads what some programs write as JSON: NaN and Infinity, which are no number, and control characters in strings. */
 function repaired(text: string): unknown {
   try {
-    return JSON.parse(
+    return parse(
       text.replaceAll(STRING_OR_NUMBER, found =>
         found.startsWith('"') ? found.replaceAll(CONTROLS, escaped) : 'null',
       ),

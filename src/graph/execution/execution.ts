@@ -14,6 +14,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
+import { SubgraphError } from '../../operation/index.ts';
 import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
 import { type IncrementalPayload, IncrementalPublisher, type IncrementalResult } from './incrementalPublisher.ts';
@@ -248,18 +249,31 @@ class Execution {
     if (!Array.isArray(items)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
-    const slices = this.#response.lists?.count(items, valuesPerItem(field));
-    if (slices) return this.#inSlices(field, type, path, items, slices);
+    const readable = isNonNullType(type) && items.some(isUnreadItem) ? this.#readable(field, path, items) : items;
+    const slices = this.#response.lists?.count(readable, valuesPerItem(field));
+    if (slices) return this.#inSlices(field, type, path, readable, slices);
     const completed: unknown[] = [];
     try {
-      this.#items(field, type, path, items, completed, items.length);
+      this.#items(field, type, path, readable, completed, readable.length);
     } catch (error) {
       // The remaining items can fail too.
-      const begun = [...completed, ...items];
+      const begun = [...completed, ...readable];
       if (begun.some(isPromise)) return rejectAfterAll(begun, error);
       throw error;
     }
     return completed.some(isPromise) ? Promise.all(completed) : completed;
+  }
+
+  /** A list whose items are never null without those that could not be read. The list has their errors, each reason once. */
+  #readable(field: PlannedField, path: ResponsePath, items: readonly unknown[]): readonly unknown[] {
+    const reasons = new Map(items.filter(isUnreadItem).map(reason => [`${reason.code} ${reason.message}`, reason]));
+    for (const reason of reasons.values()) {
+      const error = this.#limit.isReached
+        ? UNLISTED_ERROR
+        : locatedError(reason, field.nodes, responsePathAsArray(path));
+      this.#add(error, path.prev);
+    }
+    return items.filter(item => !isUnreadItem(item));
   }
 
   async #inSlices(
@@ -319,6 +333,9 @@ const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undef
   key,
   typename: parentType.name,
 });
+
+/** An error of ours in the place of an item. Any other one makes its list null, as in graphql-js. */
+const isUnreadItem = (item: unknown): item is SubgraphError => item instanceof SubgraphError;
 
 /** Makes parents null in place of any error that is not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');

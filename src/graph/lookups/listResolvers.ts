@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type {
-  FieldDecoders,
-  ListDefinition,
-  PathValues,
-  RecordKind,
-  Reference,
+import {
+  type FieldDecoders,
+  type ListDefinition,
+  type PathValues,
+  type RecordKind,
+  type Reference,
+  withUnread,
 } from '../../service/description/index.ts';
 import { hasCode, SubgraphError } from '../../operation/index.ts';
 import {
@@ -107,7 +108,7 @@ export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N,
   list: object extends NonRecordParameters<Path> ? ListDefinition<Path, A, N, R> : never,
   given: () => NoInfer<A>,
 ) {
-  return (owner: Reference<F>, _: unknown, context: Context): N[] | Promise<N[]> => {
+  return (owner: Reference<F>, _: unknown, context: Context): readonly N[] | Promise<readonly N[]> => {
     const open = () => listOfOwner(kind, owner, list, { values: {}, listArguments: given() }, context);
     return new ListConnection<N, R>(open, listPaging({})).nodes();
   };
@@ -135,7 +136,10 @@ export function wholeList<Path extends string, A, N, R, V>(
     const { items, unread } = await allItems(opened);
     // The wanted row can be one of those that could not be read.
     if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-    return items.map(({ node }) => node);
+    return withUnread(
+      items.map(({ node }) => node),
+      unread,
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type FeedSubscription,
 } from '../../service/catalogue/account.ts';
 import { artist, type Artist } from '../../service/catalogue/artist.ts';
+import { valueOrThrow } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { findRow } from '../../loaders/index.ts';
@@ -23,7 +24,8 @@ export const accountResolvers: Resolvers = {
     feedSubscriptions: rootList(activeFeeds),
   },
   FeedSubscription: {
-    entity: ({ feed, entityId }: FeedSubscription) => referenceTo(feed?.entityType?.toLowerCase(), entityId),
+    entity: ({ feed, entityId }: FeedSubscription) =>
+      referenceTo(valueOrThrow(feed)?.entityType?.toLowerCase(), entityId),
   },
   Artist: {
     isPriority: async (parent: Artist, _: unknown, { records, pages }: Context) => {

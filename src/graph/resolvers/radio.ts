@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { radioCountries } from '../../service/catalogue/allowedValues.ts';
 import { radio, radioIdentifiers, radioLiveFeed } from '../../service/catalogue/radio.ts';
+import { isUnreadable } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
@@ -19,7 +20,10 @@ export const radioResolvers: Resolvers = {
   Query: {
     radioStation: recordBy(radio, bySlug),
     radioStationCountries: async (root: unknown, args: object, context: Context, info: GraphQLResolveInfo) =>
-      (await readRadioCountries(root, args, context, info)).flatMap(({ country }) => country ?? []),
+      // The last one can be the error of those that could not be read.
+      (await readRadioCountries(root, args, context, info)).flatMap(row =>
+        isUnreadable(row) ? (row as never) : (row.country ?? []),
+      ),
   },
   RadioStation: {
     ...recordFieldResolvers(radio),

@@ -1,10 +1,14 @@
 import type { RadioSpinCount } from '../../service/catalogue/activity.ts';
 import type { Context } from '../context.ts';
-import { fullOrPartialField } from '../../service/description/index.ts';
+import { fullOrPartialField, valueOrThrow } from '../../service/description/index.ts';
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
 
-const stationCountryOf = ({ radio }: RadioSpinCount) => radio && fullOrPartialField(radio, 'location')?.country;
+/** @throws the error in the place of the station: its spins would count for those without a country */
+function stationCountryOf({ radio }: RadioSpinCount) {
+  const station = valueOrThrow(radio);
+  return station && fullOrPartialField(station, 'location')?.country;
+}
 
 /** Spins by the country of the radio station; stations without a country have a place of their own. */
 function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount>) {

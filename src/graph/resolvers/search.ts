@@ -13,7 +13,7 @@ function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
       if (first > MAX_SEARCH_RESULTS) throw badInput('first', `it must not be more than ${MAX_SEARCH_RESULTS}.`);
       return paging;
     },
-    ({ term }: MusicSearchResults, paging, { pages }): N[] | Promise<N[]> =>
+    ({ term }: MusicSearchResults, paging, { pages }): readonly N[] | Promise<readonly N[]> =>
       new ListConnection(() => pages.list(list, { term }, {}), paging).nodes(),
   );
 }

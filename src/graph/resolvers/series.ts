@@ -1,4 +1,5 @@
 import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
+import { isUnreadable } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
 import { listFieldResolvers, parsing } from '../lookups/index.ts';
@@ -19,11 +20,14 @@ function parseLargestCount({ first }: LargestArguments): number {
 /** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
 function largestPlaces<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(places)) return places ?? null;
-  const sorted: P[] = places.toSorted((a: P, b: P) => figureOf(b) - figureOf(a));
-  return sorted.slice(0, most);
+  const [errors, readable]: [P[], P[]] = [places.filter(isUnreadable), places.filter(place => !isUnreadable(place))];
+  return [...readable.toSorted((a, b) => figureOf(b) - figureOf(a)).slice(0, most), ...errors];
 }
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
+
+/** Places that could not be read are there, too. */
+const hasPlaces = (places: readonly unknown[] | null | undefined) => isUnreadable(places) || Boolean(places?.length);
 
 const updatedConnection = listFieldResolvers('updatedAt');
 
@@ -35,7 +39,7 @@ export const seriesResolvers: Resolvers = {
     ...updatedConnection,
     // Most days have no places.
     latestLocated: async local =>
-      (await local.latestWhere(({ countries, cities }) => Boolean(countries?.length || cities?.length))) ?? null,
+      (await local.latestWhere(({ countries, cities }) => [countries, cities].some(hasPlaces))) ?? null,
   },
   LocalMetricPoint: {
     countries: parsing(parseLargestCount, ({ countries }: LocalMetricPoint, most) => largestPlaces(countries, most)),

@@ -1,4 +1,4 @@
-import { responsePathAsArray, type GraphQLResolveInfo } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { song, type Song } from '../../service/catalogue/song.ts';
 import { work, workIdentifiers, workRecordings, type MusicalWork } from '../../service/catalogue/work.ts';
 import type { Context } from '../context.ts';
@@ -19,25 +19,19 @@ import {
   resolveRecord,
 } from '../lookups/index.ts';
 
-/** The works of these codes that can be loaded, with an error for each of the others. @throws the error if none can be */
+/** The works of these codes, with an error in the place of each that cannot be loaded. @throws the error if none can be */
 async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
-    const found = await resolveRecord(work, { iswc }, context, info, { exists: true });
+    const found = await resolveRecord(work, { iswc: valueOrThrow(iswc) }, context, info, { exists: true });
     if (!found) throw new SubgraphError('NOT_FOUND');
     return found;
   });
-  const works: MusicalWork[] = [];
-  const failures: unknown[] = [];
-  for (const result of await Promise.allSettled(loads)) {
-    if (result.status === 'fulfilled') works.push(result.value);
-    else failures.push(result.reason);
-  }
-  if (works.length === 0 && failures.length > 0) throw failures[0];
-  for (const error of failures) {
-    if (!(error instanceof SubgraphError)) throw error;
-    context.omittedItems.push({ path: responsePathAsArray(info.path), error });
-  }
-  return works;
+  const results = await Promise.allSettled(loads);
+  const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  const fatal = failures.find(error => failures.length === results.length || !(error instanceof SubgraphError));
+  if (fatal !== undefined) throw fatal;
+  // The execution leaves errors out of the list and lists them.
+  return results.map(result => (result.status === 'fulfilled' ? result.value : (result.reason as never)));
 }
 
 export const workResolvers: Resolvers = {

@@ -124,7 +124,7 @@ export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
     const fields = damagedFields(row);
     const replaced = fields.map(field => [
       field,
-      seen.has(field) ? null : counted((row as Values)[field], counts.get(field)),
+      withError((row as Values)[field], error => (seen.has(field) ? undefined : counted(error, counts.get(field)))),
     ]);
     fields.forEach(field => seen.add(field));
     // Only values that are errors are replaced, by other errors or null.
@@ -148,7 +148,7 @@ function isDamaged(row: unknown): boolean {
   if (typeof row !== 'object') return false;
   for (const field in row) {
     const value = (row as Values)[field];
-    if (typeof value === 'object' && value instanceof Error) return true;
+    if (typeof value === 'object' && errorIn(value)) return true;
   }
   return false;
 }
@@ -157,8 +157,22 @@ function damagedFields(row: unknown): string[] {
   const fields: string[] = [];
   if (typeof row !== 'object') return fields;
   // The rows are plain objects that the catalogue read from JSON.
-  for (const field in row) if ((row as Values)[field] instanceof Error) fields.push(field);
+  for (const field in row) if (errorIn((row as Values)[field])) fields.push(field);
   return fields;
+}
+
+/** The error in the place of a value, or the last one of a list: that in the place of its unreadable items. */
+function errorIn(value: unknown): Error | undefined {
+  const found: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return found instanceof Error ? found : undefined;
+}
+
+/** A damaged value with another error, or with none. */
+function withError(value: unknown, change: (error: unknown) => unknown): unknown {
+  const error = change(errorIn(value));
+  if (!Array.isArray(value)) return error ?? null;
+  const readable: unknown[] = value.slice(0, -1);
+  return error === undefined ? readable : [...readable, error];
 }
 
 function counted(error: unknown, count = 1): unknown {

@@ -31,7 +31,9 @@ export class AcceptedPages {
 
 const namesOf = (list: string, pages: Pages): string[] =>
   [...pages].map(([offset, { items, total, moment }]) =>
-    identityDigest(JSON.stringify([list, offset, total, moment, items.map(item => item?.identity)])),
+    identityDigest(
+      JSON.stringify([list, offset, total, moment, items.map(item => (item ? item.identity : undefined))]),
+    ),
   );
 
 /** Of each process. */

@@ -1,7 +1,7 @@
 import type { ListItem, RowFilter } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { inOneVersion } from './listVersion.ts';
-import { readable } from './pageEntries.ts';
+import { isUnread, type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
 import { type CursorRow, type Paging, type Scanned, withFewRowErrors } from '../batching/paging.ts';
 import { begin, covering, endOf, readEnd, startOf } from './parts.ts';
@@ -17,8 +17,8 @@ const MOST_FURTHER = 4;
 /** A list with a filter that the service does not have. */
 export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
 
-/** A row, or null for one that is left out, undefined for one that cannot be read. */
-type Examined<N, R> = Row<N, R> | null | undefined;
+/** A row, null or undefined for one that cannot be read, or false for a repetition. */
+type Examined<N, R> = Row<N, R> | null | undefined | false;
 
 interface Step<N, R> {
   /** In the order of the reading. */
@@ -80,6 +80,8 @@ class FilteredReading<N, R> {
   readonly #rows: Row<N, R>[] = [];
   /** Wanted rows so far; undefined if some could not be read. */
   #count: number | undefined = 0;
+  /** Rows that could not be read, before there were enough others. */
+  #unread = 0;
   /** The last row that was examined. */
   #last: Row<N, R> | undefined;
   /** True if there is a wanted row after those that are returned. */
@@ -110,6 +112,7 @@ class FilteredReading<N, R> {
     return {
       name: list.name,
       rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
+      unread: this.#unread,
       first,
       last,
       total: isWhole ? this.#count : undefined,
@@ -139,8 +142,11 @@ class FilteredReading<N, R> {
     return mayHaveRows(this.#list, before.offset, Infinity, this.#isWanted);
   }
 
-  #rowAt(offset: number): ListItem<N, R> | null | undefined {
-    for (const [start, { items }] of this.#list.pages) if (items[offset - start]) return items[offset - start];
+  #rowAt(offset: number): ListItem<N, R> | undefined {
+    for (const [start, { items }] of this.#list.pages) {
+      const item = items[offset - start];
+      if (item) return item;
+    }
     return undefined;
   }
 
@@ -229,7 +235,10 @@ class FilteredReading<N, R> {
   #examineAll(rows: readonly Examined<N, R>[]): boolean {
     const { filter } = this.#list;
     for (const row of rows) {
-      if (row === undefined) this.#count = undefined;
+      if (isUnread(row)) {
+        this.#count = undefined;
+        if (this.#rows.length < this.#paging.count) this.#unread++;
+      }
       if (!row) continue;
       if (this.#isForwards && filter.isPastLast?.(row)) return false;
       this.#last = row;
@@ -251,10 +260,5 @@ class FilteredReading<N, R> {
 const endAfter = ({ offset, isThere }: Located): number => (isThere ? offset + 1 : offset);
 
 /** The items of a page from one offset to another one, with their offsets. */
-const rowsFrom = <N, R>(
-  items: readonly (ListItem<N, R> | null | undefined)[],
-  start: number,
-  low: number,
-  high: number,
-): Examined<N, R>[] =>
+const rowsFrom = <N, R>(items: Page<N, R>['items'], start: number, low: number, high: number): Examined<N, R>[] =>
   items.slice(low - start, high - start).map((item, index) => item && { ...item, offset: low + index });

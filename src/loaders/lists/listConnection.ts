@@ -1,4 +1,4 @@
-import type { JsonObject, ListItem } from '../../service/description/index.ts';
+import { type JsonObject, type ListItem, withUnread } from '../../service/description/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows } from './listRows.ts';
 import type { PagedList } from './pages.ts';
@@ -67,19 +67,27 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return this;
   }
 
-  edges(): Edge<Node, Relation>[] | Promise<Edge<Node, Relation>[]> {
+  edges(): readonly Edge<Node, Relation>[] | Promise<readonly Edge<Node, Relation>[]> {
     const order = this.#order;
-    return whenKnown(this.#sliced(), ({ name, rows }) =>
-      rows.map(row => {
-        const { relation, node } = row;
-        const figure = order && { figure: () => order.figureOf(row) };
-        return { ...relation, ...figure, node, cursor: () => rowCursor(name, row) };
-      }),
+    return whenKnown(this.#sliced(), ({ name, rows, unread }) =>
+      withUnread(
+        rows.map(row => {
+          const { relation, node } = row;
+          const figure = order && { figure: () => order.figureOf(row) };
+          return { ...relation, ...figure, node, cursor: () => rowCursor(name, row) };
+        }),
+        unread,
+      ),
     );
   }
 
-  nodes(): Node[] | Promise<Node[]> {
-    return whenKnown(this.#sliced(), ({ rows }) => rows.map(({ node }) => node));
+  nodes(): readonly Node[] | Promise<readonly Node[]> {
+    return whenKnown(this.#sliced(), ({ rows, unread }) =>
+      withUnread(
+        rows.map(({ node }) => node),
+        unread,
+      ),
+    );
   }
 
   /** Null for a filtered list that was not read whole. */

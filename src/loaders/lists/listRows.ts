@@ -4,7 +4,7 @@ import { type RowCursor, type Paging, withFewRowErrors } from '../batching/pagin
 import { readFilteredRows } from './filteredRows.ts';
 import { begin, covering, endOf, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
 import { cursorsOf, locate } from './rowCursors.ts';
-import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
+import { mayHaveRows, type Needs, type Row, type Slice, unreadRows } from './slice.ts';
 
 /** Rows from one offset to another one. */
 interface Range {
@@ -34,17 +34,27 @@ export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, need
   if (rows.length === 0 && count > 0 && mayHaveRows(list, low, high)) throw list.breach('no row can be read');
   const start = rows[0]?.offset ?? (from === 'start' ? low : Math.min(high, endOf(list) ?? high));
   if (needs.isCounted) await totalOf(list);
+  const [first, last] = [rows[0], rows.at(-1)];
   return {
     name: list.name,
     rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
-    first: rows[0],
-    last: rows.at(-1),
+    unread: from === 'start' ? unreadAfter(list, { low, high }, last) : unreadBefore(list, { low, high }, first),
+    first,
+    last,
     total: knownTotal(list),
     listFields,
     hasPreviousPage: mayHaveRows(list, 0, start),
-    hasNextPage: mayHaveRows(list, (rows.at(-1)?.offset ?? start - 1) + 1, Infinity),
+    hasNextPage: mayHaveRows(list, (last?.offset ?? start - 1) + 1, Infinity),
   };
 }
+
+/** The rows up to the last one, or to the end of the range if no others follow there, that could not be read. */
+const unreadAfter = (list: PagedList, { low, high }: Range, last?: Row<unknown, unknown>): number =>
+  unreadRows(list, low, last && mayHaveRows(list, last.offset + 1, high) ? last.offset : high);
+
+/** The same from the first one on. */
+const unreadBefore = (list: PagedList, { low, high }: Range, first?: Row<unknown, unknown>): number =>
+  unreadRows(list, first && mayHaveRows(list, low, first.offset) ? first.offset : low, high);
 
 /** The end of the list, with the calls for its last rows: a total can be too low, and too high. */
 async function lastEnd(list: PagedList, low: number, count: number): Promise<number> {

@@ -96,7 +96,9 @@ function areEqual(some: Pages, others: Pages): boolean {
 
 function rowsIn(pages: Pages): Map<number, string | undefined> {
   return new Map(
-    [...pages].flatMap(([start, { items }]) => items.map((item, index) => [start + index, item?.identity] as const)),
+    [...pages].flatMap(([start, { items }]) =>
+      items.map((item, index) => [start + index, item ? item.identity : undefined] as const),
+    ),
   );
 }
 
@@ -115,7 +117,7 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
       const earlier = [...list.pages].filter(([start]) => start < offset);
       const isRepeat = (item: ListItem<N, R>, place: number) =>
         earlier.some(([start, other]) => holdsBefore(other, item, place - start));
-      const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? null : item));
+      const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? false : item));
       if (page.items.some(isRow) && !items.some(isRow))
         throw list.breach(`the rows at offset ${offset} are earlier ones`);
       const cleared = { ...page, items };

@@ -3,8 +3,8 @@ import type { Extent, JsonObject, ListItem } from '../../service/description/ind
 import type { EntryKind } from '../../cache/index.ts';
 import type { Parts } from './parts.ts';
 
-/** A row; null where the service has none, undefined where it cannot be read. */
-type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined;
+/** A row; null where the service has null, undefined where it cannot be read, false for a repetition of an earlier row. */
+type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | false;
 
 /** Rows of a list in one response. */
 export interface Page<Node = unknown, Relation = unknown> extends Extent {
@@ -26,6 +26,9 @@ export interface Page<Node = unknown, Relation = unknown> extends Extent {
  * begins.
  */
 export const isWhole = ({ isDamaged, isExact, isFull }: Page): boolean => !isDamaged && isExact && isFull;
+
+/** Whether a row is there and could not be read. */
+export const isUnread = (item: unknown): boolean => item === null || item === undefined;
 
 export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 

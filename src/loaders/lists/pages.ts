@@ -9,7 +9,7 @@ import { hasCode } from '../../operation/index.ts';
 import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
 import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
-import { isRow, noPage, type Page, readable } from './pageEntries.ts';
+import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
 import { PageWant } from './pageReader.ts';
 import { begin, covering, knownTotal, type Parts, partsOf } from './parts.ts';
 import type { ReadContext } from '../batching/readContext.ts';
@@ -173,7 +173,12 @@ function derived<N, R>(
 
 /** All rows in an order that the service does not offer. */
 const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
-  derived(list, async rows => ({ items: (await allItems(rows)).items.toSorted((a, b) => compare(a.node, b.node)) }));
+  derived(list, async rows => {
+    const { items, unread } = await allItems(rows);
+    // Rows that could not be read have no place in the order.
+    const unknown = Array.from<undefined>({ length: unread });
+    return { items: [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown] };
+  });
 
 /** Rows at the beginning of a list. */
 interface FirstItems<N, R> {
@@ -198,7 +203,7 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
       if (!found) break;
       const items = readable(one, found.page).slice(at - found.start, most - found.start);
       rows.push(...items.filter(isRow));
-      unread += items.filter(item => item === undefined).length;
+      unread += items.filter(isUnread).length;
       at = Math.min(most, found.end);
     }
     const total = knownTotal(one);

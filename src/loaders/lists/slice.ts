@@ -1,4 +1,5 @@
 import type { JsonObject, ListItem } from '../../service/description/index.ts';
+import { isUnread } from './pageEntries.ts';
 import type { PagedList } from './pages.ts';
 import type { CursorRow } from '../batching/paging.ts';
 import { endOf, inOrder, knownTotal } from './parts.ts';
@@ -13,6 +14,8 @@ export interface Slice<Node, Relation> {
   /** Name of the list, for cursors. */
   readonly name: string;
   readonly rows: readonly Row<Node, Relation>[];
+  /** Rows among them that could not be read. */
+  readonly unread: number;
   /** The rows of its cursors: those at its ends, or one of a filtered list up to which all were examined. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
@@ -29,6 +32,18 @@ export interface Needs {
   readonly isCounted: boolean;
   /** True if it must be known whether rows follow. */
   readonly isPaged: boolean;
+}
+
+/** Rows from one offset to another one that were received and could not be read. */
+export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, high: number): number {
+  const unread = new Set<number>();
+  for (const [start, { items }] of pages) {
+    items.forEach((item, index) => {
+      const offset = start + index;
+      if (isUnread(item) && offset >= low && offset < high) unread.add(offset);
+    });
+  }
+  return unread.size;
 }
 
 /** False if a range is known to have no such rows that can be read; pages that were not read may have some. */

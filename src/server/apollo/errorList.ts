@@ -17,7 +17,7 @@ interface PayloadErrors {
   errors?: Errors;
 }
 
-/** Lists the errors of items that were left out beside those of the execution, and states last how many are not listed. */
+/** States last how many errors are not listed. */
 export const listErrors: Feature = () => errorListHooks;
 
 const errorListHooks: Hooks = {
@@ -40,16 +40,10 @@ const errorListHooks: Hooks = {
 /** @param isLast Whether this is the last part of a response: all errors are known. */
 function addErrors(
   result: PayloadErrors,
-  { omittedItems, errors: limit }: Pick<Context, 'omittedItems' | 'errors'>,
+  { errors: limit }: Pick<Context, 'errors'>,
   { isLast }: { readonly isLast: boolean },
 ): void {
-  // A resolver can run twice, and several items can have one reason.
-  const aside = new Map(
-    omittedItems
-      .splice(0)
-      .map(({ path, error }) => [`${path.join('.')} ${error.code}`, { ...formatError(error), path }]),
-  );
-  const listed = [...withTruncationCode(result.errors ?? []), ...aside.values().filter(() => limit.count())];
+  const listed = [...withTruncationCode(result.errors ?? [])];
   if (isLast && limit.unlisted > 0) listed.push(formatError(createUnlistedError(limit.unlisted)));
   if (listed.length > 0) result.errors = listed;
 }

@@ -48,7 +48,8 @@ export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: o
 const albumChartEntry = {
   ...chartEntryFields,
   chart: reference('chart', albumChart),
-  album: reference('album', album),
+  // Version 2 names an album by its slug alone.
+  album: reference('album', album, raw => !('uuid' in raw) && 'slug' in raw),
 };
 export type AlbumChartEntry = Decoded<typeof albumChartEntry>;
 

@@ -18,7 +18,7 @@ import {
   texts,
 } from '../description/index.ts';
 import { musicPlatform } from './musicPlatform.ts';
-import { country } from './sharedFields.ts';
+import { country, neverNull } from './sharedFields.ts';
 import { metricField } from './top.ts';
 
 /* Lists of allowed values. Guessed shapes are read in every form that the documents name. */
@@ -63,7 +63,7 @@ const genreItems: ItemDecoder<MusicGenre, unknown> = {
       report,
     );
     return typeof name === 'string'
-      ? { node: { name, subgenres: Array.isArray(subgenres) ? subgenres : [] }, relation: undefined, identity: name }
+      ? { node: { name, subgenres: neverNull(subgenres) }, relation: undefined, identity: name }
       : undefined;
   },
 };
@@ -143,7 +143,10 @@ const metricFields = {
   metric: metricField(oneOf(text('code'), text('metricType'), text('name'))),
   name: text('name'),
   platforms: oneOf(
-    map(array('platforms', asPlatformCode), codes => codes.map(code => musicPlatform(code))),
+    array('platforms', value => {
+      const code = asPlatformCode(value);
+      return code === undefined ? undefined : musicPlatform(code);
+    }),
     map(oneOf(platformCode('platform'), platformCode('platformCode')), code => [musicPlatform(code)]),
   ),
 };

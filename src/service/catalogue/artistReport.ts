@@ -8,12 +8,13 @@ import {
   isJsonObject,
   LIFETIMES_MS,
   lookUpBy,
-  nested,
+  membersOf,
   number,
   object,
   objects,
   oneOf,
   PAGE_SIZE,
+  present,
   readFields,
   type Reference,
   text,
@@ -23,20 +24,20 @@ import { bareDays, updatedAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
-const audienceShare = { name: text('code'), weight: number('weight') };
+const audienceShare = { name: text('code'), weight: present(number('weight')) };
 
 const audienceFields = {
   genders: objects('genders', audienceShare, 'name'),
   ages: objects('ages', audienceShare, 'name'),
   gendersByAge: objects(
     'gendersPerAge',
-    { ages: text('code'), male: number('maleWeight'), female: number('femaleWeight') },
+    { ages: text('code'), male: present(number('maleWeight')), female: present(number('femaleWeight')) },
     'ages',
   ),
   ethnicities: objects('ethnicities', audienceShare, 'name'),
   languages: objects('languages', audienceShare, 'name'),
-  countries: objects('countries', { country: country(), weight: number('weight') }),
-  cities: objects('cities', { location, weight: number('weight') }),
+  countries: objects('countries', { country: present(country()), weight: present(number('weight')) }),
+  cities: objects('cities', { location: present(location), weight: present(number('weight')) }),
   notableUsers: objects('notableUsers', {
     username: text('username'),
     fullName: text('fullName'),
@@ -103,16 +104,20 @@ export const audienceReport = defineRecordKind({
   lifetime: LIFETIMES_MS.list,
   isMutable: true,
   fields: {
-    topMentions: nested('top', objects('mentions', audienceShare, 'name')),
-    topHashtags: nested('top', objects('hashtags', audienceShare, 'name')),
-    topPosts: nested('top', objects('posts', post)),
-    topReels: nested('top', objects('reels', post)),
-    stats: nested('audience', object('stats', reportStats)),
-    // Only reports about instagram describe the people behind the likes.
-    likers: nested('audience', object('audienceLike', audienceFields)),
-    followers: nested('audience', object('audienceFollower', audienceFields)),
-    brands: nested('audience', affinities('brandsAffinity')),
-    interests: nested('audience', affinities('interests')),
+    ...membersOf('top', {
+      topMentions: objects('mentions', audienceShare, 'name'),
+      topHashtags: objects('hashtags', audienceShare, 'name'),
+      topPosts: objects('posts', post),
+      topReels: objects('reels', post),
+    }),
+    ...membersOf('audience', {
+      stats: object('stats', reportStats),
+      // Only reports about instagram describe the people behind the likes.
+      likers: object('audienceLike', audienceFields),
+      followers: object('audienceFollower', audienceFields),
+      brands: affinities('brandsAffinity'),
+      interests: affinities('interests'),
+    }),
   },
   lookUps: [
     lookUpBy(

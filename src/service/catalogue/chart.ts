@@ -23,6 +23,7 @@ import {
   type RecordKind,
   type Reference,
   type RowFilter,
+  slug,
   text,
 } from '../description/index.ts';
 import { album } from './album.ts';
@@ -31,7 +32,7 @@ import { platformField } from './musicPlatform.ts';
 import { location } from './sharedFields.ts';
 
 const chartFields = {
-  slug: text('slug'),
+  slug: slug('slug'),
   name: text('name'),
   type: text('type'),
   platform: platformField(),
@@ -96,7 +97,7 @@ const newEntryFilter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isN
   onlyNew ? { isMatch: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
 
 const slugIdentity = { field: 'slug', parameter: 'slug' } as const;
-const slug = (value: string) => ({ slug: value });
+const bySlug = (value: string) => ({ slug: value });
 
 export const songRanking = defineList({
   path: '/api/v{version}/chart/song/{slug}/ranking/latest',
@@ -139,7 +140,7 @@ export const songChart = defineRecordKind({
   lifetime: LIFETIMES_MS.latest,
   fields: chartFields,
   light: lightChartFieldNames,
-  lookUps: [lookUpInList('slug', songRanking, slug, chartFieldNames)],
+  lookUps: [lookUpInList('slug', songRanking, bySlug, chartFieldNames)],
 });
 
 export type SongChart = Reference<typeof songChart.fields>;
@@ -192,7 +193,7 @@ export const albumChart = defineRecordKind({
   lifetime: LIFETIMES_MS.latest,
   fields: chartFields,
   light: lightChartFieldNames,
-  lookUps: [lookUpInList('slug', albumRanking, slug, chartFieldNames)],
+  lookUps: [lookUpInList('slug', albumRanking, bySlug, chartFieldNames)],
 });
 
 export type AlbumChart = Reference<typeof albumChart.fields>;

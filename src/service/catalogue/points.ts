@@ -6,11 +6,13 @@ import {
   type FieldDecoders,
   instant,
   isJsonObject,
+  isUnreadable,
   type JsonObject,
   number,
   objects,
   type Point,
   points,
+  present,
   type QueryParameters,
   type ReportProblem,
   text,
@@ -42,16 +44,14 @@ function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDeco
   return (raw, report) => places(raw, report) ?? [];
 }
 
+const placeFigure = { value: present(count('value')), date: day('date') };
+
 /** One figure with its places. */
 export const localFigures = points(
   {
     value: count('value'),
-    countries: placeValues('countryPlots', { country: country(), value: count('value'), date: day('date') }),
-    cities: placeValues('cityPlots', {
-      location,
-      value: count('value'),
-      date: day('date'),
-    }),
+    countries: placeValues('countryPlots', { country: present(country()), ...placeFigure }),
+    cities: placeValues('cityPlots', { location: present(location), ...placeFigure }),
   },
   'value',
   { values: 'value' },
@@ -104,23 +104,31 @@ export const playlistReaches = points(
  * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
  * flat `{ date, value }` (README.md, Songs): both are read.
  */
-const plots = objects('plots', { identifier: text('identifier'), value: count('value') });
+const plots = objects('plots', { identifier: text('identifier'), value: present(count('value')) });
 const flatValue = count('value');
 export const identifiedFigures = points({ identifiers: identifiedValues, value: largestValue }, 'value', {
   values: 'value',
 });
 
 function identifiedValues(raw: JsonObject, report: ReportProblem) {
-  return plots(raw, report) ?? [{ identifier: null, value: flatValue(raw, report) ?? null }];
+  const identified = plots(raw, report);
+  if (identified) return identified;
+  const value = flatValue(raw, report);
+  return value === undefined ? identified : [{ identifier: null, value }];
 }
 
-/** Releases of one recording often share a count, so figures are not added up. */
-function largestValue(raw: JsonObject): number | null {
+/**
+ * Releases of one recording often share a count, so figures are not added up. The largest one is known only if all are: with an
+ * unreadable one it has the same error, with an unknown one it is null.
+ */
+function largestValue(raw: JsonObject): number | null | undefined {
   const identified = identifiedValues(raw, () => undefined);
-  // A list of the wrong type is an error in the place of the list; this value has the same.
-  if (identified instanceof Error) return identified as never;
-  const values = identified.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  return values.length > 0 ? Math.max(...values) : null;
+  if (!Array.isArray(identified)) return identified as never;
+  const values = identified.map((plot: unknown) => (isJsonObject(plot) && !isUnreadable(plot) ? plot['value'] : plot));
+  const error = values.find(isUnreadable);
+  if (error !== undefined) return error as never;
+  const known = values.filter(value => typeof value === 'number');
+  return known.length > 0 && known.length === values.length ? Math.max(...known) : null;
 }
 
 type ReachType = 'EDITORIAL' | 'USER' | 'ALGORITHMIC';

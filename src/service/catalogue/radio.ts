@@ -14,13 +14,14 @@ import {
   type RecordKind,
   reference,
   type Reference,
+  slug,
   text,
 } from '../description/index.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { location } from './sharedFields.ts';
 
 const radioFields = {
-  slug: text('slug'),
+  slug: slug('slug'),
   name: text('name'),
   // For national radios the city of the headquarters.
   location,
@@ -49,7 +50,7 @@ export const radio = defineRecordKind({
   lifetime: LIFETIMES_MS.record,
   fields: radioFields,
   light: ['name', 'location', 'timeZone'],
-  lookUps: [lookUpInList('slug', radioIdentifiers, slug => ({ slug }), radioFieldNames)],
+  lookUps: [lookUpInList('slug', radioIdentifiers, code => ({ slug: code }), radioFieldNames)],
 });
 
 export type RadioStation = Reference<typeof radio.fields>;

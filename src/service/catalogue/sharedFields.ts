@@ -12,6 +12,7 @@ import {
   objects,
   oneOf,
   partial,
+  present,
   readFields,
   text,
   texts,
@@ -78,8 +79,12 @@ export const genres = array('genres', (value, report) => {
   if (plain !== undefined) return { name: plain, subgenres: [] };
   if (!isJsonObject(value)) return undefined;
   const { name, subgenres } = readFields({ name: text('root'), subgenres: texts('sub') }, value, report);
-  return typeof name === 'string' ? { name, subgenres: Array.isArray(subgenres) ? subgenres : [] } : undefined;
+  return typeof name === 'string' ? { name, subgenres: neverNull(subgenres) } : undefined;
 });
+
+/** A list that the schema promises: an error in its place is its only item, which the execution leaves out and lists. */
+export const neverNull = <T>(list: readonly T[] | null | undefined): readonly T[] =>
+  list instanceof Error ? [list as never] : (list ?? []);
 
 /** Labels with their role; older versions name just one (README.md, Albums). */
 export const labels = oneOf(
@@ -90,7 +95,7 @@ export const labels = oneOf(
 /** A current figure on a platform and its growth. */
 export const stat = {
   platform: platformField(),
-  value: number('value'),
+  value: present(number('value')),
   date: day('date'),
   growth: group({ absolute: number('evolution'), percent: number('percentEvolution') }),
 };

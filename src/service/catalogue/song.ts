@@ -8,13 +8,13 @@ import {
   defineRecordKind,
   id,
   int,
+  isJsonObject,
   LIFETIMES_MS,
   lookUpBy,
   map,
-  nested,
+  membersOf,
   number,
   object,
-  oneOf,
   type OrderBy,
   ownerFields,
   PAGE_SIZE,
@@ -81,11 +81,14 @@ const audio = object('audio', {
   mode,
   key: (raw, report) => {
     const pitch = pitchClass(raw, report);
-    if (typeof pitch !== 'number') return null;
+    if (typeof pitch !== 'number') return pitch === undefined ? undefined : null;
     const scale = mode(raw, report);
     return typeof scale === 'string' ? `${pitchNames[pitch]} ${scale.toLowerCase()}` : pitchNames[pitch];
   },
 });
+
+const isrcAlone = code('isrc');
+const isrcObject = membersOf('isrc', { code: code('value'), country: country() });
 
 export const song = defineRecordKind({
   name: 'Song',
@@ -95,8 +98,8 @@ export const song = defineRecordKind({
     name: text('name'),
     creditName: text('creditName'),
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
-    isrc: oneOf(nested('isrc', code('value')), code('isrc')),
-    isrcCountry: nested('isrc', country()),
+    isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
+    isrcCountry: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: codes('iswcs'),
     artists: references('artists', artist),
     mainArtists: references('mainArtists', artist),

@@ -2,11 +2,13 @@ import {
   type Decoded,
   type FieldDecoder,
   instant,
+  isUnreadable,
   LIFETIMES_MS,
   number,
   object,
   objects,
   PAGE_SIZE,
+  present,
   ServiceTemplate,
   text,
 } from '../description/index.ts';
@@ -35,7 +37,7 @@ export const metricStats = (key: string) => objects(key, statFields(), 'platform
 const statFields = () => ({
   platform: platformField('platformCode'),
   metric: metricField(text('metricType')),
-  total: number('total'),
+  total: present(number('total')),
   week: object('week', growthFields),
   month: object('month', growthFields),
   quarter: object('quarter', growthFields),
@@ -96,16 +98,26 @@ type Stat = Decoded<ReturnType<typeof statFields>>;
 /** The groups of figures of a place; a group that could not be read is an error. */
 type Groups = Readonly<Record<string, unknown>>;
 
-/** The figure of a place that a list is ordered by: the total, or its growth. */
-export function figureIn(groups: Groups, { field, platform, by, period }: Omit<MetricOrder, 'direction'>) {
+/** The figure of a place that a list is ordered by: the total, or its growth. An error where it can be one of those that could not be read. */
+export function figureIn(
+  groups: Groups,
+  { field, platform, by, period }: Omit<MetricOrder, 'direction'>,
+): number | null {
   // A group that could be read is a list of these.
-  const figures = Object.values(groups).flatMap(group => (Array.isArray(group) ? (group as readonly Stat[]) : []));
+  const figures = GROUPS.flatMap(name =>
+    isUnreadable(groups[name]) ? [groups[name]] : ((groups[name] ?? []) as Stat[]),
+  );
   const on = platform ?? 'service';
-  const stat = figures.find(each => each.metric === field && each.platform?.code === on);
-  if (by === 'TOTAL') return stat?.total ?? null;
-  const change = stat?.[growthOver[period]];
+  const stat = figures.find(each => isStat(each) && each.metric === field && each.platform?.code === on);
+  if (!isStat(stat)) return (figures.find(isUnreadable) as undefined) ?? null;
+  if (by === 'TOTAL') return stat.total ?? null;
+  const change = stat[growthOver[period]];
   return (by === 'VOLUME' ? change?.absolute : change?.percent) ?? null;
 }
+
+const GROUPS = ['social', 'streaming', 'audience', 'popularity', 'other'] as const;
+
+const isStat = (figure: unknown): figure is Stat => figure !== undefined && !isUnreadable(figure);
 
 const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
 

@@ -1,6 +1,7 @@
 import { SubgraphError } from '../../operation/index.ts';
 import { formOf, type UnexpectedValue } from './problems.ts';
 import { type Extent, extentOf, type RequestedRows } from './extent.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import { asInt } from './values.ts';
 
 /*
@@ -15,9 +16,6 @@ import { asInt } from './values.ts';
  * are in one response (`extent.ts`).
  */
 
-/** A JSON object of which nothing is known yet. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
 export interface Collection extends Extent {
   readonly items: readonly unknown[];
   readonly related: JsonObject | undefined;
@@ -30,10 +28,6 @@ export interface Collection extends Extent {
 /** A response that breaks the contract; the reason is for the log. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
-}
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @throws {InvalidResponse} unless the body is a JSON object, and without errors unless these concern single items. */

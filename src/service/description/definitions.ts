@@ -1,4 +1,5 @@
-import type { JsonObject, QueryParameters, ReportProblem } from './call.ts';
+import type { QueryParameters, ReportProblem } from './call.ts';
+import type { JsonObject } from './json.ts';
 import type { Decoded, FieldDecoders } from './fields.ts';
 
 /* What a catalogue entry consists of. Records and lists refer to each other, so their types are in one file. */

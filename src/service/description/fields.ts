@@ -1,5 +1,8 @@
 import { SubgraphError } from '../../operation/index.ts';
-import { isJsonObject, type JsonObject, type ReportProblem } from './call.ts';
+import { type ReportProblem } from './call.ts';
+import { isId } from './ids.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
+import { itemsIn } from './collection.ts';
 import {
   asCode,
   asCount,
@@ -115,18 +118,27 @@ export function field<T>(
     if (isNone(value)) return null;
     const result = read(value, report);
     if (result !== undefined) return result;
-    report({ holder: raw, name: key, expected, value });
-    const sentence = `The service returned a value that is not ${expected}.`;
-    // Callers treat it as a value. The execution puts null in its place and the error beside it, and nothing else is lost.
-    return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
+    return unreadable(raw, key, expected, report);
   };
+}
+
+/**
+ * The error in the place of a value. Callers treat it as a value: the execution puts null in its place and the error beside it,
+ * and nothing else is lost.
+ */
+function unreadable(holder: JsonObject, name: string, expected: string, report: ReportProblem): never {
+  report({ holder, name, expected, value: holder[name] });
+  const sentence = `The service returned a value that is not ${expected}.`;
+  return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
 }
 
 const isNone = (value: unknown) => value === null || value === '';
 
-/** PHP writes an empty object as an empty list. */
-const isEmptyValue = (value: unknown) =>
-  isNone(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+/** Whether a value says nothing: null, blank text, and whatever consists of these. PHP writes an empty object as an empty list. */
+export const isBlank = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.values(Object(value)).every(isBlank));
 
 /** Whether an error is in the place of the value, which could not be read. Types of values do not name it. */
 export const isUnreadable = (value: unknown): boolean => value instanceof Error;
@@ -143,9 +155,21 @@ export const code = (key: string) => field(key, 'a code', asCode);
 export const countryCode = (key: string) => field(key, 'a country', asCountryCode);
 export const metricCode = (key: string) => field(key, 'a code', asMetricCode);
 export const platformCode = (key: string) => field(key, 'a code', asPlatformCode);
-/** The id of a record. The service writes it in lower case. */
+/** The id of a record. The service writes it in lower case. Paths are made of it, so it has the form of one. */
 export const id = (key: string) =>
-  field(key, 'an id', value => (typeof value === 'string' ? value.toLowerCase() : undefined));
+  field(key, 'an id', value => {
+    const written = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+    return isId(written) ? written : undefined;
+  });
+/** The identity of a record without an id, which is a segment of its paths. */
+export const slug = (key: string) =>
+  field(key, 'a slug', value => {
+    const written = asText(value)?.trim();
+    return written !== undefined && SLUG.test(written) ? written : undefined;
+  });
+
+/** A segment that leads to no other path. */
+const SLUG = /^(?!\.{1,2}$)[^/\\{}]+$/;
 /** A whole number, for fields of the type SafeInt. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
 /** A whole number in 32 bits, for fields of the type Int. */
@@ -159,7 +183,7 @@ export const instant = (key: string) =>
 /** The date of databases for none. */
 const isZeroDate = (value: unknown) => typeof value === 'string' && value.startsWith('0000-00-00');
 
-/** A list of text; other items are dropped. */
+/** A list of text. */
 export const texts = (key: string) => array(key, asText);
 
 /** A list of natural keys. */
@@ -172,22 +196,38 @@ export function commaSeparatedTexts(key: string): FieldDecoder<readonly string[]
   return (raw, report) => (Array.isArray(raw[key]) ? many : one)(raw, report);
 }
 
-/** A list; items that are none are omitted. An unreadable item is omitted and reported, and the other items remain. */
+/**
+ * A list without its blank items. Where other items cannot be read, one error takes their place, at the end: the execution leaves
+ * it out and lists it. If no item can be read, the list has another form, and the error takes its place.
+ */
 export function array<T>(
   key: string,
   read: (value: unknown, report: ReportProblem) => T | undefined,
 ): FieldDecoder<readonly T[]> {
-  return field(key, 'a list', (value, report) => {
-    if (!Array.isArray(value)) return undefined;
+  return field(key, 'a list that can be read', (value, report) => {
+    const items = itemsIn(value);
+    if (!items) return undefined;
     const results: T[] = [];
-    value.forEach(item => {
-      if (isNone(item)) return;
+    let unread = 0;
+    for (const item of items) {
+      if (isBlank(item)) continue;
       const result = read(item, report);
-      if (result === undefined) report({ holder: value, expected: 'another form', value: item });
-      else results.push(result);
-    });
-    return results;
+      if (result !== undefined) results.push(result);
+      else {
+        unread++;
+        report({ holder: items, expected: 'another form', value: item });
+      }
+    }
+    return unread > 0 && results.length === 0 ? undefined : withUnread(results, unread);
   });
+}
+
+/** The items of a list, and last one error for those that could not be read. Types of values do not name it. */
+export function withUnread<T>(items: readonly T[], unread: number): readonly T[] {
+  if (unread === 0) return items;
+  const [those, are] = unread === 1 ? ['An item', 'is'] : [`${unread} items`, 'are'];
+  const sentence = `${those} of this list cannot be read and ${are} left out.`;
+  return [...items, new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never];
 }
 
 /** An object of which some fields are certain. */
@@ -197,19 +237,31 @@ type Complete<F extends FieldDecoders, Needed extends keyof F> = Decoded<F> & {
 
 const isUsable = (value: unknown) => value !== undefined && value !== null && !(value instanceof Error);
 
-/** Reads an object; undefined if it lacks a required field, or has other fields alone: then it has another form. */
+const presentFields = new WeakSet<FieldDecoder<unknown>>();
+
+/** A member that every object of its kind has, perhaps without a value: an object without it has another form. */
+export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
+  const marked: FieldDecoder<T> = (raw, report) => read(raw, report);
+  presentFields.add(marked);
+  return marked;
+}
+
+/** Reads an object; undefined if it lacks a required field or a present one, or has other fields alone: then it has another form. */
 export function completeObject<F extends FieldDecoders, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
+  const expected = Object.keys(fields).filter(name => presentFields.has(fields[name] as FieldDecoder<unknown>));
   return (value: unknown, report: ReportProblem): Complete<F, Needed> | undefined => {
     if (!isJsonObject(value)) return undefined;
     const known = readFields(fields, value, report);
-    const isKnown = Object.keys(known).length > 0 || Object.keys(value).length === 0;
+    const isKnown =
+      (Object.keys(known).length > 0 || Object.keys(value).length === 0) &&
+      expected.every(name => known[name] !== undefined);
     const isComplete = isKnown && needed.every(name => isUsable(known[name]));
     // The needed fields are there.
     return isComplete ? (known as Complete<F, Needed>) : undefined;
   };
 }
 
-/** A list of objects; an object without a required field is omitted. */
+/** A list of objects. */
 export function objects<F extends FieldDecoders, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -225,7 +277,7 @@ export function object<F extends FieldDecoders, Needed extends keyof F = never>(
   ...needed: readonly Needed[]
 ): FieldDecoder<Complete<F, Needed>> {
   return field(key, 'an object', (value, report) => {
-    if (isEmptyValue(value)) return null;
+    if (isBlank(value)) return null;
     if (!isJsonObject(value)) return undefined;
     const known = readFields(fields, value, report);
     const values: unknown[] = Object.values(known);
@@ -283,8 +335,8 @@ export function nested<T>(key: string, read: FieldDecoder<T>): FieldDecoder<T> {
   return (raw, report) => {
     const inner = raw[key];
     if (inner === undefined) return undefined;
-    if (isEmptyValue(inner)) return null;
-    return isJsonObject(inner) ? read(inner, report) : undefined;
+    if (isBlank(inner)) return null;
+    return isJsonObject(inner) ? read(inner, report) : unreadable(raw, key, 'an object', report);
   };
 }
 
@@ -292,6 +344,22 @@ export function nested<T>(key: string, read: FieldDecoder<T>): FieldDecoder<T> {
 export function nestedFields<F extends FieldDecoders>(key: string, fields: F): F {
   // Each field keeps its type: only where it is read changes.
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, nested(key, read)])) as F;
+}
+
+/** All that is read of an object below this one. With other members alone, it is an error at each field. */
+export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
+  const reads = Object.values(fields);
+  const isKnown = (inner: unknown) =>
+    isJsonObject(inner) && reads.some(read => read(inner, () => undefined) !== undefined);
+  const checked =
+    (read: FieldDecoder<unknown>): FieldDecoder<unknown> =>
+    (raw, report) => {
+      const value = nested(key, read)(raw, report);
+      const hasOthers = value === undefined && !isBlank(raw[key] ?? null) && !isKnown(raw[key]);
+      return hasOthers ? unreadable(raw, key, 'an object that can be read', report) : value;
+    };
+  // Each field keeps its type: only where it is read changes.
+  return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, checked(read)])) as F;
 }
 
 /** A field in another form. */

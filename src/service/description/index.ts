@@ -6,8 +6,6 @@ export {
   errorsIn,
   filterArgumentsOf,
   InvalidResponse,
-  isJsonObject,
-  type JsonObject,
   type PathParameters,
   type QueryParameters,
   readCollection,
@@ -47,6 +45,7 @@ export {
   isFieldMalformed,
   isUnreadable,
   map,
+  membersOf,
   metricCode,
   nested,
   nestedFields,
@@ -57,12 +56,16 @@ export {
   partial,
   partialName,
   platformCode,
+  present,
   readFields,
   readRecord,
+  slug,
   text,
   texts,
   valueOrThrow,
+  withUnread,
 } from './fields.ts';
+export { isJsonObject, type JsonObject } from './json.ts';
 export { findIds, isId } from './ids.ts';
 export {
   defineList,

@@ -1,4 +1,5 @@
-import { isJsonObject, type QueryParameters, type ServiceTemplate } from './call.ts';
+import { type QueryParameters, type ServiceTemplate } from './call.ts';
+import { isJsonObject } from './json.ts';
 import { completeObject, instant, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 import type { ListDefinition, RecordKind } from './definitions.ts';
 import { lightRecord } from './references.ts';

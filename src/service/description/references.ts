@@ -1,7 +1,9 @@
-import { InvalidResponse, isJsonObject, type JsonObject, type ReportProblem } from './call.ts';
+import { InvalidResponse, type ReportProblem } from './call.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import {
   array,
   field,
+  isBlank,
   partialName,
   readFields,
   readRecord,
@@ -9,6 +11,7 @@ import {
   type FieldDecoders,
   type Decoded,
 } from './fields.ts';
+import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
 /** Fields that a response should have, but does not, have what it has of them, or are null. */
@@ -38,8 +41,9 @@ function referenceOf<F extends FieldDecoders>(
   value: unknown,
   report: ReportProblem,
 ): Decoded<F> | undefined {
-  const isAlone = isJsonObject(value) && Object.keys(value).length === 1;
-  return lightRecord(kind, value, report, isAlone ? [] : kind.light);
+  const raw = isId(value) ? { uuid: value } : value;
+  const isAlone = isJsonObject(raw) && Object.keys(raw).length === 1;
+  return lightRecord(kind, raw, report, isAlone ? [] : kind.light);
 }
 
 /** Light records in a list of another record. */
@@ -50,17 +54,28 @@ export function references<F extends FieldDecoders>(
   return array(key, (value, report) => referenceOf(kind, value, report));
 }
 
-/** A light record of its own in another record. */
-export function reference<F extends FieldDecoders>(key: string, kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
-  return field(key, 'an object', (value, report) => {
-    if (Array.isArray(value) && value.length === 0) return null;
-    return isJsonObject(value) ? (referenceOf(kind, value, report) ?? null) : undefined;
+/**
+ * A light record of its own in another record, also as its id or as a list of one.
+ * @param isUnmatched Whether an object is documented to name a record without its identity: then there is none.
+ */
+export function reference<F extends FieldDecoders>(
+  key: string,
+  kind: RecordKind<F>,
+  isUnmatched: (value: JsonObject) => boolean = () => false,
+): FieldDecoder<Decoded<F>> {
+  return field(key, 'a record with its identity', (value, report) => {
+    if (isBlank(value) || (isJsonObject(value) && isUnmatched(value))) return null;
+    return referenceOf(kind, Array.isArray(value) && value.length === 1 ? value[0] : value, report);
   });
 }
 
-/** The object itself as a light record; null where it carries no identity. */
+/** The object itself as a light record; null where its identity is. */
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
-  return (raw, report) => referenceOf(kind, raw, report) ?? null;
+  return (raw, report) => {
+    const identity: unknown = kind.fields[kind.identity.field]?.(raw, report);
+    // Null, or the error in its place.
+    return typeof identity === 'string' ? referenceOf(kind, raw, report) : (identity as null | undefined);
+  };
 }
 
 /** Binds the names to the fields of the kind. The kind is given late, since kinds refer to each other in circles. */

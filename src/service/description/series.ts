@@ -1,6 +1,7 @@
-import { isJsonObject, type QueryParameters, type ReportProblem } from './call.ts';
+import type { QueryParameters, ReportProblem } from './call.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import type { ListHead } from './definitions.ts';
-import { day, readFields, type FieldDecoders, type Decoded } from './fields.ts';
+import { day, field, isBlank, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 
 /** A point of a series: the figures of a day. */
 export interface Point {
@@ -47,6 +48,9 @@ type PointDecoder<F extends FieldDecoders> = Pick<
   'point' | 'figure' | 'columns'
 >;
 
+const hasOtherMembers = (point: JsonObject): boolean =>
+  Object.entries(point).some(([name, value]) => name !== 'date' && !isBlank(value));
+
 type DecodedPoint<F extends FieldDecoders> = Decoded<F> & Point;
 
 export function points<const F extends FieldDecoders>(
@@ -55,6 +59,8 @@ export function points<const F extends FieldDecoders>(
   columns: Readonly<Record<string, keyof F & string>>,
 ): PointDecoder<F> {
   const date = day('date');
+  const figures = Object.values(columns);
+  const missing = field(figure, 'a figure', () => undefined);
   return {
     figure,
     columns,
@@ -64,6 +70,10 @@ export function points<const F extends FieldDecoders>(
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
       const known: Decoded<F> & { date?: string } = readFields(fields, value, report);
+      // A point with other members alone has its figure under another name.
+      if (figures.every(name => known[name] === undefined) && hasOtherMembers(value)) {
+        Object.assign(known, { [figure]: missing({ [figure]: value }, report) });
+      }
       known.date = on;
       return known as DecodedPoint<F>;
     },

@@ -41,7 +41,9 @@ describe('A ranking in another form', () => {
     expect(
       errors?.map(({ path: at, extensions }) => `${at?.slice(1).join('.')} ${extensions.code}`).toSorted(),
     ).toEqual(
-      ['maxSize', 'name', 'ranking.edges.0.position', 'ranking.rankedAt'].map(at => `${at} UPSTREAM_INVALID_RESPONSE`),
+      ['maxSize', 'name', 'ranking.edges', 'ranking.edges.0.position', 'ranking.rankedAt'].map(
+        at => `${at} UPSTREAM_INVALID_RESPONSE`,
+      ),
     );
   });
 
@@ -51,8 +53,9 @@ describe('A ranking in another form', () => {
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
       items: [a, { date: b }, 'x', 7],
     });
-    const { data } = await fake.ask('{ songChart(slug: "odd") { rankingDates { nodes } } }');
+    const { data, errors } = await fake.askFailing('{ songChart(slug: "odd") { rankingDates { nodes } } }');
     expect(data.songChart.rankingDates.nodes).toEqual([a, b]);
+    expect(errors).toMatchObject([{ path: ['songChart', 'rankingDates', 'nodes'] }]);
   });
 });
 

@@ -38,10 +38,14 @@ const relatedBy = (paging: string, key = id) => `{
 }`;
 
 async function read(paging: string, key = id) {
-  const { edges, ...rest } = (await fake.ask(relatedBy(paging, key))).data.artist.related;
+  const { data, errors = [] } = await fake.post(relatedBy(paging, key));
+  const { edges, ...rest } = data.artist.related;
+  // Rows that could not be read are stated once.
+  const unread = errors.map(({ path, message }) => [path?.join('.'), Number(/^\d+/.exec(message)?.[0] ?? 1)] as const);
+  expect(unread.filter(([at]) => at !== 'artist.related.edges')).toEqual([]);
   expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
   expect(rest.pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null);
-  return { rows: edges.map(({ node }: Json) => numberOf(node)), ...rest };
+  return { rows: edges.map(({ node }: Json) => numberOf(node)), unread: unread[0]?.[1] ?? 0, ...rest };
 }
 
 /** An error in the place of rows that do not come: an empty or a short list would be wrong. */
@@ -52,15 +56,26 @@ async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Pr
 
 /** All rows of a list in steps, with correct page information at each. */
 async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
+  return (await walkedWithUnread(from, size, key)).rows;
+}
+
+/** The same with the number of rows that the steps state as unreadable. */
+async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
   const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
   const rows: number[] = [];
+  let unread = 0;
   for (let cursor = ''; ;) {
-    const { rows: some, pageInfo } = await read(`${count}: ${size}${cursor && `, ${mark}: "${cursor}"`}`, key);
+    const {
+      rows: some,
+      unread: left,
+      pageInfo,
+    } = await read(`${count}: ${size}${cursor && `, ${mark}: "${cursor}"`}`, key);
     const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
     const [isMore, wasMore] = from === 'start' ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
     expect(wasMore).toBe(rows.length > 0);
     rows.splice(from === 'start' ? rows.length : 0, 0, ...some);
-    if (!isMore) return rows;
+    unread += left;
+    if (!isMore) return { rows, unread };
     if (from === 'start') expect(some).toHaveLength(size);
     cursor = from === 'start' ? endCursor : startCursor;
   }
@@ -231,7 +246,7 @@ describe('A list with rows that cannot be read', () => {
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('Has all other rows in steps from both ends, whichever they are', async () => {
+  test('Has all other rows in steps from both ends, and states the number of those, whichever they are', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const share = random() * 0.6;
@@ -241,8 +256,9 @@ describe('A list with rows that cannot be read', () => {
       serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
       const size = 20 + Math.floor(random() * 70);
       const readable = rows.filter(row => row !== undefined);
-      expect(await walk('start', size), `seed ${seed}`).toEqual(readable);
-      expect(await walk('end', size), `seed ${seed}`).toEqual(readable);
+      const expected = { rows: readable, unread: rows.length - readable.length };
+      expect(await walkedWithUnread('start', size), `seed ${seed}`).toEqual(expected);
+      expect(await walkedWithUnread('end', size), `seed ${seed}`).toEqual(expected);
     }
   });
 });

@@ -33,6 +33,8 @@ export interface RequestLimits {
   readonly maxBodyBytes: number;
   /** Memory of all bodies whose operations have not begun. */
   readonly requestBudgetBytes: number;
+  /** Connections of clients. */
+  readonly maxConnections: number;
   readonly requestTimeoutMs: number;
   readonly maxTokens: number;
   readonly maxDepth: number;

@@ -22,19 +22,37 @@ export interface Memory {
   readonly heapBytes: number;
 }
 
-/** Shares of the memory beside the heap for bodies; the rest is for responses to clients, and for connections. */
-const BODY_SHARES = { requests: 0.25, responses: 0.5 };
-/** One body of a service, decoded too. */
-const MIN_BODY_BUDGET_BYTES = 8 * BYTES_PER_MEGABYTE;
-/** Enough for any load. */
-const MAX_BODY_BUDGET_BYTES = 256 * BYTES_PER_MEGABYTE;
+/**
+ * Shares of the memory beside the heap. Bodies of requests count until their operations begin, so they bound the queue of operations,
+ * too; those of the service until they are decoded.
+ */
+const SHARES = { requestBodies: 0.25, responseBodies: 0.5, clientConnections: 0.25 };
+/** A body of the service, decoded too, is 8 MB at most. More than 256 MB serves no load. */
+const BODY_BUDGET_MEGABYTES = { min: 8, max: 256 };
+/** A thousand idle connections take 15 MB. */
+const CONNECTION_BYTES = 15 * 1024;
+/** Enough for routers and probes in any container; more than 10,000 serve no load. */
+const CONNECTIONS = { min: 500, max: 10_000 };
 
-/** Memory of all incomplete bodies of each direction. @param memory Absent: it is not limited. */
-export function bodyBudgetBytes(memory?: Memory): Readonly<typeof BODY_SHARES> {
-  const freeBytes = memory ? (memory.megabytes - NODE_MEGABYTES) * BYTES_PER_MEGABYTE - memory.heapBytes : Infinity;
-  const budget = (share: number) =>
-    Math.min(MAX_BODY_BUDGET_BYTES, Math.max(MIN_BODY_BUDGET_BYTES, Math.floor(share * freeBytes)));
-  return { requests: budget(BODY_SHARES.requests), responses: budget(BODY_SHARES.responses) };
+/** What the process may hold at the same time, beside the heap. */
+export interface MemoryBudget {
+  readonly requestBodyBytes: number;
+  readonly responseBodyBytes: number;
+  readonly clientConnections: number;
+}
+
+const within = (value: number, { min, max }: typeof CONNECTIONS): number =>
+  Math.min(max, Math.max(min, Math.floor(value)));
+
+/** Divides the memory of the container. @param memory Absent: it is not limited. */
+export function divideMemory(memory?: Memory): MemoryBudget {
+  const free = memory ? memory.megabytes - NODE_MEGABYTES - memory.heapBytes / BYTES_PER_MEGABYTE : Infinity;
+  const bodyBytes = (share: number) => within(share * free, BODY_BUDGET_MEGABYTES) * BYTES_PER_MEGABYTE;
+  return {
+    requestBodyBytes: bodyBytes(SHARES.requestBodies),
+    responseBodyBytes: bodyBytes(SHARES.responseBodies),
+    clientConnections: within((SHARES.clientConnections * free * BYTES_PER_MEGABYTE) / CONNECTION_BYTES, CONNECTIONS),
+  };
 }
 
 /** A sentence if the cache does not fit into the heap. */

@@ -2,7 +2,7 @@ import type { AccessConfig, Config, RequestLimits, RouterConfig, ServiceConfig, 
 import { ConfigError } from './configError.ts';
 import { type Environment, isDevelopment, readEnvironment } from './environment.ts';
 import { parseMutationAccess, type MutationAccess } from './mutationAccess.ts';
-import { bodyBudgetBytes, type Memory } from './heap.ts';
+import { divideMemory, type Memory, type MemoryBudget } from './heap.ts';
 import { proxySecrets } from './proxySettings.ts';
 import { readServiceDefaults, readService } from './serviceSettings.ts';
 import { findWarnings } from './warnings.ts';
@@ -14,8 +14,8 @@ import { findWarnings } from './warnings.ts';
  */
 export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {
   const settings = readEnvironment(environment);
-  const bodies = bodyBudgetBytes(memory);
-  const service = readService(settings, bodies.responses);
+  const budget = divideMemory(memory);
+  const service = readService(settings, budget.responseBodyBytes);
   const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
     throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
@@ -27,11 +27,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
     access: readAccess(settings),
     mutations: readMutationAccess(settings),
     isProduction: settings.NODE_ENV === 'production',
-    limits: { ...FIXED_LIMITS, requestBudgetBytes: bodies.requests },
+    limits: limitsWithin(budget),
     maxOperations: settings.MAX_OPERATIONS,
     shutdown: { delayMs: settings.SHUTDOWN_DELAY, timeoutMs: settings.SHUTDOWN_TIMEOUT },
     telemetry: readTelemetry(environment, settings),
-    serviceDefaults: readServiceDefaults(settings, bodies.responses),
+    serviceDefaults: readServiceDefaults(settings, budget.responseBodyBytes),
     warnings: findWarnings(environment, settings, memory?.heapBytes),
     ...(router && { router }),
     ...(service && { service }),
@@ -91,8 +91,14 @@ const FIXED_LIMITS = {
   maxResponseBytes: 5_000_000,
 };
 
+const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget): RequestLimits => ({
+  ...FIXED_LIMITS,
+  requestBudgetBytes: requestBodyBytes,
+  maxConnections: clientConnections,
+});
+
 /** Limits where nothing bounds the memory of the process. */
-export const defaultLimits: RequestLimits = { ...FIXED_LIMITS, requestBudgetBytes: bodyBudgetBytes().requests };
+export const defaultLimits: RequestLimits = limitsWithin(divideMemory());
 
 function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
   const { METRICS_PORT: port, HOST: host } = settings;

@@ -7,7 +7,7 @@ const PROBE_CONNECTIONS = 32;
  * unanswered call is sent a second time.
  */
 const MAX_CALL_CONNECTIONS = 960;
-/** The most connections of clients, which take 15 kB each. */
+/** The most connections of clients; memory may allow fewer (config/heap.ts). */
 const MAX_CLIENT_CONNECTIONS = 10_000;
 /** The least of each kind: with fewer descriptors than this needs, the process cannot work at all. */
 const MIN_CONNECTIONS = 8;

@@ -178,9 +178,11 @@ async function createHttp({
   access,
   host,
   isProduction,
+  limits,
   router,
 }: ServerResources): Promise<FastifyInstance> {
-  const connections = new ClientConnections(descriptors.clients, () => events.emit('requestRejected', 'OVERLOADED'));
+  const most = Math.min(descriptors.clients, limits.maxConnections);
+  const connections = new ClientConnections(most, () => events.emit('requestRejected', 'OVERLOADED'));
   const fastify = Fastify({
     ...createHttpOptions(connections, timeouts, events),
     loggerInstance: log as FastifyBaseLogger,

@@ -36,6 +36,7 @@ describe('Valid settings', () => {
       limits: {
         maxBodyBytes: 100_000,
         requestBudgetBytes: 256 * 1024 * 1024,
+        maxConnections: 10_000,
         requestTimeoutMs: 10_000,
         maxTokens: 5_000,
         maxDepth: 20,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bodyBudgetBytes, availableMegabytes } from '../../src/config/heap.ts';
+import { availableMegabytes, divideMemory } from '../../src/config/heap.ts';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { Program } from '../support/program.ts';
 import { IN_SMALL_CONTAINER } from '../support/victim.ts';
@@ -25,19 +25,31 @@ describe('The memory of the process', () => {
   });
 });
 
-describe('The bodies that are arriving', () => {
+describe('The memory beside the heap', () => {
   test.each([
-    [256, 198, 8, 8],
-    [512, 408, 10, 20],
-    [1_024, 720, 60, 120],
-    [2_048, 1_345, 159, 256],
-    [8_192, 4_192, 256, 256],
-    [512, 600, 8, 8],
-  ])('with %d MB of memory and a heap of %d MB hold %d MB of requests and %d MB of responses', (...row) => {
-    const [megabytes, heap, requests, responses] = row;
-    const budgets = bodyBudgetBytes({ megabytes, heapBytes: heap * MEGABYTE });
-    expect(Math.floor(budgets.requests / MEGABYTE)).toBe(requests);
-    expect(Math.floor(budgets.responses / MEGABYTE)).toBe(responses);
+    [256, 198, 8, 8, 500],
+    [512, 408, 10, 20, 682],
+    [1_024, 720, 60, 120, 4_096],
+    [2_048, 1_345, 159, 256, 10_000],
+    [8_192, 4_192, 256, 256, 10_000],
+    [512, 600, 8, 8, 500],
+  ])('of %d MB with a heap of %d MB holds %d MB of requests, %d MB of responses and %d connections', (...row) => {
+    const [megabytes, heap, requests, responses, clientConnections] = row;
+    expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
+      requestBodyBytes: requests * MEGABYTE,
+      responseBodyBytes: responses * MEGABYTE,
+      clientConnections,
+    });
+  });
+
+  test('is not exceeded by its parts from 512 MB on', () => {
+    for (let megabytes = 512; megabytes <= 8_192; megabytes += 64) {
+      const heap = Math.floor(0.61 * megabytes) + 96;
+      const budget = divideMemory({ megabytes, heapBytes: heap * MEGABYTE });
+      const connections = (budget.clientConnections * 15) / 1_024;
+      const parts = (budget.requestBodyBytes + budget.responseBodyBytes) / MEGABYTE + connections;
+      expect(64 + heap + parts).toBeLessThanOrEqual(megabytes);
+    }
   });
 });
 

@@ -18,7 +18,7 @@ import { Upstream } from './upstream.ts';
  */
 
 const whole: Plan = { rounds: 3, settlingMs: 60_000, alone: 12, starts: 5, crowd: 4_000 };
-const quick: Plan = { rounds: 1, settlingMs: 10_000, alone: 4, starts: 1, crowd: 1_500 };
+const quick: Plan = { rounds: 1, settlingMs: 20_000, alone: 4, starts: 1, crowd: 1_500 };
 
 const commitOf = (clone: string): string =>
   execFileSync('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

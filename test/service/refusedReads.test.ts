@@ -149,11 +149,53 @@ describe('A documented platform that an endpoint refuses', () => {
 
   test('costs no call for any artist after three were refused, until one was answered', async () => {
     refuse(/audience/);
-    const [first = '', second = '', third = '', fourth = ''] = idsOf('artist', 4);
-    for (const id of [first, second, third])
+    const ids = idsOf('artist', 4);
+    for (const id of ids.slice(0, 3))
       expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
-    expect((await subgraph.askFailing(ofArtist(fourth, audience('spotify')))).calls).toEqual([]);
-    expect((await subgraph.askFailing(ofArtist(fourth, audience('youtube')))).calls).toHaveLength(1);
+    expect((await subgraph.askFailing(ofArtist(ids[3], audience('spotify')))).calls).toEqual([]);
+    expect((await subgraph.askFailing(ofArtist(ids[3], audience('youtube')))).calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['ten years', 1, tenYears('soundcloud')],
+    ['windows of a hundred days alone', 1, audience('soundcloud', 1000)],
+    ['two weeks', 150, audience('soundcloud')],
+    ['ten years', 20, tenYears('soundcloud')],
+    ['a list', 150, 'playlistEntries(platform: "soundcloud") { totalCount }'],
+  ])('costs eight calls for %s in %i rows, and is one error at the first row', async (_, rows, fields) => {
+    refuse(/audience|playlist.current/);
+    const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));
+    const { data, errors, calls } = await subgraph.askFailingEntities(`... on Artist { name ${fields} }`, ...r);
+    expect(calls).toHaveLength(8);
+    expect(errors).toMatchObject([
+      { path: ['entities', 0, expect.any(String)], extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(data.entities.map(({ name }: { readonly name: string }) => name)).toEqual(r.map(() => 'A'));
+  });
+
+  test('costs eight calls for several ranges in 50 rows, and is one error of each at the first row', async () => {
+    refuse(/audience/);
+    const fields = [7, 14, 30].map(days => `of${days}: ${audience('soundcloud', days)}`).join(' ');
+    const r = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id, name: 'A' }));
+    const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { name ${fields} }`, ...r);
+    expect(calls).toHaveLength(8);
+    expect(errors).toMatchObject([7, 14, 30].map(days => ({ path: ['entities', 0, `of${days}`] })));
+  });
+
+  test.each([
+    ['ten years', tenYears('soundcloud'), 0],
+    ['windows of a hundred days alone, since their length may be what is refused', audience('soundcloud', 1000), 8],
+  ])('costs eight calls at first, and at a second view of %s', async (_, field, second) => {
+    refuse(/audience/);
+    expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(8);
+    expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(second);
+  });
+
+  test('is read where the first ones fail for another reason', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: /audience/, status: 404, times: 4 }];
+    const r = idsOf('artist', 20).map(id => ({ __typename: 'Artist', id }));
+    const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { ${audience('spotify')} }`, ...r);
+    expect([errors.length, calls.length]).toEqual([4, 20]);
   });
 
   test('is read for all others if one artist was answered before', async () => {
@@ -173,14 +215,17 @@ test('A country that does not exist is refused once for all rows', async () => {
 });
 
 describe('A right platform', () => {
-  test('costs no round more than before if the documents have it', async () => {
-    expect((await subgraph.ask(ofArtist(one, tenYears('spotify')))).rounds).toBe(1);
+  test('costs no round more for eight calls if the documents have it', async () => {
+    expect((await subgraph.ask(ofArtist(one, audience('spotify', 800)))).rounds).toBe(1);
   });
 
-  test('costs a round more if they do not, until it has been answered once', async () => {
-    expect((await subgraph.ask(ofArtist(one, tenYears('awa')))).rounds).toBe(2);
-    expect((await subgraph.ask(ofArtist(other, tenYears('awa')))).rounds).toBe(1);
-  });
+  test.each(['spotify', 'awa'])(
+    'costs a round more for further calls until it has been answered: %s',
+    async platform => {
+      expect((await subgraph.ask(ofArtist(one, tenYears(platform)))).rounds).toBe(2);
+      expect((await subgraph.ask(ofArtist(other, tenYears(platform)))).rounds).toBe(1);
+    },
+  );
 
   test.each(['spotify', 'awa'])('is refused for one artist, and read for the others: %s', async platform => {
     await subgraph.ask(ofArtist(idsOf('artist', 1, 70)[0], audience(platform)));

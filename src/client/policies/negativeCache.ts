@@ -21,21 +21,12 @@ export class NegativeCache {
   readonly policy: Policy = next => call => (call.isWrite ? next(call) : this.#read(call, next));
 
   async #read<T>(call: Outgoing<T>, next: Send): Promise<T> {
-    this.#check(call);
-    const trial = this.#arguments.trialOf(call);
-    if (!trial) return this.#observed(call, next);
-    if (!(await trial.begin(call))) {
-      this.#check(call);
-      return this.#observed(call, next);
-    }
-    try {
-      const value = await this.#observed(call, next);
-      trial.end(call);
-      return value;
-    } catch (error) {
-      trial.end(call, error);
-      throw error;
-    }
+    const send: Send = async read => {
+      this.#check(read);
+      return this.#observed(read, next);
+    };
+    const start = this.#arguments.slowStartOf(call);
+    return start ? start.send(call, send) : send(call);
   }
 
   /** @throws {ServiceError} the failure of an equal read a moment ago, or the refusal of its arguments */

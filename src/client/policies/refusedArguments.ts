@@ -2,12 +2,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { filterArgumentsOf } from '../../service/description/index.ts';
 import { hasCode, type Operation, ServiceError } from '../../operation/index.ts';
-import { keyOf, type Outgoing, scopeOf } from '../outgoing.ts';
+import { keyOf, type Outgoing, scopeOf, type Send } from '../outgoing.ts';
 
 /** Refused reads and arguments that are remembered, and for how many milliseconds. */
 const REFUSED = { max: 1_000, ttl: 300_000 };
 /** Different reads of a record, or records, that refuse documented arguments before all others count as refused. */
-const EVIDENCE = 3;
+const MIN_REFUSALS = 3;
+/** Reads of an operation that go first while an endpoint has accepted documented arguments in none: two years of a series. */
+const TRIALS = 8;
+
+/** Arguments that no response of their endpoint has accepted so far. */
+interface OpenArguments {
+  readonly name: string;
+  /** Reads of an operation that go first. */
+  readonly trials: number;
+  /** Refused reads that show that the endpoint refuses them. */
+  readonly minRefusals: number;
+}
+
+interface Evidence {
+  readonly of: Set<string>;
+  /** Whether a short period was refused, which its length cannot explain. */
+  hasShort: boolean;
+}
 
 /**
  * Negative cache of arguments that the service refuses (400, 422). While no read with a platform or country was answered on an
@@ -15,36 +32,38 @@ const EVIDENCE = 3;
  */
 export class RefusedArguments {
   readonly #refusals = new LRUCache<string, ServiceError>({ ...REFUSED, perf: performance, ttlResolution: 0 });
-  readonly #evidence = new LRUCache<string, Set<string>>({ ...REFUSED, perf: performance, ttlResolution: 0 });
+  readonly #evidence = new LRUCache<string, Evidence>({ ...REFUSED, perf: performance, ttlResolution: 0 });
   readonly #accepted = new LRUCache<string, true>({ max: REFUSED.max });
-  readonly #trials = new WeakMap<Operation, Map<string, Trial>>();
+  readonly #starts = new WeakMap<Operation, Map<string, SlowStart>>();
 
   /** The refusal of a read, or of its arguments. */
   of(call: Outgoing<unknown>): ServiceError | undefined {
     if (this.#refusals.size === 0) return undefined;
-    const scope = this.#openScopeOf(call);
+    const scope = this.#openArguments(call);
     const names = scope ? [keyOf(call), scope.name, ofRecord(scope.name, call)] : [keyOf(call)];
     return names.map(name => this.#refusals.get(name)).find(refusal => refusal !== undefined);
   }
 
   /**
-   * The trial of arguments that the service may not know: of the reads of an operation with them, one goes first, so that a refusal
-   * of all windows of a range, or of all rows of a list, costs one call. Undefined if the arguments are known.
+   * The slow start of arguments that may be refused, so that a refusal of all windows of a range, or of all rows of a list, costs a few
+   * calls. Undefined if the endpoint has accepted them.
    */
-  trialOf(call: Outgoing<unknown>): Trial | undefined {
-    const scope = this.#openScopeOf(call);
-    if (scope?.isDocumented !== false) return undefined;
-    const trials = this.#trials.get(call.operation) ?? new Map<string, Trial>();
-    this.#trials.set(call.operation, trials);
-    const trial = trials.get(scope.name) ?? new Trial();
-    trials.set(scope.name, trial);
-    return trial;
+  slowStartOf(call: Outgoing<unknown>): SlowStart | undefined {
+    const open = this.#openArguments(call);
+    if (!open) return undefined;
+    const starts = this.#starts.get(call.operation) ?? new Map<string, SlowStart>();
+    this.#starts.set(call.operation, starts);
+    const start = starts.get(open.name) ?? new SlowStart(open.trials);
+    starts.set(open.name, start);
+    return start;
   }
 
-  /** The arguments of a read that the service may refuse; undefined if it has accepted them on this endpoint. */
-  #openScopeOf(call: Outgoing<unknown>) {
+  #openArguments(call: Outgoing<unknown>): OpenArguments | undefined {
     const scope = scopeOf(call);
-    return scope && !this.#accepted.has(scope.name) ? scope : undefined;
+    if (!scope || this.#accepted.has(scope.name)) return undefined;
+    return scope.isDocumented
+      ? { name: scope.name, trials: TRIALS, minRefusals: MIN_REFUSALS }
+      : { name: scope.name, trials: 1, minRefusals: 1 };
   }
 
   /** A read was answered, also with an absence, so its arguments are known. */
@@ -56,22 +75,22 @@ export class RefusedArguments {
   }
 
   refuse(call: Outgoing<unknown>, error: ServiceError): void {
-    // The length of its period may be what is refused.
-    if (isLong(call)) return;
     const key = keyOf(call);
-    this.#refusals.set(key, error);
-    const scope = this.#openScopeOf(call);
-    if (!scope) return;
-    if (!scope.isDocumented) this.#refusals.set(scope.name, error);
-    this.#confirm(ofRecord(scope.name, call), key, error);
-    this.#confirm(scope.name, call.records.join(), error);
+    // The length of a long period may be what is refused.
+    if (!isLong(call)) this.#refusals.set(key, error);
+    const open = this.#openArguments(call);
+    if (!open) return;
+    this.#confirm({ ...open, name: ofRecord(open.name, call) }, key, call, error);
+    this.#confirm(open, call.records.join(), call, error);
   }
 
   /** Refuses what has this name once enough different reads or records have shown it. */
-  #confirm(name: string, evidence: string, error: ServiceError): void {
-    const known = this.#evidence.get(name) ?? new Set();
-    this.#evidence.set(name, known.add(evidence));
-    if (known.size >= EVIDENCE) this.#refusals.set(name, error);
+  #confirm({ name, minRefusals }: OpenArguments, shownBy: string, call: Outgoing<unknown>, error: ServiceError): void {
+    const evidence = this.#evidence.get(name) ?? { of: new Set(), hasShort: false };
+    evidence.of.add(shownBy);
+    evidence.hasShort ||= !isLong(call);
+    this.#evidence.set(name, evidence);
+    if (evidence.hasShort && evidence.of.size >= minRefusals) this.#refusals.set(name, error);
   }
 
   clear(): void {
@@ -80,29 +99,71 @@ export class RefusedArguments {
   }
 }
 
-export class Trial {
-  readonly #reads: Outgoing<unknown>[] = [];
-  readonly #first: Promise<Outgoing<unknown> | undefined>;
-  /** Its end: with the refusal of a long period, which concerns the other long ones of this operation. */
-  readonly #ended = Promise.withResolvers<ServiceError | undefined>();
+/** The reads of one operation with arguments that no response of their endpoint has accepted so far: a few of them go first. */
+class SlowStart {
+  readonly #trials: number;
+  readonly #waiting = new Map<Outgoing<unknown>, () => void>();
+  #inFlight = 0;
+  #refused = 0;
+  #refusal: ServiceError | undefined;
+  #isOpen = false;
 
-  constructor() {
-    // A short period is refused for its arguments alone.
-    this.#first = nextTurn().then(() => this.#reads.find(read => !isLong(read)) ?? this.#reads[0]);
+  constructor(trials: number) {
+    this.#trials = trials;
   }
 
-  /** Resolves when a read may be sent: to true for the one that goes first. @throws {ServiceError} the refusal of a long period */
-  async begin(call: Outgoing<unknown>): Promise<boolean> {
-    this.#reads.push(call);
-    if ((await this.#first) === call) return true;
-    const refusal = await this.#ended.promise;
-    if (refusal && isLong(call)) throw refusal;
-    return false;
+  /** @throws {ServiceError} the refusal, which is one for all */
+  async send<T>(call: Outgoing<T>, next: Send): Promise<T> {
+    if (this.#hasRoom && !isLong(call)) this.#inFlight++;
+    else await this.#turnOf(call);
+    // That of a long period is remembered nowhere else.
+    if (this.#isRefused && this.#refusal && isLong(call)) throw this.#refusal;
+    try {
+      const value = await next(call);
+      this.#isOpen = true;
+      return value;
+    } catch (error) {
+      if (!isRefusalOfArguments(call, error)) {
+        this.#isOpen = true;
+        throw error;
+      }
+      this.#refused++;
+      // Rows that have the same error object list it once.
+      this.#refusal ??= error;
+      throw this.#refusal;
+    } finally {
+      this.#inFlight--;
+      this.#advance();
+    }
   }
 
-  /** @param error Absent if the read was answered. */
-  end(call: Outgoing<unknown>, error?: unknown): void {
-    this.#ended.resolve(isLong(call) && isRefusalOfArguments(call, error) ? error : undefined);
+  /** A short period goes first, since it is refused for its arguments alone. */
+  async #turnOf(call: Outgoing<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.set(call, resolve);
+    // All reads of a tick are there by then.
+    void nextTurn().then(() => this.#advance());
+    await promise;
+  }
+
+  get #isRefused(): boolean {
+    return this.#refused >= this.#trials;
+  }
+
+  get #hasRoom(): boolean {
+    return this.#isOpen || this.#isRefused || this.#inFlight + this.#refused < this.#trials;
+  }
+
+  #advance(): void {
+    for (const areLong of [false, true]) {
+      for (const [call, begin] of this.#waiting) {
+        if (!this.#hasRoom) return;
+        if (isLong(call) !== areLong) continue;
+        this.#waiting.delete(call);
+        this.#inFlight++;
+        begin();
+      }
+    }
   }
 }
 

@@ -17,6 +17,13 @@ interface Invalidation {
 
 const NO_INVALIDATION: Invalidation = { version: 0, number: 0, at: -Infinity, unsent: 0 };
 
+const newestOf = (a: Invalidation, b: Invalidation): Invalidation => ({
+  version: Math.max(a.version, b.version),
+  number: Math.max(a.number, b.number),
+  at: Math.max(a.at, b.at),
+  unsent: 0,
+});
+
 /** The records that writes of any replica have changed, and the keys that any replica has discarded. */
 export class Invalidations {
   readonly #store: ReplicaStore;
@@ -24,13 +31,13 @@ export class Invalidations {
   readonly #invalidations = new LRUCache<string, Invalidation>({
     maxSize: MAX_INVALIDATIONS,
     sizeCalculation: () => 1,
-    dispose: ({ version }, _, reason) => {
-      if (reason === 'evict') this.#forgotten = Math.max(this.#forgotten, version);
+    dispose: (evicted, _, reason) => {
+      if (reason === 'evict') this.#forgotten = newestOf(this.#forgotten, evicted);
     },
   });
   #version = 0;
-  /** Newest version among the ids that were evicted: what is older may be outdated by one of them. */
-  #forgotten = 0;
+  /** The newest among the evicted ones: any id that is not known may be among them. */
+  #forgotten = NO_INVALIDATION;
   /** Number of the newest change that is known here; all changes before it are known too. */
   newest = 0;
 
@@ -39,7 +46,7 @@ export class Invalidations {
     this.#store = store;
     store.onChange((id, number, { isOwn }) => {
       this.newest = Math.max(this.newest, number);
-      const known = this.#invalidationOf(id);
+      const known = this.#invalidations.peek(id) ?? NO_INVALIDATION;
       if (isOwn || number <= known.number) return;
       this.#invalidations.set(id, { ...known, version: ++this.#version, number, at: Date.now() });
       onChange(id);
@@ -68,7 +75,7 @@ export class Invalidations {
   }
 
   #invalidationOf(id: string): Invalidation {
-    return this.#invalidations.peek(id) ?? NO_INVALIDATION;
+    return this.#invalidations.peek(id) ?? this.#forgotten;
   }
 
   /** Version of everything in this process: each change raises it. */
@@ -78,8 +85,7 @@ export class Invalidations {
 
   /** Whether a write has changed one of these ids since the process had a version. */
   hasChanged(ids: readonly string[], version: number): boolean {
-    if (version === this.#version) return false;
-    return version < this.#forgotten || ids.some(id => this.#invalidationOf(id).version > version);
+    return version !== this.#version && ids.some(id => this.#invalidationOf(id).version > version);
   }
 
   /** Whether an entry with these tags, which this process requested at that time, may be outdated by a write. */

@@ -250,17 +250,35 @@ test('A write ends an entry that another replica has requested by a clock ahead 
   expect(here.get(pageEntries, 'page 1')).toEqual([]);
 });
 
-test('No write is forgotten, however many follow it: what was cached before so many is not read', () => {
+/** More than the cache has versions of. */
+const MANY_WRITES = 20_000;
+
+test('No write is forgotten, however many follow it: what was cached before them is not read', () => {
   const cache = new Cache(MEGABYTE);
-  cache.add(pageEntries, 'page 1', [entryOf('page')], ['1']);
-  cache.add(pageEntries, 'page 2', [entryOf('page')], ['2']);
+  const add = (number: number, requestedAt = Date.now()) =>
+    cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
+  const sentBefore = Date.now();
+  vi.setSystemTime(sentBefore + 1);
+  add(1);
+  add(2);
   cache.invalidate('1');
-  for (let other = 0; other < 20_000; other++) {
-    if (other === 15_000) cache.add(pageEntries, 'page 3', [entryOf('page')], ['3']);
+  for (let other = 0; other < MANY_WRITES; other++) {
+    if (other === MANY_WRITES - 100) add(3, Date.now() + 1);
     cache.invalidate(`other-${other}`);
   }
-  const read = (key: string) => cache.get(pageEntries, key).length;
-  expect(['page 1', 'page 2', 'page 3'].map(read)).toEqual([0, 0, 1]);
+  add(4, sentBefore);
+  const read = (number: number) => cache.get(pageEntries, `page ${number}`).length;
+  expect([1, 2, 3, 4].map(read)).toEqual([0, 0, 1, 0]);
+});
+
+test('Entries of another replica that did not know a write are not used, however many followed it', async () => {
+  const shared = new SharedMemory();
+  const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
+  elsewhere.add(pageEntries, 'page 1', [entryOf('page')], ['1']);
+  here.invalidate('1');
+  for (let other = 0; other < MANY_WRITES; other++) here.invalidate(`other-${other}`);
+  await here.loadShared(pageEntries, ['page 1']);
+  expect(here.get(pageEntries, 'page 1')).toEqual([]);
 });
 
 const SIGNS = '0123456789abcdefABCDEFghxyzXYZ_';

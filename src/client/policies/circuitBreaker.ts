@@ -61,14 +61,13 @@ export class Breaker {
   }
 
   get state(): BreakerState {
-    const passed = performance.now() - this.#failedAt;
-    if (!this.#isOpen || passed > FORGET_AFTER) return 'closed';
-    return passed < PROBE_INTERVAL ? 'open' : 'half-open';
+    if (!this.#isOpen || performance.now() - this.#failedAt > FORGET_AFTER) return 'closed';
+    return this.probesIn > 0 ? 'open' : 'half-open';
   }
 
   /** Milliseconds until the next probe. */
   get probesIn(): number {
-    return Math.max(0, this.#failedAt + PROBE_INTERVAL - performance.now());
+    return Math.max(0, this.#probedAt + PROBE_INTERVAL - performance.now());
   }
 
   /**
@@ -78,7 +77,7 @@ export class Breaker {
   takeProbe(subjects: readonly string[]): boolean {
     const now = performance.now();
     const interval = PROBE_INTERVAL * (this.#suspects.hasAny(subjects) ? 1.5 : 1);
-    if (this.state !== 'half-open' || now - Math.max(this.#probedAt, this.#failedAt) < interval) return false;
+    if (this.state !== 'half-open' || now - this.#probedAt < interval) return false;
     this.#probedAt = now;
     return true;
   }
@@ -105,7 +104,10 @@ export class Breaker {
     this.#suspects.add(subjects);
     if (!isNew) return;
     if (this.#failing++ === 0) this.#since = Math.max(sentAt, this.#answeredAt);
-    if (this.#failing >= RECENT.records && now - this.#since >= RECENT.duration) this.#isOpen = true;
+    if (this.#isOpen || this.#failing < RECENT.records || now - this.#since < RECENT.duration) return;
+    this.#isOpen = true;
+    // The calls that opened it count as the first probe.
+    this.#probedAt = now;
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/operation/errors.ts';
+import { Operation } from '../../src/operation/operation.ts';
 import { Breaker } from '../../src/client/policies/circuitBreaker.ts';
 import {
   answer,
@@ -168,6 +169,32 @@ describe('A breaker', () => {
     breaker.failed(record(7));
     passTime(3_000);
     expect(breaker.takeProbe(record(1))).toBe(true);
+  });
+});
+
+describe('At one call a second, each for another record', () => {
+  test.each<[string, Misbehaviour]>([
+    ['returns 503', { status: 503, body: errorBody(503) }],
+    ['never answers', { connection: 'silent' }],
+  ])('an endpoint that %s opens its breaker with the fifth call, and is then only probed', async (_, failure) => {
+    service.misbehaves(failure);
+    const client = service.process({ timeoutMs: 8_000 });
+    const times: number[] = [];
+    const reads = Array.from({ length: 60 }, async (__, id) => {
+      await wait(1_000 * id);
+      const beganAt = performance.now();
+      const operation = new Operation(10_000, 100, 'request');
+      expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
+      times[id] = performance.now() - beganAt;
+    });
+    // A call that hangs is given up with another code.
+    await Promise.allSettled(reads);
+    expect(client.state.breaker).not.toBe('closed');
+    // Five calls, those that were sent before the fifth was silent for 2.5 s, and probes every two seconds.
+    expect(times.slice(8).every(took => took < 10)).toBe(true);
+    const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
+    expect(late).toBeGreaterThanOrEqual(20);
+    expect(late).toBeLessThanOrEqual(26);
   });
 });
 

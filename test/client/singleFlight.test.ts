@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Operation } from '../../src/operation/operation.ts';
+import type { Outgoing, Send } from '../../src/client/outgoing.ts';
+import { SingleFlight } from '../../src/client/policies/singleFlight.ts';
+import { codeOf } from '../support/fakeService.ts';
+import { policyCall } from '../support/policyCalls.ts';
+
+let flights: SingleFlight;
+let send: Send;
+/** The calls that were sent, and how to answer them. */
+let sent: { readonly call: Outgoing<unknown>; readonly answer: (value: unknown) => void }[];
+beforeEach(() => {
+  flights = new SingleFlight(new EventEmitter());
+  sent = [];
+  send = flights.policy(<T>(call: Outgoing<T>) => {
+    const { promise, resolve } = Promise.withResolvers<T>();
+    sent.push({ call, answer: value => resolve(value as T) });
+    return promise;
+  });
+});
+
+const operation = () => new Operation(10_000, 100, 'request');
+
+describe('Single flight', () => {
+  test('sends equal reads once, and others each', async () => {
+    const reads = ['1', '1', '2'].map(id => send(policyCall(id)));
+    expect(sent).toHaveLength(2);
+    sent.forEach(({ answer }, index) => answer({ index }));
+    expect(await Promise.all(reads)).toEqual([{ index: 0 }, { index: 0 }, { index: 1 }]);
+    expect(flights.has(policyCall('1'))).toBe(false);
+  });
+
+  test('sends each write', () => {
+    for (let write = 0; write < 2; write++) void send(policyCall('1', { write: 'POST' }));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('goes on for the others when the operation that began it leaves, and ends when all have left', async () => {
+    const operations = [operation(), operation(), operation()];
+    const [first, second, third] = operations.map(each => send(policyCall('1', { operation: each })));
+    operations[0]?.deadline.end();
+    expect(await codeOf(first ?? Promise.resolve())).toBe('OVERLOADED');
+    expect(sent.map(({ call }) => call.wait.isOver)).toEqual([false]);
+    operations[1]?.deadline.end();
+    operations[2]?.deadline.end();
+    expect(await Promise.all([second, third].map(each => codeOf(each ?? Promise.resolve())))).toEqual([
+      'OVERLOADED',
+      'OVERLOADED',
+    ]);
+    expect(sent.map(({ call }) => call.wait.isOver)).toEqual([true]);
+  });
+
+  test.each([
+    ['waits for a connection', 'queued', 'OVERLOADED'],
+    ['waits for a token', 'authorizing', 'UPSTREAM_UNAVAILABLE'],
+    ['was sent', 'sent', 'UPSTREAM_TIMEOUT'],
+  ] as const)('names the cause when an operation leaves a call that %s', async (_, stage, code) => {
+    const leaving = operation();
+    const call = policyCall('1', { operation: leaving });
+    const read = send(call);
+    call.progress.stage = stage;
+    leaving.deadline.end();
+    expect(await codeOf(read)).toBe(code);
+  });
+
+  test('is not joined after a write', () => {
+    void send(policyCall('1'));
+    flights.clear();
+    void send(policyCall('1'));
+    expect(sent).toHaveLength(2);
+  });
+});

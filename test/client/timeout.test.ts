@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Deadline } from '../../src/operation/deadline.ts';
+import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
+import { timeout } from '../../src/client/policies/timeout.ts';
+import { codeOf } from '../support/fakeService.ts';
+import { policyCall } from '../support/policyCalls.ts';
+import { skipPauses } from '../support/passTime.ts';
+import { TODAY } from '../support/today.ts';
+
+const response: AttributedResponse = { status: 200, headers: {}, text: '', body: {}, isFromService: true };
+
+beforeEach(() => skipPauses(TODAY));
+
+describe('The timeout', () => {
+  test('passes a response on', async () => {
+    expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
+  });
+
+  test('ends an attempt when its time is over', async () => {
+    const waits: Deadline[] = [];
+    const attempt = timeout(1_000)(({ wait }) => {
+      waits.push(wait);
+      return new Promise(() => undefined);
+    });
+    const beganAt = performance.now();
+    expect(await codeOf(attempt(policyCall()))).toBe('UPSTREAM_TIMEOUT');
+    expect(performance.now() - beganAt).toBe(1_000);
+    expect(waits.map(({ isOver }) => isOver)).toEqual([true]);
+  });
+
+  test('ends an attempt when nobody waits for it any more', async () => {
+    const callers = new Deadline(Infinity);
+    const attempt = timeout(1_000)(
+      ({ wait }) => new Promise((_, reject) => wait.onEnd(() => reject(new Error('it was ended')))),
+    );
+    const sent = attempt({ ...policyCall(), wait: callers });
+    callers.end();
+    await expect(sent).rejects.toThrow('it was ended');
+  });
+});

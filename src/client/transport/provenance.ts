@@ -1,4 +1,11 @@
-import { asInt, type Call, isJsonObject, type JsonObject } from '../../service/description/index.ts';
+import {
+  asInt,
+  type Call,
+  inEnvelope,
+  isJsonObject,
+  itemsIn,
+  type JsonObject,
+} from '../../service/description/index.ts';
 import { headerOf } from './body.ts';
 import type { HttpResponse } from './http.ts';
 import { numberOf, retryAfterOf } from './retryAfter.ts';
@@ -22,20 +29,26 @@ type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
 /** A success with data: 201 of a framework that has it for every POST, 203 of a proxy that changed it, 207 of a batch. */
 const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
 
+/** Of a batch. No infrastructure sends it unasked. */
+const MULTI_STATUS = 207;
+
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** True if a response to a read can have data. */
 export const hasDataStatus = (status: number): boolean => DATA_STATUSES.has(status);
 
-export function attributed(response: HttpResponse, form: Form & { readonly isWrite: boolean }): AttributedResponse {
-  const { status, body } = response;
+export function attributed(received: HttpResponse, form: Form & { readonly isWrite: boolean }): AttributedResponse {
+  const { status } = received;
+  const body = form.isWrite || form.flat ? received.body : inEnvelope(received.body);
+  const response = { ...received, body };
   const code = errorCodeOf(body);
   if (!isSuccess(status)) return { ...response, isFromService: code === status && !isRedirect(status) };
   if (form.isWrite && saysChangeByStatus(response)) return { ...response, isFromService: true };
-  const isPartial = form.hasPartialSuccess === true && isJsonObject(body) && Array.isArray(body['items']);
+  const isPartial = form.hasPartialSuccess === true && isJsonObject(body) && itemsIn(body['items']) !== undefined;
   if (code !== undefined && code >= 400 && code <= 599 && !isPartial && !hasData(body))
     return { ...response, status: code, isFromService: true };
-  return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && hasEnvelope(body, form)) };
+  const isKnown = hasEnvelope(body, form) || (form.hasPartialSuccess === true && status === MULTI_STATUS);
+  return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && isKnown) };
 }
 
 /** The documents show none, and every login page begins with one. */

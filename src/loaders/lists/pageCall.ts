@@ -119,10 +119,9 @@ function pageDecoder<A, N, R>(
       isDamaged = true;
       log(problem);
     };
-    const whole = canBeSingle && isJsonObject(body['object']) ? { items: [body['object']] } : body;
     // Behind a cursor the offset begins anew.
-    if (maxOffset === undefined) checkOffset(whole, requested);
-    const { items, related, isRelatedMalformed, ...extent } = readCollection(whole, requested);
+    if (maxOffset === undefined) checkOffset(body, requested);
+    const { items, related, isRelatedMalformed, ...extent } = readCollection(body, requested, { canBeSingle });
     const read = items.map((value, index) => {
       if (value === null) return null;
       const row = item(owned && isJsonObject(value) ? { ...owned, ...value } : value, report, requested.offset + index);
@@ -133,7 +132,7 @@ function pageDecoder<A, N, R>(
     const left = read.flatMap((row, index) => (row ? [] : [index]));
     if (left.length > 0)
       report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
-    if (isRelatedMalformed) report({ holder: whole, name: 'related', expected: 'an object', value: body['related'] });
+    if (isRelatedMalformed) report({ holder: body, name: 'related', expected: 'an object', value: body['related'] });
     if (!extent.isFull) report(`items: expected a full page, found ${items.length} rows`);
     if (!extent.isExact && extent.after === 'stated')
       report('page.total: expected the number of all rows, found none that fits');

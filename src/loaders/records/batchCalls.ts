@@ -181,13 +181,15 @@ function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, i
     values: { uuids: ids.toSorted().join(',') },
     hasPartialSuccess: true,
     decode(body, report) {
-      const { items, after } = readCollection(body);
+      const { items, after } = readCollection(body, undefined, { canBeSingle: true });
       const records = items.filter(isJsonObject).map(raw => readOffered(fields, raw, report, offers));
       // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
       const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
-      const isWhole = after === 'none' && byId.size === items.filter(item => item !== null).length;
+      // A single record says nothing of the others.
+      const isList = body['items'] !== undefined;
+      const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
       if (!isWhole) report('items: expected each requested id once, found others; what is missing is requested alone');
       return { byId, isWhole: isWhole && errorsIn(body).length === 0 };
     },

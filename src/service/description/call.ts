@@ -1,4 +1,5 @@
 import { SubgraphError } from '../../operation/index.ts';
+import { itemsIn } from './collection.ts';
 import { formOf, type UnexpectedValue } from './problems.ts';
 import { type Extent, extentOf, type RequestedRows } from './extent.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
@@ -36,7 +37,7 @@ export function validateBody(
   { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'> = {},
 ): JsonObject {
   if (!isJsonObject(body)) throw new InvalidResponse(`the body: expected an object, found ${formOf(body)}`);
-  if (errorsIn(body).length > 0 && !(hasPartialSuccess && Array.isArray(body['items'])))
+  if (errorsIn(body).length > 0 && !(hasPartialSuccess && itemsIn(body['items'])))
     throw new InvalidResponse('errors: expected none in a success, found some');
   return body;
 }
@@ -68,14 +69,16 @@ export function unwrapObject(body: JsonObject): JsonObject {
 /**
  * The items of a collection, and what it says of the rows after them.
  * @param requested Offset of the first item, and the limit that was requested.
+ * @param options.canBeSingle Whether the service can send a single record instead of a list of one.
  * @throws {InvalidResponse}
  */
 export function readCollection(
   body: JsonObject,
   requested: RequestedRows = { offset: 0, limit: Infinity },
+  { canBeSingle = false }: { readonly canBeSingle?: boolean | undefined } = {},
 ): Collection {
-  const { items, page } = body;
-  if (!Array.isArray(items)) throw new InvalidResponse(`items: expected a list, found ${formOf(items)}`);
+  const { page } = body;
+  const items = readItems(body, canBeSingle);
   if (page !== undefined && page !== null && !isJsonObject(page))
     throw new InvalidResponse(`page: expected an object, found ${formOf(page)}`);
   const cursor = page && typeof page['cursor'] === 'string' ? page['cursor'] || undefined : undefined;
@@ -87,6 +90,15 @@ export function readCollection(
     cursor,
     ...extent,
   };
+}
+
+/** Null counts as an empty list where the total says that it is one. @throws {InvalidResponse} */
+function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): readonly unknown[] {
+  const read = itemsIn(items);
+  if (read) return read;
+  if (canBeSingle && isJsonObject(object)) return [object];
+  if (items === null && isJsonObject(page) && asInt(page['total']) === 0) return [];
+  throw new InvalidResponse(`items: expected a list, found ${formOf(items)}`);
 }
 
 /** @throws {InvalidResponse} for rows of another offset than the requested one */

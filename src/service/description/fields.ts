@@ -205,7 +205,7 @@ export function array<T>(
   read: (value: unknown, report: ReportProblem) => T | undefined,
 ): FieldDecoder<readonly T[]> {
   return field(key, 'a list that can be read', (value, report) => {
-    const items = itemsIn(value);
+    const items = isBlank(value) ? [] : itemsIn(value);
     if (!items) return undefined;
     const results: T[] = [];
     let unread = 0;

@@ -20,6 +20,7 @@ export {
   type WriteDefinition,
   type WriteErrorCode,
 } from './call.ts';
+export { inEnvelope, itemsIn } from './collection.ts';
 export { documentedPlatforms, isDocumented } from './documented.ts';
 export { formOf, Problems } from './problems.ts';
 export type { Extent, RequestedRows } from './extent.ts';

@@ -129,3 +129,52 @@ test('Requests each record for a field that all items of a response for several 
   );
   expect(data.songs).toEqual(ids.map(() => ({ labels: [{ name: 'RecordLabel' }] })));
 });
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const three = [1, 2, 3].map(uuid);
+const recordOf = (id: string) => ({ uuid: id, name: `N ${id.at(-1)}` });
+const records = three.map(recordOf);
+const keyed = <K extends string | number>(keyOf: (index: number) => K) =>
+  Object.fromEntries(records.map((record, index) => [keyOf(index), record]));
+
+describe.each(['before', 'after'])('The batch of three records, %s the path has worked', time => {
+  test.each<[string, unknown, number, number?]>([
+    ['a list', { items: records, page: { total: 3 } }, 0],
+    ['a list in another order', { items: records.toReversed() }, 0],
+    ['a bare list', records, 0],
+    ['an object with numbers', { items: keyed(index => index) }, 0],
+    ['an object with gaps', { items: keyed(index => 3 * index + 5) }, 0],
+    ['an object by id', { items: keyed(index => three[index] ?? '') }, 0],
+    [
+      'an object by id, without ids',
+      { items: Object.fromEntries(records.map(({ uuid: id, name }) => [id, { name }])) },
+      0,
+    ],
+    ['a bare object by id', keyed(index => three[index] ?? ''), 0],
+    ['a bare object with numbers', keyed(index => index), 0],
+    ['data', { data: records }, 0],
+    ['data by id, with errors', { data: keyed(index => three[index] ?? ''), errors: [] }, 0],
+    ['a 207', { items: records }, 0, 207],
+    ['a single record', { type: 'artist', object: records[0] }, 2],
+    ['a single record as data', { data: records[0], errors: null, page: { total: 3 } }, 2],
+    ['null', { items: null }, 3],
+    ['null, although there are some', { items: null, page: { total: 3 } }, 3],
+    ['a 207 without items', { status: 'multi' }, 3, 207],
+    ['a 207 with an error', { errors: [{ key: 'access', code: 404, message: 'No.' }] }, 3, 207],
+    ['a text', { items: 'three' }, 3],
+  ])('Has all values from %s', async (_, body, alone, status = 200) => {
+    const fake = await fakeSubgraph();
+    const others = [91, 92].map(uuid);
+    if (time === 'after') {
+      fake.service.get(`/api/v2.9/artist/${others.join(',')}`, { items: others.map(recordOf), page: { total: 2 } });
+      await fake.ask(`{ artists(ids: ${JSON.stringify(others)}) { name } }`);
+    }
+    const before = fake.service.calls.length;
+    fake.service.get(`/api/v2.9/artist/${three.join(',')}`, JSON.stringify(body), { status });
+    const single = three.slice(3 - alone);
+    for (const id of single) fake.service.get(`/api/v2.9/artist/${id}`, { object: recordOf(id) });
+    const { data } = await fake.ask(`{ artists(ids: ${JSON.stringify(three)}) { id name } }`);
+    expect(data.artists).toEqual(records.map(({ uuid: id, name }) => ({ id, name })));
+    expect(fake.service.calls.length - before).toBe(1 + alone);
+  });
+});

@@ -12,7 +12,7 @@ import { type Call, recordIdsOf } from '../service/description/index.ts';
 import { noReplicaStore } from '../replica/index.ts';
 import { Secrets } from '../process/index.ts';
 import { beginCall } from './rate/admission.ts';
-import type { Gate } from './rate/gate.ts';
+import type { RateLimiter } from './rate/rateLimiter.ts';
 import { type Outgoing, outgoingCall } from './outgoing.ts';
 import { Pipeline } from './pipeline.ts';
 import type { BreakerState } from './policies/circuitBreaker.ts';
@@ -56,7 +56,6 @@ export class Client {
     this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
     this.close = async () => {
       await dispatcher.close();
-      await this.#pipeline.limits.close();
       await store.close();
     };
   }
@@ -142,8 +141,8 @@ export class Client {
     return this.#pipeline.negativeCache.versions;
   }
 
-  get gate(): Gate {
-    return this.#pipeline.limits.gate;
+  get rateLimiter(): RateLimiter {
+    return this.#pipeline.limits.rateLimiter;
   }
 
   /** Calls left in the billing term, as the service last reported. */
@@ -151,9 +150,9 @@ export class Client {
     return this.#pipeline.limits.quota.remaining;
   }
 
-  /** Calls left of the rate of this replica in the last minute. */
+  /** The rate minus the calls of this replica in the last minute. */
   get rateRemaining(): number {
-    return this.gate.rateRemaining;
+    return this.rateLimiter.remaining;
   }
 
   /** For gauges; undefined without a token. */
@@ -168,8 +167,8 @@ export class Client {
       breaker,
       inFlight: connections.used,
       waiting,
-      waitingOperations: this.gate.waiting,
-      reserved: this.gate.reserved,
+      waitingOperations: this.rateLimiter.waiting,
+      reserved: this.rateLimiter.reserved,
     };
   }
 

@@ -32,7 +32,7 @@ export function readServiceDefaults(settings: Environment, responseBudgetBytes: 
   };
 }
 
-/** @throws {ConfigError} for more names than the gate can look at for each operation */
+/** @throws {ConfigError} for more names than there can be shares of the rate */
 function parseRateClients(value = ''): readonly string[] {
   const names = value.split(',').map(name => name.trim());
   const clients = [...new Set(names.filter(Boolean))];

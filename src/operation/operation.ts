@@ -5,13 +5,13 @@ import { Usage } from './usage.ts';
 /** A little longer than the shortest time for which the service closes a window. */
 export const QUEUE_BUDGET_MS = 1_200;
 
-/** The calls of an operation, and what the gate has decided about them. */
+/** The calls of an operation, and what admission control has decided about them. */
 export interface Admission {
   /** Its price in calls; undefined before it is known. */
   price: number | undefined;
   /** Usual bytes of the response; 0 before its price is known. */
   responseBytes: number;
-  /** Reserved and not sent yet; undefined before it enters through the gate. */
+  /** Reserved and not sent yet; undefined before it enters. */
   reservedCalls: number | undefined;
   /** Set when it was rejected as a whole, before its first call. */
   rejection: SubgraphError | undefined;
@@ -36,21 +36,12 @@ export class Operation {
   readonly deadline: OperationDeadline;
   readonly admission: Readonly<Admission>;
   readonly usage = new Usage();
-  readonly #identify: () => string;
-  #identity: string | undefined;
 
   /**
    * @param id Id of the request.
-   * @param identify Returns a text that equal requests have in common.
    * @param client The client as it names itself.
    */
-  constructor(
-    timeoutMs: number,
-    maxCalls: number,
-    id?: string,
-    identify: () => string = () => id ?? '',
-    client?: string,
-  ) {
+  constructor(timeoutMs: number, maxCalls: number, id?: string, client?: string) {
     this.id = id;
     this.maxCalls = maxCalls;
     this.client = client;
@@ -64,12 +55,6 @@ export class Operation {
       startedCalls: 0,
       sentCalls: 0,
     };
-    this.#identify = identify;
-  }
-
-  /** A text that equal requests have in common. */
-  get identity(): string {
-    return (this.#identity ??= this.#identify());
   }
 
   /** Whether no client waits for it. */

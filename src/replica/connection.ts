@@ -47,7 +47,8 @@ const NO_REPLY = 'Redis does not respond in time; this replica uses only its own
 export class Connection {
   readonly #create: () => RedisClient;
   readonly #log: Logger;
-  readonly #leastWait: number;
+  /** Milliseconds that a caller waits for a reply at least. */
+  readonly leastWait: number;
   readonly #greet: (client: RedisClient) => Promise<void>;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
@@ -72,7 +73,7 @@ export class Connection {
     greet: (client: RedisClient) => Promise<void>,
     leastWait = LEAST_WAIT,
   ) {
-    this.#leastWait = leastWait;
+    this.leastWait = leastWait;
     this.#create = create;
     this.#log = log;
     this.#greet = greet;
@@ -88,9 +89,9 @@ export class Connection {
   }
 
   /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
-  async deliver<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
+  async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
-    return reply && inTime(reply, 2 * GIVE_UP, () => undefined);
+    return reply && inTime(reply, limit, () => undefined);
   }
 
   #dispatch<T>(command: (client: RedisClient) => Promise<T>) {
@@ -103,7 +104,7 @@ export class Connection {
     });
     const sentAt = performance.now();
     void reply.then(() => (this.#usual += (performance.now() - sentAt - this.#usual) / 8));
-    const limit = Math.max(this.#leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
+    const limit = Math.max(this.leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
     return { reply, timely: inTime(reply, limit, () => this.#watch(client, reply)) };
   }
 

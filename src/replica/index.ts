@@ -1,2 +1,1 @@
-export { Share } from './share.ts';
 export { MAX_SHARED_LIFETIME_MS, noReplicaStore, openReplicaStore, type ReplicaStore } from './store.ts';

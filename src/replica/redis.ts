@@ -34,9 +34,18 @@ const KEPT = `
 const FACTS: readonly Fact[] = ['closed', 'spent'];
 const KINDS: readonly string[] = [...FACTS, 'changed'];
 
+/** Prefixes of keys. */
+export interface Namespaces {
+  /** Entries of the cache, in a format of the release. */
+  readonly data: string;
+  /** What all releases count together. */
+  readonly accounts: string;
+}
+
 /** The replicas share a Redis. */
 export class Redis implements ReplicaStore {
   readonly #prefix: string;
+  readonly #accounts: string;
   readonly #connection: Connection;
   readonly #id = randomUUID();
   readonly #announcements: Announcements;
@@ -48,14 +57,15 @@ export class Redis implements ReplicaStore {
    * Waits for the first attempt to connect, whatever its result.
    * @param url One server, or nodes of a cluster separated by commas.
    */
-  static async open(url: string, prefix: string, log: Logger, leastWait?: number): Promise<Redis> {
-    const redis = new Redis(url, prefix, log, leastWait);
+  static async open(url: string, namespaces: Namespaces, log: Logger, leastWait?: number): Promise<Redis> {
+    const redis = new Redis(url, namespaces, log, leastWait);
     await redis.#connection.tried;
     return redis;
   }
 
-  private constructor(url: string, prefix: string, log: Logger, leastWait?: number) {
-    this.#prefix = prefix;
+  private constructor(url: string, { data, accounts }: Namespaces, log: Logger, leastWait?: number) {
+    this.#prefix = data;
+    this.#accounts = accounts;
     this.#connection = new Connection(
       () => clientFor(url),
       log,
@@ -84,9 +94,10 @@ export class Redis implements ReplicaStore {
     return reply === undefined ? undefined : reply !== null;
   }
 
-  run(script: string, names: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> {
-    const keys = names.map(name => this.#prefix + name);
-    return this.#connection.deliver(client => client.eval(script, { keys, arguments: args.map(String) }));
+  run(script: string, key: string, ...args: readonly string[]): Promise<unknown> {
+    const command = (client: RedisClient) =>
+      client.eval(script, { keys: [this.#accounts + key], arguments: [...args] });
+    return this.#connection.deliver(command, this.#connection.leastWait);
   }
 
   publish(fact: Fact, of: string, until: number): void {

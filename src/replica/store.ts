@@ -26,8 +26,8 @@ export interface ReplicaStore {
   delete(key: string): void;
   /** True if this replica has the lock of a key for some milliseconds now; undefined without a reply. */
   lock(key: string, life: number): Promise<boolean | undefined>;
-  /** The result of a Lua script over these keys; undefined without a reply in two seconds. */
-  run(script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown>;
+  /** The result of a Lua script over a key that releases share; undefined without a reply in 50 ms. */
+  run(script: string, key: string, ...args: readonly string[]): Promise<unknown>;
   /**
    * Publishes a fact to all replicas, also to those that start later.
    * @param until Milliseconds since the epoch, by the clock of this replica; at most an hour. 0 withdraws the fact.
@@ -73,7 +73,9 @@ export async function openReplicaStore(service: ServiceConfig, log: Logger, leas
   if (!url) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
-  return Redis.open(url, `{music:${FORMAT}:${identityOf(service)}}:`, log, leastWait);
+  const identity = identityOf(service);
+  const namespaces = { data: `{music:${identity}}:${FORMAT}:`, accounts: `{music:${identity}}:` };
+  return Redis.open(url, namespaces, log, leastWait);
 }
 
 /**

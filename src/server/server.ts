@@ -155,7 +155,7 @@ async function openResources(options: ServerOptions) {
     cache,
     maxResponseCacheBytes,
     shared: { client, cache, batchPaths: new BatchPaths(service.batchPaths), service },
-    concurrency: new Concurrency(options.maxOperations, () => client.gate.lateRejection()),
+    concurrency: new Concurrency(options.maxOperations),
     timeouts: {
       requestTimeoutMs: limits.requestTimeoutMs,
       idleTimeoutMs: service.operationTimeoutMs + limits.requestTimeoutMs,

@@ -132,10 +132,13 @@ describe('Client credentials', () => {
 describe('A 401', () => {
   test('Takes a place in the rate for each of the two calls', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
-    const client = service.client({ credentials, ratePerMinute: 2 });
+    service.get('/api/v2/thing/2', answer);
+    // Which has room for three calls at the start.
+    const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
-    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
-    expect(service.calls).toHaveLength(2);
+    await client.read(thing('2'));
+    expect(await codeOf(client.read(thing('3')))).toBe('RATE_LIMITED');
+    expect(service.calls).toHaveLength(3);
   });
 
   test('Causes one token request and one retry', async () => {

@@ -1,7 +1,7 @@
 import { calm, demandCases, type DemandCase } from '../support/demandCases.ts';
 import { recoveryTime, summaryOf, type Summary } from '../support/demandSummary.ts';
 import type { Row } from './faultRow.ts';
-import { GatedProgram } from '../support/gatedProgram.ts';
+import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
 import { presentThings } from '../support/presentThings.ts';
 import type { Sent } from '../support/openLoop.ts';
 import { StrictService } from '../support/strictService.ts';
@@ -17,7 +17,7 @@ async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Ro
   const { flows, seconds, rate, allowed, clients = [], kinds = [], changes = [] } = demandCase;
   const service = await StrictService.start();
   await service.turn(calm);
-  const program = await GatedProgram.start(service, rate, { RATE_CLIENTS: clients.join() });
+  const program = await RateLimitedProgram.start(service, rate, { RATE_CLIENTS: clients.join() });
   const [outcome, changedAt] = await Promise.all([program.demand(flows, seconds, allowed), service.change(changes)]);
   const { all, ofPossible, wasted, mostInMinute, intervals, retries, wholeRetries } = outcome;
   const counters = await presentThings(program.metrics);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { figuresOf } from './demandRows.ts';
 import type { Row } from './faultRow.ts';
-import { demand, GatedProgram } from '../support/gatedProgram.ts';
+import { demand, RateLimitedProgram } from '../support/rateLimitedProgram.ts';
 import { flowsOf } from '../support/openLoop.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { StrictService } from '../support/strictService.ts';
@@ -44,7 +44,7 @@ async function measured({ before = 0, play }: Fate): Promise<Omit<Row, 'fault'>>
   const [redis, service] = await Promise.all([RedisServer.start(), StrictService.start()]);
   await service.turn({ latency: LATENCY });
   const settings = { REDIS_URL: redis.url };
-  const starts = Array.from({ length: REPLICAS }, () => GatedProgram.start(service, RATE, settings));
+  const starts = Array.from({ length: REPLICAS }, () => RateLimitedProgram.start(service, RATE, settings));
   const replicas = await Promise.all(starts);
   const load = { flows: flowsOf({ page: 1 }, RATE, 3), rate: RATE };
   if (before > 0) await demand(replicas, service, { ...load, seconds: before });

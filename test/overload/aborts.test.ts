@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../support/freePort.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { GatedProgram } from '../support/gatedProgram.ts';
+import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { moments, sendAndLeave } from '../support/leavingClients.ts';
 import { metricsAt } from '../support/metrics.ts';
@@ -174,7 +174,7 @@ test('Clients that disconnect while their operations wait for the rate leave not
   const service = await StrictService.start();
   onTestFinished(() => service.close());
   await service.turn({ latency: LATENCY });
-  const program = await GatedProgram.start(service, LOW_RATE);
+  const program = await RateLimitedProgram.start(service, LOW_RATE);
   onTestFinished(() => program.close());
   const ids = idsOf('artist', 2 * CROWD * Object.keys(moments).length);
   const page = () => sent(JSON.stringify({ query: operationKinds.page.query, variables: { id: ids.pop() } }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allClosed, calm, halfClosed } from '../support/demandCases.ts';
 import { recoveryTime, summaryOf, type Summary } from '../support/demandSummary.ts';
-import { GatedProgram, type Outcome } from '../support/gatedProgram.ts';
+import { RateLimitedProgram, type Outcome } from '../support/rateLimitedProgram.ts';
 import { flowsOf, type Sent } from '../support/openLoop.ts';
 import { presentThings } from '../support/presentThings.ts';
 import { StrictService } from '../support/strictService.ts';
@@ -9,20 +9,18 @@ import { StrictService } from '../support/strictService.ts';
 /** Calls a minute: one that the demand exceeds, and one of which it needs four fifths. */
 const RATE = 1_200;
 const FULL_RATE = 5_000;
-/** Parts of what is possible: in all demands together, and in one without the burst of the first. */
+/** Calls a minute that are possible: those with which the bucket is refilled. */
+const POSSIBLE = (15 / 16) * RATE;
+/** Parts of what is possible, in all demands together and in each. */
 const LEAST_WHOLE = 0.95;
-const LEAST_WITHOUT_BURST = 0.85;
+const LEAST_OF_EACH = 0.85;
 /** Part of the calls. */
-const MOST_WASTED = 0.05;
-/** Milliseconds of a refusal. */
-const MOST_WAIT = 1_500;
-/** Milliseconds of half of the complete operations: two rounds of calls, and the time of their tokens. */
-const MOST_USUAL = 300;
+const MOST_WASTED = 0.02;
 /** Milliseconds until all operations are complete after closed windows. */
 const BACK_WITHIN = 5_000;
 
 const three = { name: 'Pages for 3 times the rate', flows: flowsOf({ page: 1 }, RATE, 3), seconds: 12 };
-const little = { name: 'Pages for 1.25 times the rate', flows: flowsOf({ page: 1 }, RATE, 1.25), seconds: 10 };
+const little = { name: 'Pages for 1.2 times the rate', flows: flowsOf({ page: 1 }, RATE, 1.2), seconds: 10 };
 const mixed = {
   name: 'Headers, pages and playlists for 1.5 times the rate',
   flows: flowsOf({ header: 0.8, page: 0.15, playlist: 0.05 }, RATE, 1.5),
@@ -44,9 +42,9 @@ const changes = [
 const CHANGING_SECONDS = 36;
 
 const opened: { close(): Promise<void> }[] = [];
-let overloaded: GatedProgram;
-let refused: GatedProgram;
-let shared: GatedProgram;
+let overloaded: RateLimitedProgram;
+let refused: RateLimitedProgram;
+let shared: RateLimitedProgram;
 const outcomes = new Map<typeof three, Outcome>();
 let beside429: Outcome;
 let besideGreedy: Outcome;
@@ -64,11 +62,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(opened.map(each => each.close())));
 
-async function start(rate: number, settings?: Record<string, string>): Promise<GatedProgram> {
+async function start(rate: number, settings?: Record<string, string>): Promise<RateLimitedProgram> {
   const service = await StrictService.start();
   opened.push(service);
   await service.turn(calm);
-  const program = await GatedProgram.start(service, rate, settings);
+  const program = await RateLimitedProgram.start(service, rate, settings);
   opened.push(program);
   return program;
 }
@@ -112,32 +110,32 @@ function between(first: number, last: number): Sent[] {
   return beside429.all.filter(({ at, took }) => at >= from && at + took < to);
 }
 
-/** Operations that are not complete are refused soon, by the gate alone. */
-function expectRefusals({ codes, refusedP99, sent, whole }: Summary): void {
+/** Operations that are not complete are refused for the rate alone. */
+function expectRefusals({ codes }: Summary): void {
   expect(Object.keys(codes).filter(code => code !== 'RATE_LIMITED')).toEqual([]);
-  if (whole < sent) expect(refusedP99).toBeLessThan(MOST_WAIT);
 }
 
 describe('Beyond the rate', () => {
   test('All demands together use 95 % of the calls that are possible', () => {
     const used = demands.reduce((sum, demand) => sum + outcomeOf(demand).wholeCalls, 0);
-    expect(used / ((RATE / 60) * SECONDS)).toBeGreaterThan(LEAST_WHOLE);
+    expect(used / ((POSSIBLE / 60) * SECONDS)).toBeGreaterThan(LEAST_WHOLE);
   });
 
-  test('Calls begin with a burst of a tenth of the rate, and are spread over the minute then', () => {
-    expect(outcomeOf(three).calls).toBeLessThan(1.05 * ((RATE / 60) * three.seconds + RATE / 10));
+  test('Calls are spread over the minute', () => {
+    // With a full bucket, its debt and the time in which the last operations end.
+    expect(outcomeOf(three).calls).toBeLessThan((POSSIBLE / 60) * (three.seconds + 1) + RATE / 16 + RATE / 20);
   });
 
   describe.each(demands)('$name', demand => {
     test('are complete as far as possible', () => {
-      expect(outcomeOf(demand).ofPossible).toBeGreaterThan(LEAST_WITHOUT_BURST);
+      expect(outcomeOf(demand).ofPossible).toBeGreaterThan((LEAST_OF_EACH * POSSIBLE) / RATE);
     });
 
     test('spend few calls on operations that fail', () => {
       expect(outcomeOf(demand).wasted).toBeLessThan(MOST_WASTED);
     });
 
-    test('are otherwise refused soon, as a whole, with RATE_LIMITED', () => {
+    test('are otherwise refused as a whole, with RATE_LIMITED', () => {
       expectRefusals(outcomeOf(demand));
       expect(outcomeOf(demand).refusedInPart).toBe(0);
     });
@@ -149,27 +147,19 @@ describe('Beyond the rate', () => {
     expect(whole / sent).toBeGreaterThan(0.99);
   });
 
-  test('After some seconds, no queue stands: half of the complete operations take less than 300 ms', () => {
-    const { all } = outcomeOf(three);
-    const begin = Math.min(...all.map(({ at }) => at));
-    expect(summaryOf(all.filter(({ at }) => at > begin + 7_000)).p50).toBeLessThan(MOST_USUAL);
-    expect(outcomeOf(little).p50).toBeLessThan(MOST_USUAL);
-  });
-
   test('Nothing waits or holds a place afterwards', async () => {
     expect(await presentThings(overloaded.metrics)).toEqual([]);
   });
 });
 
 describe('A named client beside one with operations of one call for 4 times the rate and a new name in each', () => {
-  test('has its pages complete at the first try, within 1.5 s', () => {
-    const { sent, whole, p99 } = summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page'));
+  test('has its pages complete at the first try', () => {
+    const { sent, whole } = summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page'));
     expect(whole / sent).toBeGreaterThan(0.9);
-    expect(p99).toBeLessThan(MOST_WAIT);
   });
 
   test('leaves the other one what it does not use', () => {
-    expect(besideGreedy.ofPossible).toBeGreaterThan(LEAST_WHOLE);
+    expect(besideGreedy.ofPossible).toBeGreaterThan((LEAST_WHOLE * POSSIBLE) / RATE);
     expect(besideGreedy.wasted).toBeLessThan(MOST_WASTED);
   });
 });
@@ -179,7 +169,7 @@ describe.each([
   { name: 'While the window is closed in every other second', first: 2, last: 3 },
   { name: 'While the window is closed for 3 s again and again', first: 4, last: 5 },
 ])('$name', ({ first, last }) => {
-  test('operations are complete or refused soon with RATE_LIMITED', () => {
+  test('operations are complete or refused with RATE_LIMITED', () => {
     expectRefusals(summaryOf(between(first, last)));
   });
 

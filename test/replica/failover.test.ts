@@ -88,7 +88,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     const store = await replica();
     name.port = promoted.port;
     await command(promoted, 'REPLICAOF', 'NO', 'ONE');
-    await store.run(`return redis.error_reply(ARGV[1])`, ['any'], error);
+    await store.run(`return redis.error_reply(ARGV[1])`, 'any', error);
     await wait(1_000);
     return (await connections(promoted)) > 0;
   }

@@ -18,13 +18,13 @@ interface Medians {
   readonly warm: number;
 }
 
-/** Checks the milliseconds that a far Redis adds to those of a near one. */
-function expectOneRoundTrip(name: string, near: Medians, far: Medians): void {
+/** Checks the milliseconds that a far Redis adds to those of a near one: one round trip for the cache, and one for the rate. */
+function expectTwoRoundTrips(name: string, near: Medians, far: Medians): void {
   const added = { cold: far.cold - near.cold, warm: far.warm - near.warm };
   console.log(
     `${name}, Redis ${ROUND_TRIP} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`,
   );
-  expect(added.cold).toBeLessThan(1.5 * ROUND_TRIP);
+  expect(added.cold).toBeLessThan(2.5 * ROUND_TRIP);
   expect(added.warm).toBeLessThan(0.5 * ROUND_TRIP);
 }
 
@@ -75,17 +75,17 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
     return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
   }
 
-  test('adds one round trip to a cold read, and none to a warm one', { timeout: 40_000 }, async () => {
+  test('adds two round trips to a cold read, and none to a warm one', { timeout: 40_000 }, async () => {
     service = new FakeService().token().get(/thing/, answer, { times: 1_000 });
     const process = await replica();
     const near = await medians(process);
     proxy.roundTrip = ROUND_TRIP;
     await readNew(process, String(records++));
-    expectOneRoundTrip('a read', near, await medians(process));
+    expectTwoRoundTrips('a read', near, await medians(process));
   });
 
   test(
-    'adds one round trip to an artist page of eight calls, and none to a warm one',
+    'adds two round trips to an artist page of eight calls, and none to a warm one',
     { timeout: 40_000 },
     async () => {
       const subgraph = await Subgraph.start({ redisUrl: proxy.url });
@@ -103,7 +103,7 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
       for (const id of idsOf('artist', READS, 1_000)) await subgraph.ask(artistPage, { id });
       const near = await pages();
       proxy.roundTrip = ROUND_TRIP;
-      expectOneRoundTrip('a page', near, await pages());
+      expectTwoRoundTrips('a page', near, await pages());
       await subgraph.close();
     },
   );

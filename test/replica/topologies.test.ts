@@ -67,7 +67,8 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: rea
   one.publish('closed', name, Date.now() + 60_000);
   await vi.waitUntil(() => heard.mock.calls.some(([of]) => of === name), WAIT_BUDGET);
   await expectToHear(one, other, servers);
-  expect(await one.run("return redis.call('STRLEN', KEYS[1]) + redis.call('EXISTS', KEYS[2])", [name, 'none'])).toBe(5);
+  expect(await one.run("return redis.call('INCR', KEYS[1])", name)).toBe(1);
+  expect(await other.run("return redis.call('INCR', KEYS[1])", name)).toBe(2);
   expect(await one.lock(`${name}-lock`, 10_000)).toBe(true);
   expect(await other.lock(`${name}-lock`, 10_000)).toBe(false);
 }

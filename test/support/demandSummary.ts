@@ -17,7 +17,7 @@ export interface Summary {
   readonly codes: Readonly<Record<string, number>>;
   /** Operations with a value and an error. */
   readonly partial: number;
-  /** The same, with an error of the gate. */
+  /** The same, with an error of admission control. */
   readonly refusedInPart: number;
   /** Refused operations that were sent again after their retryAfter, and those that were whole then. */
   readonly retries: number;
@@ -30,9 +30,9 @@ export interface Summary {
 
 /** Milliseconds. */
 const INTERVAL = 10_000;
-const gateCodes: readonly string[] = ['RATE_LIMITED', 'OVERLOADED'];
+const admissionCodes: readonly string[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-const isOfGate = ({ codes }: Sent) => codes.some(code => gateCodes.includes(code));
+const isOfAdmission = ({ codes }: Sent) => codes.some(code => admissionCodes.includes(code));
 const timesOf = (some: readonly Sent[]) => some.map(({ took }) => took);
 
 export function summaryOf(all: readonly Sent[]): Summary {
@@ -47,7 +47,7 @@ export function summaryOf(all: readonly Sent[]): Summary {
     refusedP99: percentile(timesOf(others), 0.99),
     codes: countsOf(others.flatMap(({ codes }) => codes)),
     partial: partial.length,
-    refusedInPart: partial.filter(isOfGate).length,
+    refusedInPart: partial.filter(isOfAdmission).length,
     retries: retries.length,
     wholeRetries: retries.filter(({ isWhole }) => isWhole).length,
     wholeCalls: all.reduce((sum, { kind, isWhole }) => sum + (isWhole ? operationKinds[kind].calls : 0), 0),

@@ -100,7 +100,7 @@ export class LoadedSubgraph {
     return (await this.#server.inject('/health/ready')).statusCode === 200;
   }
 
-  /** Gauges of the gate and of the calls that are not 0 at last, when there is no load. */
+  /** Gauges of admission and of the calls that are not 0 at last, when there is no load. */
   presentThings(): Promise<string[]> {
     const { host, port } = this.#metrics;
     return presentThings(new URL(`http://${host}:${port}/metrics`));

@@ -30,6 +30,10 @@ export async function openPatientStore(config: ServiceConfig, log: Logger): Prom
   return store;
 }
 
+/** Fills the bucket of the rate, which begins overdrawn in an empty Redis. */
+const fill = (store: ReplicaStore) =>
+  store.run("return redis.call('HSET', KEYS[1], 'level', 1e9, 'filledAt', 0, 'owed', 0)", 'rate');
+
 /** A Redis for the tests of one file, empty before each test, and replicas that share it and one service. */
 export function replicasOverRedis() {
   const opened: { close(): Promise<void> }[] = [];
@@ -59,15 +63,17 @@ export function replicasOverRedis() {
     },
     /** Another replica, with a cache of its own. */
     async process(settings: Partial<ServiceConfig> = {}): Promise<CachingProcess> {
-      const config = configOf({ redisUrl: redis.url, ...settings });
-      const process = new CachingProcess(service, settings, await openPatientStore(config, service.log));
+      const store = await openPatientStore(configOf({ redisUrl: redis.url, ...settings }), service.log);
+      await fill(store);
+      const process = new CachingProcess(service, settings, store);
       opened.push(process);
       return process;
     },
     /** The client of another replica. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
-      const config = configOf({ redisUrl: redis.url, ...settings });
-      const client = service.process(settings, await openPatientStore(config, service.log));
+      const store = await openPatientStore(configOf({ redisUrl: redis.url, ...settings }), service.log);
+      await fill(store);
+      const client = service.process(settings, store);
       opened.push(client);
       return client;
     },

@@ -1,4 +1,4 @@
-import type { Operation, SubgraphError } from '../../operation/index.ts';
+import type { Operation } from '../../operation/index.ts';
 import { reject } from './admission.ts';
 import { AdmissionQueue, createOverloadedError } from './admissionQueue.ts';
 import { Semaphore } from './semaphore.ts';
@@ -19,7 +19,6 @@ export const SMALL_RESPONSE_BYTES = 100_000;
  */
 export class Concurrency {
   readonly #most: number;
-  readonly #lateRejection: () => SubgraphError;
   readonly #operations: Semaphore;
   readonly #large = new Semaphore(MOST_LARGE);
   readonly #beginning = new AdmissionQueue();
@@ -29,13 +28,9 @@ export class Concurrency {
   #begunAt = -Infinity;
   #lackedAt = -Infinity;
 
-  /**
-   * @param most Operations in progress, and as many may wait.
-   * @param lateRejection The error of an operation that has waited for too long for its turn.
-   */
-  constructor(most = Infinity, lateRejection: () => SubgraphError = createOverloadedError) {
+  /** @param most Operations in progress, and as many may wait. */
+  constructor(most = Infinity) {
     this.#most = most;
-    this.#lateRejection = lateRejection;
     this.#operations = new Semaphore(most);
   }
 
@@ -67,7 +62,7 @@ export class Concurrency {
     this.#endTurn();
   }
 
-  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED, RATE_LIMITED */
+  /** Resolves when an operation may begin. @throws {SubgraphError} OVERLOADED */
   async begin(operation: Operation): Promise<void> {
     await this.#operations.acquire(operation, 1, createOverloadedError);
     await this.#turn(operation);
@@ -91,7 +86,7 @@ export class Concurrency {
   /** Undefined if it is the first operation of this turn of the event loop. */
   #turn(operation: Operation): Promise<void> | undefined {
     const tryAcquire = () => this.#begin();
-    const rejection = () => reject(operation, this.#lateRejection());
+    const rejection = () => reject(operation, createOverloadedError());
     const isFirst = this.#beginning.length === 0 && tryAcquire();
     return isFirst ? undefined : this.#beginning.join(operation, { tryAcquire, rejection });
   }

@@ -1,9 +1,10 @@
 import type { ServiceConfig } from '../../config/index.ts';
 import type { Events, Operation } from '../../operation/index.ts';
-import { noReplicaStore, type ReplicaStore, Share } from '../../replica/index.ts';
-import { Gate } from './gate.ts';
+import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 import { Quota } from './quota.ts';
-import { Rate } from './rate.ts';
+import { RateLimiter } from './rateLimiter.ts';
+import { SharedBucket } from './sharedBucket.ts';
+import { TokenBucket } from './tokenBucket.ts';
 
 /** Seconds for which the service is believed to close its window at the most. */
 export const LONGEST_CLOSED = 120;
@@ -21,24 +22,25 @@ interface WantedCall {
 /** The limits of the service, its rate and its quota, as all replicas together keep them. */
 export class ServiceLimits {
   readonly quota: Quota;
-  readonly gate: Gate;
-  readonly #share: Share | undefined;
+  readonly rateLimiter: RateLimiter;
   readonly #store: ReplicaStore;
 
   /** @param isBusy True while calls wait for a connection, whatever their endpoint. */
   constructor(config: Limits, store: ReplicaStore, isBusy: () => boolean, events: Events) {
-    const { ratePerMinute: perMinute, rateClients, maxReplicas } = config;
-    const rate = new Rate(perMinute);
-    const gate = new Gate(rate, isBusy, events, rateClients);
+    const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
+    // All other clients have a share, too.
+    const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
+    const bucket =
+      store === noReplicaStore
+        ? new TokenBucket(perMinute, share)
+        : new SharedBucket(store, { perMinute, share, maxReplicas });
     this.#store = store;
     this.quota = new Quota(store);
-    this.gate = gate;
-    if (store !== noReplicaStore) {
-      const onChange = (share: number) => (rate.share = share);
-      this.#share = new Share(store, { perMinute, maxReplicas, wanted: () => gate.wanted, onChange });
-    }
+    this.rateLimiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients });
     // The clock of the other replica may be ahead.
-    store.subscribe('closed', (_, until) => gate.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
+    store.subscribe('closed', (_, until) =>
+      this.rateLimiter.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)),
+    );
   }
 
   /** Undefined if the operation may make the call now. @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED */
@@ -49,16 +51,12 @@ export class ServiceLimits {
 
   /** Calls that refresh the cache are admitted one by one, when they are sent. */
   #enter(operation: Operation): Promise<void> | undefined {
-    return operation.isBackground ? undefined : this.gate.admit(operation);
+    return operation.isBackground ? undefined : this.rateLimiter.admit(operation);
   }
 
   /** The service has closed its window, for all replicas. */
   closeWindow(milliseconds: number): void {
-    this.gate.close(milliseconds);
+    this.rateLimiter.close(milliseconds);
     this.#store.publish('closed', '', Date.now() + milliseconds);
-  }
-
-  async close(): Promise<void> {
-    await this.#share?.close();
   }
 }

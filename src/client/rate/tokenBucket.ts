@@ -1,108 +1,130 @@
-/** Part of the capacity that an expensive operation may owe, so that the bucket is not full before it enters. */
-const DEBT = 1 / 2;
-/** Part of the capacity for cheap operations only. */
-export const LAST = 1 / 5;
-/** The greatest debt, as milliseconds of refill. */
-const LONGEST_DEBT = 60_000;
+/** Part of the rate that the bucket holds. The rest is its refill, so that a minute has no more calls than the rate. */
+const CAPACITY = 1 / 16;
+/** Part of the rate by which an operation may overdraw the bucket: a minute has 105 % of the rate at most. */
+const DEBT = 1 / 20;
 
-/** Cheap operations may spend the reserve, too; expensive ones may leave a debt. */
-export type Kind = 'cheap' | 'expensive';
-
-/** A token bucket with a reserve for cheap operations. */
-export class TokenBucket {
+/** What a bucket is made of. Tokens are calls. */
+export interface BucketLimits {
   readonly capacity: number;
-  /** Tokens that it gets in a millisecond. */
+  /** Tokens in a millisecond. */
   readonly refill: number;
-  /** Tokens for all operations. An operation that is larger than the bucket leaves it below zero. */
-  #common: number;
-  /** Tokens for cheap operations only. */
-  #reserve: number;
+  readonly debt: number;
+  /** The guaranteed part of the rate of each client; 1 if no clients are named. */
+  readonly share: number;
+}
+
+export const bucketLimits = (perMinute: number, share: number): BucketLimits => ({
+  capacity: perMinute * CAPACITY,
+  refill: (perMinute * (1 - CAPACITY)) / 60_000,
+  debt: perMinute * DEBT,
+  share,
+});
+
+/** Tokens that are wanted. */
+export interface Draw {
+  readonly calls: number;
+  /** Whose share it counts on: a named client, or '' for all others. */
+  readonly client: string;
+  /** Whether it may overdraw the bucket. Refreshes in the background may not. */
+  readonly mayOverdraw: boolean;
+}
+
+export interface Drawn {
+  readonly isGranted: boolean;
+  /** The level that it needs. The less it needs, the sooner it is its turn. */
+  readonly neededLevel: number;
+  /** Milliseconds until the bucket has that level, if nobody else draws. */
+  readonly delayMs: number;
+  /** Returns calls that were granted and not sent. */
+  readonly refund: (calls: number) => void;
+}
+
+export interface Bucket {
+  draw(draw: Draw): Promise<Drawn>;
+  /** Milliseconds in which it gets so many tokens. */
+  refillTime(tokens: number): number;
+  /** The level with which a draw would be granted within the share of its client. */
+  neededLevel(calls: number): number;
+}
+
+/** The level at which calls are granted that may overdraw the bucket. */
+export const levelFor = (calls: number, { capacity, debt }: BucketLimits): number => Math.min(capacity, calls - debt);
+
+/**
+ * A token bucket in this process. {@link SharedBucket} has the same rules.
+ *
+ * Operations of few calls need a lower level than expensive ones, so they go first. With named clients, only those overdraw the
+ * bucket that use no more than their share: others cannot keep them out. An operation that is larger than the capacity and
+ * the debt needs a full bucket; the rest of its calls is paid for by tokens that overflow, so that it blocks no smaller ones,
+ * and the next one as large waits for that.
+ */
+export class TokenBucket implements Bucket {
+  readonly limits: BucketLimits;
+  #level = 0;
+  /** Tokens that large operations are to pay. */
+  #owed = 0;
   #filledAt = performance.now();
+  /** When each client has paid for its calls at the refill of its share. */
+  readonly #paidAt = new Map<string, number>();
 
-  constructor(capacity: number, refill: number) {
-    this.capacity = capacity;
-    this.refill = refill;
-    this.#common = this.#mostCommon;
-    this.#reserve = this.#mostReserve;
+  constructor(perMinute: number, share = 1) {
+    this.limits = bucketLimits(perMinute, share);
   }
 
-  /** True if it has the tokens with which an operation enters. */
-  has(tokens: number, kind: Kind): boolean {
+  get level(): number {
     this.#fill();
-    return this.#available(kind) >= this.needed(tokens, kind);
+    return this.#level;
   }
 
-  pay(tokens: number, kind: Kind): void {
+  /** Begins again at a level that is no higher than before. */
+  restart(level: number): void {
+    this.#filledAt = performance.now();
+    this.#level = Math.min(this.#level, level);
+  }
+
+  refillTime(tokens: number): number {
+    return tokens / this.limits.refill;
+  }
+
+  neededLevel(calls: number): number {
+    return levelFor(calls, this.limits);
+  }
+
+  async draw({ calls, client, mayOverdraw }: Draw): Promise<Drawn> {
     this.#fill();
-    const fromCommon = Math.min(Math.max(0, this.#common), tokens);
-    const fromReserve = kind === 'cheap' ? Math.min(this.#reserve, tokens - fromCommon) : 0;
-    this.#reserve -= fromReserve;
-    // The minute counts all calls. A debt beyond it would outlast its cause, such as a small share of the rate.
-    this.#common = Math.max(this.#common - (tokens - fromReserve), -LONGEST_DEBT * this.refill);
+    const { capacity, refill, debt, share } = this.limits;
+    const isWithin = share === 1 || this.#ownTokens(client) >= Math.min(calls, capacity * share);
+    const needed = mayOverdraw && isWithin ? levelFor(calls, this.limits) : Math.min(capacity, calls);
+    const isLarge = calls > capacity + debt;
+    const missing = needed - this.#level + (isLarge ? this.#owed : 0);
+    const isGranted = missing <= 0;
+    if (isGranted) {
+      this.#level -= calls;
+      if (isWithin && share < 1) this.#paidAt.set(client, this.#paidAtLeast(client) + calls / (refill * share));
+      if (isLarge) {
+        this.#owed = -debt - this.#level;
+        this.#level = -debt;
+      }
+    }
+    const refund = (unused: number) => void (this.#level += unused);
+    return { isGranted, neededLevel: needed, delayMs: Math.max(0, missing / refill), refund };
   }
 
-  giveBack(tokens: number): void {
-    this.#common = Math.min(this.#common + tokens, this.#mostCommon);
+  /** Tokens of the share of a client. */
+  #ownTokens(client: string): number {
+    const { capacity, refill, share } = this.limits;
+    return (capacity - (this.#paidAtLeast(client) - performance.now()) * refill) * share;
   }
 
-  /** Gets no tokens for some milliseconds; after them, there is no burst. */
-  pause(milliseconds: number): void {
-    this.#fill();
-    this.#filledAt = performance.now() + milliseconds;
-    this.#common = Math.min(this.#common, 0);
-    this.#reserve = 0;
-  }
-
-  /** Milliseconds of a pause that are left. */
-  get pauseLeft(): number {
-    return Math.max(0, this.#filledAt - performance.now());
-  }
-
-  /** Tokens with which an operation enters; one that is larger than the bucket enters when that is full. */
-  needed(tokens: number, kind: Kind): number {
-    if (kind === 'cheap') return Math.min(tokens, this.capacity);
-    const debt = this.capacity * DEBT;
-    return Math.min(Math.max(Math.min(tokens, debt), tokens - debt), this.#mostCommon);
-  }
-
-  /** Milliseconds until it has so many tokens for operations of a kind. */
-  delay(tokens: number, kind: Kind): number {
-    this.#fill();
-    return this.pauseLeft + this.#missing(tokens, kind) / this.refill;
-  }
-
-  get #mostCommon(): number {
-    return this.capacity * (1 - LAST);
-  }
-
-  get #mostReserve(): number {
-    return this.capacity * LAST;
-  }
-
-  /** Tokens that it has to get until there are so many for a kind; the reserve gets its part of them. */
-  #missing(tokens: number, kind: Kind): number {
-    const room = this.#mostReserve - this.#reserve;
-    const missing = Math.max(0, tokens - this.#available(kind));
-    if (kind === 'expensive') return missing + Math.min(room, (missing * LAST) / (1 - LAST));
-    const debt = Math.max(0, -this.#common);
-    // Either the reserve alone has enough before the debt is paid, or the debt is paid first.
-    return Math.min(missing + debt, missing <= room ? missing / LAST : Infinity);
-  }
-
-  #available(kind: Kind): number {
-    return kind === 'cheap' ? Math.max(0, this.#common) + this.#reserve : this.#common;
+  #paidAtLeast(client: string): number {
+    return Math.max(this.#paidAt.get(client) ?? 0, performance.now());
   }
 
   #fill(): void {
     const now = performance.now();
-    if (now <= this.#filledAt) return;
-    const tokens = (now - this.#filledAt) * this.refill;
+    const level = this.#level + (now - this.#filledAt) * this.limits.refill;
     this.#filledAt = now;
-    const toReserve = Math.min(tokens * LAST, this.#mostReserve - this.#reserve);
-    const common = this.#common + tokens - toReserve;
-    this.#common = Math.min(common, this.#mostCommon);
-    // The reserve also holds tokens beyond the capacity of the common part.
-    const excess = Math.max(0, common - this.#mostCommon);
-    this.#reserve = Math.min(this.#reserve + toReserve + excess, this.#mostReserve);
+    this.#owed = Math.max(0, this.#owed - Math.max(0, level - this.limits.capacity));
+    this.#level = Math.min(level, this.limits.capacity);
   }
 }

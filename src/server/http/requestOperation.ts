@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Disconnection, type Events, Operation } from '../../operation/index.ts';
@@ -24,8 +23,7 @@ export function beginOperations(
 ): void {
   graph.decorateRequest('operation');
   graph.addHook('preHandler', (request, { raw }, done) => {
-    const identify = () => hash('sha256', `${request.url} ${identifyBody(request.body)}`, 'base64');
-    const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, identify, clientNameOf(request));
+    const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, clientNameOf(request));
     const { deadline } = operation;
     request.operation = operation;
     // A client that reads slowly would otherwise keep the response in memory.
@@ -59,23 +57,6 @@ export function beginOperations(
 function clientNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;
-}
-
-/** The members of a body that determine what is executed. They are checked before the operation is identified. */
-interface RequestBody {
-  readonly query?: unknown;
-  readonly documentId?: unknown;
-  readonly operationName?: unknown;
-  readonly variables?: unknown;
-  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } | null } | null;
-}
-
-/** The document or its name, and what it is executed with. Other members have no limits, such as one of levels. */
-function identifyBody(body: unknown): string {
-  const { query, documentId, operationName, variables, extensions } = (body ?? {}) as RequestBody;
-  const document =
-    query ?? extensions?.persistedQuery?.sha256Hash ?? (typeof documentId === 'string' ? documentId : '');
-  return JSON.stringify([document, operationName, variables]);
 }
 
 /** The operation of a request that has arrived. */

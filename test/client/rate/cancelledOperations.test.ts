@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
-import { freePort } from '../../support/freePort.ts';
 import type { Json } from '../../support/json.ts';
 import { artistQuery, MeasuredProgram } from '../../support/measuredProgram.ts';
-import { metricsAt } from '../../support/metrics.ts';
-import { serverOver, settingsFor } from '../../support/server.ts';
 import { idsOf } from '../../support/upstream.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -110,33 +107,6 @@ describe('An operation whose client disconnects', () => {
     await leaveDuring('completed', posted('completed', mutation.replaceAll('add', 'remove')));
     await expect.poll(async () => (await metrics()).get(completed)).toBe(1);
     expect(sandbox.calls).toHaveLength(1);
-  });
-
-  test('Is counted as cancelled when it waits for the rate, and enters no more', async () => {
-    const port = await freePort();
-    const { url: service, authUrl, clientId, clientSecret: secret } = sandbox;
-    const credentials = { kind: 'client', authUrl, id: clientId, secret } as const;
-    const telemetry = { metrics: { host: 'localhost', port } };
-    // The bucket has five calls.
-    const server = await serverOver(settingsFor({ url: service, credentials, ratePerMinute: 80, batchPaths: false }), {
-      telemetry,
-    });
-    onTestFinished(() => server.close());
-    const address = await server.listen();
-    const own = () => metricsAt(`http://localhost:${port}/metrics`);
-    const send = (query: string, { signal } = new AbortController()) =>
-      fetch(`${address}/graphql`, { method: 'POST', headers: json, body: JSON.stringify({ query }), signal });
-    const [last, ...ids] = idsOf('artist', 6, 950);
-    await send(`{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`)} }`);
-    const gone = new AbortController();
-    const left = send(artistQuery('Waiting', last), gone).catch(() => undefined);
-    await expect.poll(async () => (await own()).get('music_rate_waiting')).toBe(1);
-    gone.abort();
-    await left;
-    await expect.poll(async () => (await own()).get(CANCELLED)).toBe(1);
-    const after = await own();
-    expect([after.get('music_rate_waiting'), after.get('music_rate_reserved')]).toEqual([0, 0]);
-    expect([...after].filter(([name, value]) => name.startsWith('music_operation_errors') && value > 0)).toEqual([]);
   });
 
   test('Is counted as cancelled in the middle of its response, and neither so nor as refused in that of its request', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FlowOutcome, type GateFlow, GateLoad, randomly } from '../../support/gateLoad.ts';
+import { type DemandOutcome, type Demand, RateLoad, randomly } from '../../support/rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 const RATE = 5_000;
 const pace = (calls: number, times: number, rate = RATE) => (times * rate) / 60 / calls;
 const web = { client: 'web', calls: 5, perSecond: 1, returning: 1 };
-const callsOf = (outcomes: readonly FlowOutcome[]) => outcomes.map(({ calls }) => calls);
+const callsOf = (outcomes: readonly DemandOutcome[]) => outcomes.map(({ calls }) => calls);
 
 describe('A named client', () => {
-  test.each<[string, number, GateFlow]>([
+  test.each<[string, number, Demand]>([
     ['one call', RATE, { calls: 1, perSecond: pace(1, 4) }],
     ['one call, which return', RATE, { calls: 1, perSecond: pace(1, 4), returning: 1 }],
     ['one call, at a low rate', 1_200, { calls: 1, perSecond: pace(1, 4, 1_200) }],
@@ -19,21 +19,21 @@ describe('A named client', () => {
     ['twenty calls', RATE, { calls: 20, perSecond: pace(20, 8) }],
     ['490 calls', RATE, { calls: 490, perSecond: pace(490, 4) }],
   ])('gets its pages beside operations of %s for several times the rate', async (_, rate, greedy) => {
-    const load = new GateLoad(rate, ['web']);
+    const load = new RateLoad(rate, ['web']);
     const [pages] = await load.run(20, web, greedy);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
     expect(pages?.wait(0.99)).toBeLessThan(500);
   });
 
   test('gets operations of up to fifty calls beside a loop of small ones', async () => {
-    const load = new GateLoad(RATE, ['web']);
+    const load = new RateLoad(RATE, ['web']);
     const [pages] = await load.run(30, { ...web, calls: 50, perSecond: 0.5 }, { calls: 1, perSecond: pace(1, 4) });
     expect(pages?.wholeShare).toBeGreaterThan(0.9);
     expect(pages?.wait(0.99)).toBeLessThan(1_200);
   });
 
   test('has no advantage when it is greedy itself: each client has an equal part', async () => {
-    const load = new GateLoad(RATE, ['web', 'ios']);
+    const load = new RateLoad(RATE, ['web', 'ios']);
     const outcomes = await load.run(
       60,
       { client: 'web', calls: 5, perSecond: pace(5, 1), returning: 1 },
@@ -44,9 +44,10 @@ describe('A named client', () => {
   });
 
   test('uses the parts of clients that ask for nothing', async () => {
-    const load = new GateLoad(RATE, ['web', 'ios', 'android']);
+    const load = new RateLoad(RATE, ['web', 'ios', 'android']);
     const [calls = 0] = callsOf(await load.run(30, { client: 'web', calls: 5, perSecond: pace(5, 2) }));
-    expect(calls / ((RATE / 60) * 30)).toBeGreaterThan(0.95);
+    // That is the refill.
+    expect(calls / ((RATE / 60) * 30)).toBeGreaterThan(0.93);
   });
 
   test('gets its part whatever others ask for, as long as it asks for no more', async () => {
@@ -61,16 +62,15 @@ describe('A named client', () => {
         const each = 1 + Math.floor(random() * (random() < 0.3 ? 200 : 20));
         return { client, calls: each, perSecond: pace(each, random() * 4), returning: random() };
       });
-      const [outcome] = await new GateLoad(RATE, clients, round).run(30, fair, ...others);
+      const [outcome] = await new RateLoad(RATE, clients, round).run(30, fair, ...others);
       expect(outcome?.wholeShare, JSON.stringify({ round, clients, fair, others })).toBeGreaterThan(0.9);
       expect(outcome?.wait(0.99)).toBeLessThan(1_300);
     }
   });
 });
 
-test('Without named clients, all share one queue', async () => {
-  const load = new GateLoad(RATE);
+test('Without named clients, cheaper operations go first', async () => {
+  const load = new RateLoad(RATE);
   const [pages] = await load.run(30, web, { client: 'loop', calls: 1, perSecond: pace(1, 4) });
   expect(pages?.wholeShare).toBeLessThan(0.2);
-  expect(pages?.servedShare).toBeGreaterThan(0.99);
 });

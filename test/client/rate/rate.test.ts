@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../../support/landmarks.ts';
 import { passTime, stopClocks } from '../../support/passTime.ts';
@@ -19,10 +18,15 @@ const names = (ids: readonly string[]) =>
   `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
 const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
 
+/** Stops the clocks. The bucket is empty then, and may be overdrawn by 30 calls. */
+async function restart(): Promise<void> {
+  stopClocks(Date.now());
+  await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
+}
+
 describe('An operation for which the rate has no room', () => {
   test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
-    stopClocks(Date.now());
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
+    await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
     const { statusCode, headers, body } = await subgraph.send({ query: names(second) });
@@ -34,27 +38,15 @@ describe('An operation for which the rate has no room', () => {
       'retry-after': String(answer.errors[0].extensions.retryAfter),
     });
     expect(subgraph.sandbox.calls).toHaveLength(0);
-    passTime(answer.errors[0].extensions.retryAfter * 1_000);
+    passTime(10_000);
     await subgraph.ask(names(second));
   });
 
-  test('Is refused with the same code when members that GraphQL ignores are nested deeply', async () => {
-    stopClocks(Date.now());
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
-    await subgraph.ask(names(first));
-    const nest = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-    const [query, hash] = [JSON.stringify(names(second)), createHash('sha256').update(names(second)).digest('hex')];
-    for (const extensions of [`{"a":${nest}}`, `{"persistedQuery":{"version":1,"sha256Hash":"${hash}","a":${nest}}}`]) {
-      const { body } = await subgraph.sendText(`{"query":${query},"more":${nest},"extensions":${extensions}}`);
-      expect(JSON.parse(body)).toEqual({ errors: [refusal] });
-    }
-  });
-
   test('Is answered from the cache, also with stale data', async () => {
-    stopClocks(Date.now());
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
+    await restart();
     const query = names([headliner]);
     const { data } = await subgraph.ask(query);
+    passTime(1_000);
     await subgraph.ask(names(first));
     expect((await subgraph.askFailing(names(second))).errors).toEqual([refusal]);
     expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
@@ -64,50 +56,17 @@ describe('An operation for which the rate has no room', () => {
     expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
   });
 
-  test('Has a time of its own beside another document, also when documents are named by their hashes', async () => {
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
+  test('Keeps no cheap operation waiting that reads the same record', async () => {
+    await restart();
     await subgraph.ask(names(first));
-    const retryAfters: number[] = [];
-    for (const query of [names(second), names(second.slice(1))]) {
-      const documentId = createHash('sha256').update(query).digest('hex');
-      const extensions = { persistedQuery: { version: 1, sha256Hash: documentId } };
-      await subgraph.send({ query, extensions });
-      const { headers } = await subgraph.send({ documentId });
-      retryAfters.push(Number(headers['retry-after']));
-    }
-    expect(retryAfters[1]).toBeGreaterThan(retryAfters[0] ?? Infinity);
-  });
-
-  test('Keeps no cheap operation waiting that wants the same record', async () => {
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
-    await subgraph.ask(names(first));
-    await wait(1_500);
-    // It waits for a second.
-    const expensive = subgraph.post(names(second.slice(0, 22))).then(() => 'expensive');
-    await wait(50);
+    passTime(2_000);
+    const expensive = subgraph.post(names(second.slice(0, 20))).then(() => 'expensive');
     const cheap = subgraph.ask(names(second.slice(0, 1))).then(() => 'cheap');
     expect(await Promise.race([expensive, cheap])).toBe('cheap');
+    passTime(500);
     await expensive;
   });
 });
-
-test('A client that sends another name with each request leaves others their cheap operations', async () => {
-  await subgraph.reset({ batchPaths: false, ratePerMinute: 300 });
-  const flood = Array.from({ length: 70 }, (_, index) =>
-    wait(50 * index).then(() =>
-      subgraph.send(
-        { query: names(idsOf('artist', 10, 10 * index)) },
-        { 'apollographql-client-name': `name ${index}` },
-      ),
-    ),
-  );
-  const others = idsOf('artist', 7, 4_000).map((id, index) =>
-    wait(500 * index).then(() => subgraph.post(names([id]), {}, { 'apollographql-client-name': 'web' })),
-  );
-  const [flooded, served] = await Promise.all([Promise.all(flood), Promise.all(others)]);
-  for (const { errors } of served) expect(errors).toBeUndefined();
-  expect(new Set(flooded.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
-}, 20_000);
 
 /** Sends a burst of operations, of which each begins in a turn of its own, and delays the turns of most of them. */
 async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
@@ -119,18 +78,7 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
 }
 
 describe('Operations that have waited for too long until they begin', () => {
-  test('are refused for the rate when others were refused for it', async () => {
-    await subgraph.reset({ batchPaths: false, ratePerMinute: 60 });
-    await subgraph.ask(names(first.slice(0, 5)));
-    expect((await subgraph.send({ query: names(second) })).statusCode).toBe(429);
-    for (const { statusCode, headers, body } of await lateBurst(names(second.slice(0, 5)))) {
-      const { errors } = JSON.parse(body);
-      expect([statusCode, errors]).toEqual([429, [refusal]]);
-      expect(headers['retry-after']).toBe(String(errors[0].extensions.retryAfter));
-    }
-  });
-
-  test('are refused for the load otherwise', async () => {
+  test('are refused with OVERLOADED', async () => {
     await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));

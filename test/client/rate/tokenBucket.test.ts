@@ -1,62 +1,134 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RecentTokens } from '../../../src/client/rate/recentTokens.ts';
+import { RecentCalls } from '../../../src/client/rate/recentCalls.ts';
 import { TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
+import { randomly } from '../../support/rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A bucket of a hundred tokens, twenty of them in reserve, that gets a token in 10 ms. */
-const bucket = () => new TokenBucket(100, 0.1);
+const SIXTEENTH = 100;
+/** A bucket of a hundred tokens, that may be overdrawn by eighty and gets 25 in a second; it is full. */
+function full(share = 1): TokenBucket {
+  const bucket = new TokenBucket(16 * SIXTEENTH, share);
+  vi.advanceTimersByTime(10_000);
+  return bucket;
+}
+const isGranted = async (bucket: TokenBucket, calls: number, client = '', mayOverdraw = true) =>
+  (await bucket.draw({ calls, client, mayOverdraw })).isGranted;
 
 describe('A token bucket', () => {
-  test('Keeps its last fifth for cheap operations', () => {
-    const tokens = bucket();
-    tokens.pay(80, 'expensive');
-    expect([tokens.has(1, 'expensive'), tokens.has(20, 'cheap'), tokens.has(21, 'cheap')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+  test('starts empty', async () => {
+    const bucket = new TokenBucket(16 * SIXTEENTH);
+    expect(bucket.level).toBe(0);
+    expect(await isGranted(bucket, 81)).toBe(false);
+    expect(await isGranted(bucket, 80)).toBe(true);
   });
 
-  test('Lets an expensive operation owe half of the capacity, and one that is larger enter when it is full', () => {
-    const tokens = bucket();
-    expect([tokens.needed(60, 'expensive'), tokens.needed(200, 'expensive')]).toEqual([50, 80]);
-    tokens.pay(200, 'expensive');
-    expect(tokens.has(1, 'expensive')).toBe(false);
-    expect(tokens.has(20, 'cheap')).toBe(true);
+  test('grants calls until it is overdrawn by 5 % of the rate', async () => {
+    const bucket = full();
+    expect(await isGranted(bucket, 181)).toBe(true);
+    expect(bucket.level).toBe(-80);
+    expect(await isGranted(bucket, 1)).toBe(false);
+    vi.advanceTimersByTime(40);
+    expect(await isGranted(bucket, 1)).toBe(true);
   });
 
-  test('Knows after how long it has the tokens of an operation', () => {
-    const tokens = bucket();
-    tokens.pay(80, 'expensive');
-    const delay = tokens.delay(40, 'expensive');
-    vi.advanceTimersByTime(delay - 1);
-    expect(tokens.has(40, 'expensive')).toBe(false);
-    vi.advanceTimersByTime(2);
-    expect(tokens.has(40, 'expensive')).toBe(true);
+  test.each([
+    [1, 3_240],
+    [80, 6_400],
+    [150, 9_200],
+  ])('knows in how many milliseconds it grants %i calls', async (calls, delayMs) => {
+    const bucket = full();
+    await isGranted(bucket, 180);
+    await isGranted(bucket, 80);
+    bucket.restart(-160);
+    expect((await bucket.draw({ calls, client: '', mayOverdraw: true })).delayMs).toBeCloseTo(delayMs);
+    vi.advanceTimersByTime(delayMs + 1);
+    expect(await isGranted(bucket, calls)).toBe(true);
   });
 
-  test('Gets nothing in a pause, and has no burst after it', () => {
-    const tokens = bucket();
-    tokens.pause(5_000);
-    vi.advanceTimersByTime(5_000);
-    expect(tokens.pauseLeft).toBe(0);
-    expect([tokens.has(1, 'cheap'), tokens.delay(1, 'expensive') > 0]).toEqual([false, true]);
+  test('grants an operation that is larger when it is full, and the next one as large when that is paid', async () => {
+    const bucket = full();
+    expect(await isGranted(bucket, 500)).toBe(true);
+    expect(bucket.level).toBe(-80);
+    // Smaller ones go on.
+    vi.advanceTimersByTime(40);
+    expect(await isGranted(bucket, 1)).toBe(true);
+    vi.advanceTimersByTime(19_900);
+    expect(bucket.level).toBe(100);
+    expect(await isGranted(bucket, 500)).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(await isGranted(bucket, 500)).toBe(true);
+  });
+
+  test('takes back unused calls, up to its capacity', async () => {
+    const bucket = full();
+    const { refund } = await bucket.draw({ calls: 60, client: '', mayOverdraw: true });
+    refund(50);
+    expect(bucket.level).toBe(90);
+    refund(50);
+    expect(bucket.level).toBe(100);
+  });
+
+  test('is not overdrawn by calls in the background', async () => {
+    const bucket = full();
+    expect(await isGranted(bucket, 100, '', false)).toBe(true);
+    expect(await isGranted(bucket, 1, '', false)).toBe(false);
+  });
+
+  test('is overdrawn only by clients that use no more than their share', async () => {
+    const bucket = full(1 / 2);
+    expect(await isGranted(bucket, 100, 'greedy')).toBe(true);
+    expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
+    expect(await isGranted(bucket, 30, 'web')).toBe(true);
+    expect(bucket.level).toBe(-30);
+    // The share of the greedy one has tokens again, which the bucket gets in the same time.
+    vi.advanceTimersByTime(4_200);
+    expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });
 });
 
-test('Tokens of the last minute are counted until they are a minute old, and at most a quarter of a second longer', () => {
-  const minute = new RecentTokens(60_250);
-  minute.add(3);
+test('No minute has more than 105 % of the rate, whatever draws on the bucket', async () => {
+  const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
+  for (let round = 0; round < 30; round++) {
+    const perMinute = Math.ceil(60 + random() * 10_000);
+    const shares = 1 + Math.floor(random() * 3);
+    const bucket = new TokenBucket(perMinute, 1 / shares);
+    const granted: { at: number; calls: number }[] = [];
+    const largest = random() * (1 / 16 + 1 / 20) * perMinute;
+    const usualGap = random() * 2 * (60_000 / perMinute) * (largest / 2);
+    for (let step = 0; step < 2_000; step++) {
+      // At times, it is full again.
+      vi.advanceTimersByTime(step % 500 === 499 ? 30_000 : random() * usualGap);
+      const calls = Math.max(1, Math.floor(random() * largest));
+      const drawn = await bucket.draw({
+        calls,
+        client: String(Math.floor(random() * shares)),
+        mayOverdraw: random() > 0.1,
+      });
+      if (!drawn.isGranted) continue;
+      granted.push({ at: performance.now(), calls });
+      expect(bucket.level).toBeGreaterThanOrEqual(-perMinute / 20 - 0.001);
+    }
+    let from = 0;
+    let sum = 0;
+    for (const { at, calls } of granted) {
+      sum += calls;
+      for (; (granted[from]?.at ?? at) <= at - 60_000; from++) sum -= granted[from]?.calls ?? 0;
+      expect(sum / perMinute, JSON.stringify({ round, perMinute, shares })).toBeLessThanOrEqual(1.0501);
+    }
+  }
+});
+
+test('Counts the calls of the last minute', () => {
+  const recent = new RecentCalls();
+  recent.add();
   vi.advanceTimersByTime(30_000);
-  minute.add(4);
-  expect(minute.untilFewer(3)).toBeLessThanOrEqual(30_250);
-  expect(minute.untilFewer(4)).toBeGreaterThanOrEqual(60_000);
-  vi.advanceTimersByTime(29_999);
-  expect(minute.count).toBe(7);
-  vi.advanceTimersByTime(251);
-  expect(minute.count).toBe(4);
-  vi.advanceTimersByTime(30_000);
-  expect(minute.count).toBe(0);
+  recent.add();
+  recent.add();
+  expect(recent.count).toBe(3);
+  vi.advanceTimersByTime(31_000);
+  expect(recent.count).toBe(2);
+  vi.advanceTimersByTime(3_600_000);
+  expect(recent.count).toBe(0);
 });

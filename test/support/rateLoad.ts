@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
 import { hasCode } from '../../src/operation/errors.ts';
 import { setPrice } from '../../src/client/rate/admission.ts';
-import { Gate } from '../../src/client/rate/gate.ts';
-import { Rate } from '../../src/client/rate/rate.ts';
+import { RateLimiter } from '../../src/client/rate/rateLimiter.ts';
+import { type Bucket, TokenBucket } from '../../src/client/rate/tokenBucket.ts';
 import { percentile } from './load.ts';
 
 /** Milliseconds of an operation that has entered. */
@@ -15,8 +15,8 @@ const LATE = 300;
 /** By the timers that a test fakes. */
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Operations at a constant pace, by fake timers. */
-export interface GateFlow {
+/** Operations of one kind that arrive at random times, by fake timers. */
+export interface Demand {
   readonly client?: string;
   readonly calls: number;
   readonly perSecond: number;
@@ -27,8 +27,8 @@ export interface GateFlow {
   readonly to?: number;
 }
 
-/** The outcome of a flow. */
-export class FlowOutcome {
+/** The outcome of a demand. */
+export class DemandOutcome {
   /** Operations, and those that entered at the first try. */
   sent = 0;
   whole = 0;
@@ -41,6 +41,8 @@ export class FlowOutcome {
   readonly waits: number[] = [];
   /** Seconds. */
   readonly retryAfters: number[] = [];
+  /** Milliseconds until a try was refused. */
+  readonly refusedAfter: number[] = [];
 
   get wholeShare(): number {
     return this.whole / this.sent;
@@ -59,59 +61,87 @@ export function randomly(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** A gate with a rate, and its clients. Time is faked. */
-export class GateLoad {
-  readonly gate: Gate;
-  readonly #random: () => number;
-  #ids = 0;
+/** The most calls in any minute, of calls in order of time. */
+function mostInMinute(times: readonly number[]): number {
+  let from = 0;
+  let most = 0;
+  for (const [to, time] of times.entries()) {
+    while ((times[from] ?? 0) <= time - 60_000) from++;
+    most = Math.max(most, to - from + 1);
+  }
+  return most;
+}
 
-  constructor(perMinute: number, clients: readonly string[] = [], seed = 1) {
-    this.gate = new Gate(new Rate(perMinute), () => false, new EventEmitter(), clients);
+/** Operations in front of a rate limiter. Time is faked. */
+export class RateLoad {
+  readonly limiter: RateLimiter;
+  /** When calls were sent. */
+  readonly sentAt: number[] = [];
+  readonly #perMinute: number;
+  readonly #random: () => number;
+
+  /** @param bucket By default one of this process alone. */
+  constructor(perMinute: number, clients: readonly string[] = [], seed = 1, bucket?: Bucket) {
+    const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
+    this.limiter = new RateLimiter(bucket ?? new TokenBucket(perMinute, share), perMinute, {
+      isBusy: () => false,
+      events: new EventEmitter(),
+      clients,
+    });
+    this.#perMinute = perMinute;
     this.#random = randomly(seed);
   }
 
-  /** Sends the operations of all flows for some seconds. */
-  async run(seconds: number, ...flows: readonly GateFlow[]): Promise<FlowOutcome[]> {
+  /** The most calls in any minute, as a part of the rate. */
+  get most(): number {
+    return mostInMinute(this.sentAt) / this.#perMinute;
+  }
+
+  /** Sends the operations of all demands for some seconds. */
+  async run(seconds: number, ...demands: readonly Demand[]): Promise<DemandOutcome[]> {
     const endsAt = performance.now() + 1_000 * seconds;
-    const outcomes = flows.map(() => new FlowOutcome());
-    for (const [index, flow] of flows.entries())
-      this.#plan(flow, outcomes[index] ?? new FlowOutcome(), seconds, endsAt);
+    const outcomes = demands.map(() => new DemandOutcome());
+    for (const [index, demand] of demands.entries())
+      this.#plan(demand, outcomes[index] ?? new DemandOutcome(), seconds, endsAt);
     await vi.advanceTimersByTimeAsync(1_000 * seconds + 10_000);
     return outcomes;
   }
 
-  #plan(flow: GateFlow, outcome: FlowOutcome, seconds: number, endsAt: number): void {
-    const { perSecond, from = 0, to = seconds } = flow;
+  #plan(demand: Demand, outcome: DemandOutcome, seconds: number, endsAt: number): void {
+    const { perSecond, from = 0, to = seconds } = demand;
     for (let count = 0; count < perSecond * (to - from); count++) {
-      const at = from + (count + this.#random() / 2) / perSecond;
-      setTimeout(() => void this.#client(flow, outcome, endsAt), 1_000 * at);
+      const at = from + (to - from) * this.#random();
+      setTimeout(() => void this.#client(demand, outcome, endsAt), 1_000 * at);
     }
   }
 
-  async #client(flow: GateFlow, outcome: FlowOutcome, endsAt: number): Promise<void> {
-    const identity = String(this.#ids++);
+  async #client(demand: Demand, outcome: DemandOutcome, endsAt: number): Promise<void> {
     const beganAt = performance.now();
     outcome.sent++;
-    let retryAfter = await this.#try(flow, identity, outcome);
+    let retryAfter = await this.#try(demand, outcome);
     if (retryAfter === undefined) {
       outcome.whole++;
       outcome.waits.push(performance.now() - beganAt);
-    } else if (this.#random() >= (flow.returning ?? 0)) return;
+    } else if (this.#random() >= (demand.returning ?? 0)) return;
     while (retryAfter !== undefined && performance.now() + 1_000 * retryAfter < endsAt) {
       await wait(1_000 * retryAfter + this.#random() * LATE);
       outcome.returned++;
-      retryAfter = await this.#try(flow, identity, outcome);
+      retryAfter = await this.#try(demand, outcome);
       if (retryAfter === undefined) outcome.served++;
     }
   }
 
   /** Returns the retryAfter of a refusal in seconds; undefined if the operation has entered. */
-  async #try({ calls, client }: GateFlow, identity: string, outcome: FlowOutcome): Promise<number | undefined> {
-    const operation = new Operation(60_000, 10_000, 'request', () => identity, client);
+  async #try({ calls, client }: Demand, outcome: DemandOutcome): Promise<number | undefined> {
+    const operation = new Operation(60_000, 10_000, 'request', client);
     setPrice(operation, calls);
+    const beganAt = performance.now();
     try {
-      await this.gate.admit(operation);
-      for (let call = 0; call < calls; call++) this.gate.attempt({ operation, isSent: false });
+      await this.limiter.admit(operation);
+      for (let call = 0; call < calls; call++) {
+        await this.limiter.attempt({ operation, isSent: false });
+        this.sentAt.push(performance.now());
+      }
       outcome.calls += calls;
       setTimeout(() => operation.deadline.close(), TAKES);
       return undefined;
@@ -120,6 +150,7 @@ export class GateLoad {
       if (!hasCode(error, 'RATE_LIMITED')) throw error;
       const { retryAfter = 0 } = error.extensions;
       outcome.retryAfters.push(retryAfter);
+      outcome.refusedAfter.push(performance.now() - beganAt);
       return retryAfter;
     }
   }

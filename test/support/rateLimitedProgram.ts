@@ -27,7 +27,7 @@ interface Concurrency {
 
 /** Sends operations at a constant pace to replicas of one service, by turns. */
 export async function demand(
-  replicas: readonly GatedProgram[],
+  replicas: readonly RateLimitedProgram[],
   service: StrictService,
   { flows, seconds, rate }: Concurrency,
 ): Promise<Outcome> {
@@ -46,7 +46,7 @@ export async function demand(
 }
 
 /** The program as it runs in production, with a rate, over a strict service. */
-export class GatedProgram {
+export class RateLimitedProgram {
   readonly service: StrictService;
   /** Calls a minute. */
   readonly rate: number;
@@ -75,7 +75,7 @@ export class GatedProgram {
       ...settings,
     });
     const { address } = await until(() => program.log.find(line => line.address), LONGEST_START);
-    return new GatedProgram(service, rate, program, address, port);
+    return new RateLimitedProgram(service, rate, program, address, port);
   }
 
   /** @param allowed Calls a minute that the service allows, when they are fewer than the rate. */

@@ -1,0 +1,26 @@
+/** Seconds of a minute. */
+const SECONDS = 60;
+
+/** Counts the calls of the last minute, by seconds. */
+export class RecentCalls {
+  readonly #counts = new Float64Array(SECONDS);
+  #second = 0;
+
+  add(): void {
+    this.#forget();
+    const place = this.#second % SECONDS;
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+
+  get count(): number {
+    this.#forget();
+    return this.#counts.reduce((sum, calls) => sum + calls, 0);
+  }
+
+  #forget(): void {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now - this.#second >= SECONDS) this.#counts.fill(0);
+    else while (this.#second < now) this.#counts[++this.#second % SECONDS] = 0;
+    this.#second = now;
+  }
+}

@@ -1,0 +1,140 @@
+import type { ReplicaStore } from '../../replica/index.ts';
+import {
+  type Bucket,
+  type BucketLimits,
+  bucketLimits,
+  type Draw,
+  type Drawn,
+  levelFor,
+  TokenBucket,
+} from './tokenBucket.ts';
+
+/** Milliseconds between probes of Redis after a missing reply: one slow reply delays one operation, not all. */
+const PROBE_MS = 250;
+
+/**
+ * The rules of {@link TokenBucket}, by the clock of Redis. A bucket that is lost begins overdrawn, as it may have been. HDEL frees
+ * memory, so a full Redis executes HSET, too.
+ * KEYS: the bucket. ARGV: the limits and the draw, as JSON. Returns whether it is granted, the level that it needs, milliseconds
+ * until the bucket has it, and the level.
+ */
+const DRAW = `
+  local draw = cjson.decode(ARGV[1])
+  local capacity, refill, debt, share, calls = draw.capacity, draw.refill, draw.debt, draw.share, draw.calls
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + time[2] / 1000
+  local client = 'paidAt ' .. draw.client
+  local kept = redis.call('HMGET', KEYS[1], 'level', 'filledAt', 'owed', client)
+  local elapsed = math.max(0, now - (tonumber(kept[2]) or now))
+  local level = (tonumber(kept[1]) or -debt) + elapsed * refill + draw.refunded
+  local owed = math.max(0, (tonumber(kept[3]) or 0) - math.max(0, level - capacity))
+  level = math.min(level, capacity) - draw.settled
+  local paidAt = math.min(math.max(tonumber(kept[4]) or 0, now), now + 60000)
+  local own = (capacity - (paidAt - now) * refill) * share
+  local isWithin = share == 1 or own >= math.min(calls, capacity * share)
+  local needed = math.min(capacity, draw.mayOverdraw and isWithin and calls - debt or calls)
+  local isLarge = calls > capacity + debt
+  local missing = needed - level + (isLarge and owed or 0)
+  redis.call('HDEL', KEYS[1], 'filledAt')
+  if missing <= 0 then
+    level = level - calls
+    if isWithin and share < 1 then redis.call('HSET', KEYS[1], client, paidAt + calls / (refill * share)) end
+    if isLarge then level, owed = -debt, -debt - level end
+  end
+  redis.call('HSET', KEYS[1], 'level', level, 'filledAt', now, 'owed', owed)
+  return { missing <= 0 and 1 or 0, tostring(needed), tostring(math.max(0, missing / refill)), tostring(level) }`;
+
+const NOTHING: Draw = { calls: 0, client: '', mayOverdraw: true };
+
+interface Options {
+  readonly perMinute: number;
+  readonly share: number;
+  readonly maxReplicas: number;
+}
+
+/** The token bucket of all replicas, in Redis. While Redis does not reply, a bucket with a fixed part of the rate serves. */
+export class SharedBucket implements Bucket {
+  readonly #store: ReplicaStore;
+  readonly #limits: BucketLimits;
+  readonly #fallback: TokenBucket;
+  readonly #maxReplicas: number;
+  /** A circuit breaker: while it is open, Redis is only probed. A second reply closes it: then all replicas have settled. */
+  #circuit: 'closed' | 'open' | 'half-open' = 'closed';
+  #probeAt = 0;
+  /** The level in the last reply. */
+  #lastLevel = 0;
+  /** Calls that were drawn on the fallback, and are to be settled in Redis. */
+  #unsettled = 0;
+
+  constructor(store: ReplicaStore, { perMinute, share, maxReplicas }: Options) {
+    this.#store = store;
+    this.#limits = bucketLimits(perMinute, share);
+    this.#fallback = new TokenBucket(perMinute / maxReplicas, share);
+    this.#maxReplicas = maxReplicas;
+  }
+
+  async draw(draw: Draw): Promise<Drawn> {
+    if (this.#circuit !== 'closed') await this.#probe();
+    const reply = this.#circuit === 'closed' ? await this.#ask(draw, { settled: this.#takeUnsettled() }) : undefined;
+    if (!reply) return this.#drawOnFallback(draw);
+    const refund = (unused: number) => {
+      if (this.#circuit === 'closed') void this.#ask(NOTHING, { refunded: unused });
+    };
+    return { ...reply, refund };
+  }
+
+  refillTime(tokens: number): number {
+    return this.#circuit === 'closed' ? tokens / this.#limits.refill : this.#fallback.refillTime(tokens);
+  }
+
+  neededLevel(calls: number): number {
+    return this.#circuit === 'closed' ? levelFor(calls, this.#limits) : this.#fallback.neededLevel(calls);
+  }
+
+  /** @param settled Calls that were drawn on the fallback. @param refunded Calls that were granted and not sent. */
+  async #ask(draw: Draw, { settled = 0, refunded = 0 }): Promise<Omit<Drawn, 'refund'> | undefined> {
+    const reply = await this.#store.run(DRAW, 'rate', JSON.stringify({ ...this.#limits, ...draw, settled, refunded }));
+    if (!Array.isArray(reply)) {
+      this.#unsettled += settled;
+      this.#open();
+      return undefined;
+    }
+    const [granted, neededLevel = 0, delayMs = 0, level = 0] = reply.map(Number);
+    this.#lastLevel = level;
+    return { isGranted: granted === 1, neededLevel, delayMs };
+  }
+
+  async #probe(): Promise<void> {
+    if (performance.now() < this.#probeAt) return;
+    this.#probeAt = performance.now() + PROBE_MS;
+    const reply = await this.#ask(NOTHING, { settled: this.#takeUnsettled() });
+    if (reply) this.#circuit = this.#circuit === 'open' ? 'half-open' : 'closed';
+  }
+
+  /** All fallbacks together have at most the last known level of the bucket, so an outage adds no calls to a minute. */
+  #open(): void {
+    const wasClosed = this.#circuit === 'closed';
+    this.#circuit = 'open';
+    if (!wasClosed) return;
+    this.#probeAt = performance.now() + PROBE_MS;
+    this.#fallback.restart(Math.min(0, this.#lastLevel / this.#maxReplicas));
+  }
+
+  async #drawOnFallback(draw: Draw): Promise<Drawn> {
+    const drawn = await this.#fallback.draw(draw);
+    if (drawn.isGranted) this.#unsettled += draw.calls;
+    const refund = (unused: number) => {
+      drawn.refund(unused);
+      this.#unsettled -= unused;
+    };
+    return { ...drawn, refund };
+  }
+
+  /** Redis has refilled the bucket meanwhile, at most up to its capacity. So no more than a fallback lacks is settled. */
+  #takeUnsettled(): number {
+    const { level, limits } = this.#fallback;
+    const settled = Math.min(this.#unsettled, limits.capacity - level);
+    this.#unsettled = 0;
+    return Math.max(0, settled);
+  }
+}

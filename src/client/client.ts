@@ -18,9 +18,8 @@ import { Pipeline } from './pipeline.ts';
 import type { BreakerState } from './policies/circuitBreaker.ts';
 import type { RefusedVersions } from './policies/refusedVersions.ts';
 import type { Authorizer } from './policies/token.ts';
-import { reach } from './reach.ts';
 import { failedWrite } from './response.ts';
-import { ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
+import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
 
 /** The client as the reads of one operation use it. */
 export interface Calls {

@@ -1,6 +1,6 @@
 import { descriptors } from '../process/index.ts';
 import { isDocumented } from '../service/description/index.ts';
-import { Semaphore } from './policies/bulkhead.ts';
+import { Bulkhead } from './policies/bulkhead.ts';
 import { Breaker, type BreakerState, Suspects } from './policies/circuitBreaker.ts';
 import { RetryBudget } from './policies/retry.ts';
 
@@ -10,9 +10,9 @@ const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
 /** What the calls to an endpoint share: its circuit breaker, its bulkhead and its retry budget. */
 export class Endpoint {
   readonly suspects: Suspects;
-  readonly connections: Semaphore;
+  readonly connections: Bulkhead;
   /** Those for suspects: a record that is never answered leaves the others to the rest. */
-  readonly suspectConnections: Semaphore;
+  readonly suspectConnections: Bulkhead;
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
@@ -20,8 +20,8 @@ export class Endpoint {
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);
-    this.connections = whole?.connections ?? new Semaphore(most);
-    this.suspectConnections = whole?.suspectConnections ?? new Semaphore(Math.ceil(most * SHARE.suspects));
+    this.connections = whole?.connections ?? new Bulkhead(most);
+    this.suspectConnections = whole?.suspectConnections ?? new Bulkhead(Math.ceil(most * SHARE.suspects));
     this.breaker = new Breaker(this.suspects);
   }
 }
@@ -29,7 +29,7 @@ export class Endpoint {
 /** All endpoints, by path template and platform. */
 export class Endpoints {
   /** Connections of all endpoints. */
-  readonly connections = new Semaphore(descriptors.calls);
+  readonly connections = new Bulkhead(descriptors.calls);
   readonly #endpoints = new Map<string, Endpoint>();
 
   /**
@@ -59,7 +59,7 @@ export class Endpoints {
 
   /** Attempts that wait for a connection. */
   get waiting(): number {
-    const semaphores = [...this.#endpoints.values()].flatMap(each => [each.connections, each.suspectConnections]);
-    return [...new Set(semaphores)].reduce((sum, { waiting }) => sum + waiting, this.connections.waiting);
+    const all = [...this.#endpoints.values()].flatMap(each => [each.connections, each.suspectConnections]);
+    return [...new Set(all)].reduce((sum, { waiting }) => sum + waiting, this.connections.waiting);
   }
 }

@@ -2,7 +2,7 @@ import { cancelledError } from '../../operation/index.ts';
 import type { AttemptPolicy } from '../outgoing.ts';
 
 /** Lets a number of attempts through at once; others wait in order of arrival. */
-export class Semaphore {
+export class Bulkhead {
   readonly #most: number;
   readonly #waiting = new Set<() => void>();
   used = 0;
@@ -38,7 +38,7 @@ export class Semaphore {
  * @param all Connections of all endpoints.
  */
 export const bulkhead =
-  (all: Semaphore): AttemptPolicy =>
+  (all: Bulkhead): AttemptPolicy =>
   next =>
   async call => {
     if (call.isProbe) return next(call);
@@ -46,14 +46,14 @@ export const bulkhead =
     const own = suspects.hasAny(call.subjects) ? [suspectConnections, connections] : [connections];
     const acquired: typeof own = [];
     try {
-      for (const semaphore of [...own, all]) {
-        const free = semaphore.acquire();
+      for (const each of [...own, all]) {
+        const free = each.acquire();
         if (free) await free;
-        acquired.push(semaphore);
+        acquired.push(each);
       }
       if (call.wait.isOver) throw cancelledError;
       return await next(call);
     } finally {
-      for (const semaphore of acquired) semaphore.release();
+      for (const each of acquired) each.release();
     }
   };

@@ -100,14 +100,15 @@ const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
 /** Milliseconds after which a token request without a response is followed by another. */
 const UNANSWERED = 4_000;
 /**
- * Milliseconds that a call waits for a token request when it has a connection, or when the last token request has failed: this one
- * may hang. Usual token requests take a tenth of it.
+ * Milliseconds that a call waits for a token after a failed token request: the next one may hang. Usual token requests take a tenth
+ * of it.
  */
 const SHORT_WAIT = 1_500;
-/** Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements. */
+/**
+ * Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements; the longest
+ * also for an endpoint that refused a renewed token and then accepted one, until it can show that a token is refused.
+ */
 const KEPT = { first: 2_000, longest: 60_000 };
-/** Milliseconds after which an endpoint that refused a renewed token, and then accepted one, can show that a token is refused. */
-const DISTRUSTED = 60_000;
 /** A token is renewed in the background when this part of its life is left. */
 const RENEW_AT_LIFE_LEFT = 0.1;
 /** Bytes. */
@@ -171,7 +172,7 @@ class TokenAuthorizer implements Authorizer {
 
   accepted(authorization: Authorization, endpoint: string): void {
     // It refuses some records, or has done so for a while.
-    if (this.#refusing.get(endpoint) === Infinity) this.#refusing.set(endpoint, performance.now() + DISTRUSTED);
+    if (this.#refusing.get(endpoint) === Infinity) this.#refusing.set(endpoint, performance.now() + KEPT.longest);
     if (authorization !== this.#held) return;
     this.#isAccepted = true;
     this.#replacements = 0;

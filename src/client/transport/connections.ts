@@ -1,4 +1,4 @@
-import { Agent, Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+import { Agent, buildConnector, Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import type { ProxyConfig } from '../../config/index.ts';
 import { descriptors } from '../../process/index.ts';
 
@@ -77,5 +77,18 @@ function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispat
     factory: (origin, given: Pool.Options) => new Pool(origin, { ...settings, ...given }),
     // A request for a tunnel that is not answered would occupy its connection for five minutes.
     clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
+  });
+}
+
+/** Connects to the host of an address, with TLS if it has that, and sends nothing. @throws {Error} naming the reason */
+export async function reach(url: string): Promise<void> {
+  const { protocol, hostname, port } = new URL(url);
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT, allowH2: false });
+  await new Promise<void>((resolve, reject) => {
+    connect({ protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port }, (error, socket) => {
+      socket?.destroy();
+      if (error) reject(error);
+      else resolve();
+    });
   });
 }

@@ -64,8 +64,6 @@ export default defineConfig({
         'import/no-cycle': ['error', { ignoreTypes: false }],
       },
     },
-    // Until the loaders are rebuilt.
-    { files: ['src/loaders/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] } },
     // React components are called like their files.
     {
       files: ['test/page/*.tsx'],

@@ -4,23 +4,23 @@ import { ErrorLimit, type ListBudget } from './execution/index.ts';
 import type { Cache } from '../cache/index.ts';
 import {
   type BatchPaths,
-  type Pages,
-  type ReadContext,
-  Reads,
+  type Lists,
+  type LoadContext,
+  Loaders,
   type Records,
-  type SeriesReads,
+  type SeriesLoaders,
   Writes,
 } from '../loaders/index.ts';
 import type { Client } from '../client/index.ts';
 
-/** The state of one operation: its reads and writes over the cache and the client of the process. */
+/** The state of one operation: its loaders and writes over the cache and the client of the process. */
 export interface Context {
   /** Its limits and their use. */
   readonly operation: Operation;
   readonly lists: ListBudget;
   readonly records: Records;
-  readonly pages: Pages;
-  readonly series: SeriesReads;
+  readonly pages: Lists;
+  readonly series: SeriesLoaders;
   readonly writes: Writes;
   readonly errors: ErrorLimit;
 }
@@ -34,47 +34,47 @@ export interface SharedDependencies {
 }
 
 export function createContext(operation: Operation, lists: ListBudget, shared: SharedDependencies): Context {
-  return new OperationContext(operation, lists, readContextOf(operation, shared, { isRefresh: false }));
+  return new OperationContext(operation, lists, loadContextOf(operation, shared, { isRevalidation: false }));
 }
 
 /** Apollo Server copies the own properties of a context, so this one has no private ones. */
 class OperationContext implements Context {
   readonly operation: Operation;
   readonly lists: ListBudget;
-  readonly context: ReadContext;
+  readonly context: LoadContext;
   readonly errors = new ErrorLimit();
-  reads: Reads;
+  loaders: Loaders;
 
-  constructor(operation: Operation, lists: ListBudget, context: ReadContext) {
+  constructor(operation: Operation, lists: ListBudget, context: LoadContext) {
     this.operation = operation;
     this.lists = lists;
     this.context = context;
-    this.reads = new Reads(context);
+    this.loaders = new Loaders(context);
   }
 
   get records(): Records {
-    return this.reads.records;
+    return this.loaders.records;
   }
 
-  get pages(): Pages {
-    return this.reads.pages;
+  get pages(): Lists {
+    return this.loaders.lists;
   }
 
-  get series(): SeriesReads {
-    return this.reads.series;
+  get series(): SeriesLoaders {
+    return this.loaders.series;
   }
 
   /** The fields after a change read anew: what was read before may show the state before it. */
   get writes(): Writes {
-    return new Writes(this.context, () => (this.reads = new Reads(this.context)));
+    return new Writes(this.context, () => (this.loaders = new Loaders(this.context)));
   }
 }
 
-function readContextOf(
+function loadContextOf(
   operation: Operation,
   shared: SharedDependencies,
-  { isRefresh }: Pick<ReadContext, 'isRefresh'>,
-): ReadContext {
+  { isRevalidation }: Pick<LoadContext, 'isRevalidation'>,
+): LoadContext {
   const { client, cache, batchPaths, service } = shared;
   return {
     calls: client.within(operation),
@@ -82,7 +82,7 @@ function readContextOf(
     batchPaths,
     maxPeriodDays: service.maxPeriodDays,
     operation,
-    isRefresh,
-    forRefresh: () => readContextOf(new Operation(service.timeoutMs, Infinity), shared, { isRefresh: true }),
+    isRevalidation,
+    forRevalidation: () => loadContextOf(new Operation(service.timeoutMs, Infinity), shared, { isRevalidation: true }),
   };
 }

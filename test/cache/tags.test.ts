@@ -5,10 +5,10 @@ import { album } from '../../src/service/catalogue/album.ts';
 import { artist } from '../../src/service/catalogue/artist.ts';
 import { findIds, isId } from '../../src/service/description/ids.ts';
 import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
-import type { Learned } from '../../src/loaders/batching/reader.ts';
-import { keptRecord, placesOf, recordEntries } from '../../src/loaders/records/recordEntries.ts';
+import type { ResponseEntries } from '../../src/loaders/entries/responseEntries.ts';
+import { cachedRecord, placesOf, recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
-import { tagsOfCall } from '../../src/loaders/batching/tags.ts';
+import { tagsOfCall } from '../../src/loaders/entries/tags.ts';
 import { type ChangeListener, noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
@@ -42,14 +42,14 @@ function thing<Value>(
   return { kind: kind as EntryKind<never>, keys, about, add };
 }
 
-function keep(cache: Cache, kept: Learned['kept']): void {
+function keep(cache: Cache, kept: ResponseEntries['cached']): void {
   for (const { kind, key, entries, about } of kept) cache.add(kind, key, entries, about);
 }
 
 function record(number: number): Thing {
   const id = idOf(number);
   return thing(recordEntries, [`record Artist ${id}`], [id], (cache, times) =>
-    keep(cache, keptRecord(artist, { id }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
+    keep(cache, cachedRecord(artist, { id }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
   );
 }
 
@@ -61,14 +61,14 @@ function merged(number: number): Thing {
     [id, old].map(one => `record Artist ${one}`),
     [id, old],
     (cache, times) =>
-      keep(cache, keptRecord(artist, { id: old }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
+      keep(cache, cachedRecord(artist, { id: old }, { ...times, source: 'artist', value: { id, name: `${number}` } })),
   );
 }
 
 function lookedUp(number: number): Thing {
   const [id, upc] = [idOf(number), `00000000000${number}`];
   return thing(recordEntries, [`record Album ${id}`, `record Album upc ${upc}`], [id, upc], (cache, times) =>
-    keep(cache, keptRecord(album, { upc }, { ...times, source: 'album', value: { id, name: `${number}` } })),
+    keep(cache, cachedRecord(album, { upc }, { ...times, source: 'album', value: { id, name: `${number}` } })),
   );
 }
 

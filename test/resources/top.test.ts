@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeCursor } from '../../src/loaders/batching/paging.ts';
+import { encodeCursor } from '../../src/loaders/paging.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { testRefusals } from '../support/refusals.ts';

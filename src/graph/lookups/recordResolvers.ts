@@ -57,9 +57,9 @@ export function resolveRecord<F extends FieldDecoders>(
   const begun = others.map(field => ({ field, values: startField(field, reference, context, info) }));
   if (arePostponed) records.waitForNoList(kind, reference);
   const isKnown = (name: string) => reference[name] !== undefined;
-  const { wanted, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
+  const { missing, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
   const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
-  if (wanted.length > 0) return records.find(kind, reference, wanted, { isPart }).then(assigned);
+  if (missing.length > 0) return records.find(kind, reference, missing, { isPart }).then(assigned);
   // References of other subgraphs are to records that exist.
   if (!isPart || exists) return reference;
   const isNamed = names.includes(kind.identity.field);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache } from '../../cache/index.ts';
 import type { Page } from './pageEntries.ts';
-import { identityDigest } from '../batching/paging.ts';
+import { identityDigest } from '../paging.ts';
 
 /** Pages of irregular lists that are remembered. */
 const MOST = 10_000;

@@ -1,10 +1,10 @@
 import { type JsonObject, type ListItem, withUnread } from '../../service/description/index.ts';
 import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows } from './listRows.ts';
-import type { PagedList } from './pages.ts';
-import { rowCursor, type Paging, type PageInfo } from '../batching/paging.ts';
+import type { PagedList } from './pagedList.ts';
+import { rowCursor, type Paging, type PageInfo } from '../paging.ts';
 import { knownTotal, totalOf } from './parts.ts';
-import { whenKnown } from '../batching/readContext.ts';
+import { whenKnown } from '../loadContext.ts';
 import type { Needs, Slice } from './slice.ts';
 
 /** Members that need the rows; the others need any page of the list. */

@@ -1,6 +1,6 @@
 import { type Page, readable } from './pageEntries.ts';
-import type { PagedList } from './pages.ts';
-import { type RowCursor, type Paging, withFewRowErrors } from '../batching/paging.ts';
+import type { PagedList } from './pagedList.ts';
+import { type RowCursor, type Paging, withFewRowErrors } from '../paging.ts';
 import { readFilteredRows } from './filteredRows.ts';
 import { begin, covering, endOf, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
 import { cursorsOf, locate } from './rowCursors.ts';

@@ -3,7 +3,7 @@ import type { ListItem } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
-import type { PagedList } from './pages.ts';
+import type { PagedList } from './pagedList.ts';
 import { hasGap, knownTotal } from './parts.ts';
 
 /** Seconds. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import DataLoader from 'dataloader';
 import type { Extent } from '../../service/description/index.ts';
 
 /** Consecutive rows of a list or a series in one response. */
@@ -23,30 +24,38 @@ export interface Parts<P extends Part = Part> {
 /** Responses of one reading: an absurd total, or a link to the same page again and again, must not become as many calls. */
 const MOST_PARTS = 600;
 
-/** Reads each response once. */
-export function partsOf<P extends Part>(
-  size: number,
-  read: (offset: number) => Promise<P>,
-  breach: Parts['breach'],
-): Parts<P> {
-  const begun = new Map<number, Promise<P>>();
+/** How the responses of a list or a series are read. */
+interface Reading<P> extends Pick<Parts, 'size' | 'breach'> {
+  /** A response that needs no call. It is used. */
+  readonly known?: (offset: number) => P | undefined;
+  readonly read: (offset: number) => Promise<P>;
+}
+
+/** Loads each response once: its DataLoader is that of one list, or of one period of a series. */
+export function partsOf<P extends Part>({ size, known = () => undefined, read, breach }: Reading<P>): Parts<P> {
   const pages = new Map<number, P>();
-  const request = (offset: number): Promise<P> => {
-    const known = begun.get(offset);
-    if (known) return known;
-    const page = begun.size < MOST_PARTS ? read(offset) : Promise.reject(breach(`more than ${MOST_PARTS} pages`));
-    begun.set(offset, page);
+  const knownPages = new Map<number, P>();
+  let count = 0;
+  const knownAt = (offset: number): P | undefined => {
+    const page = knownPages.get(offset) ?? known(offset);
+    if (page) knownPages.set(offset, page);
     return page;
   };
+  const readBounded = async (offset: number): Promise<P> => {
+    if (++count > MOST_PARTS) throw breach(`more than ${MOST_PARTS} pages`);
+    return read(offset);
+  };
+  // Each response settles by itself: one can need the cursor of another one of its tick.
+  const loader = new DataLoader<number, Promise<P>>(async offsets => offsets.map(readBounded));
   return {
     size,
     pages,
     breach,
     begin(offset) {
-      request(offset).catch(() => undefined);
+      if (!knownAt(offset)) loader.load(offset).catch(() => undefined);
     },
     async page(offset) {
-      const page = await request(offset);
+      const page = knownAt(offset) ?? (await loader.load(offset));
       pages.set(offset, page);
       return page;
     },

@@ -1,6 +1,6 @@
 import type { Page } from './pageEntries.ts';
-import type { PagedList } from './pages.ts';
-import { decodeRowCursor, identityDigest, type Paging, type RowCursor } from '../batching/paging.ts';
+import type { PagedList } from './pagedList.ts';
+import { decodeRowCursor, identityDigest, type Paging, type RowCursor } from '../paging.ts';
 import { covering, endOf, type Placed, startOf } from './parts.ts';
 
 /** The cursors of the paging arguments. @throws {SubgraphError} BAD_USER_INPUT */

@@ -1,7 +1,7 @@
 import type { JsonObject, ListItem } from '../../service/description/index.ts';
 import { isUnread } from './pageEntries.ts';
-import type { PagedList } from './pages.ts';
-import type { CursorRow } from '../batching/paging.ts';
+import type { PagedList } from './pagedList.ts';
+import type { CursorRow } from '../paging.ts';
 import { endOf, inOrder, knownTotal } from './parts.ts';
 
 /** A row that the service returned, with its position in the list. */

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../service/description/index.ts';
 
 export interface FieldsToLoad {
   /** Fields of the record that are requested before it is returned. */
-  readonly wanted: readonly string[];
+  readonly missing: readonly string[];
   /** True if lists and series are requested too, which show that the record exists. */
   readonly isPart: boolean;
 }
@@ -20,9 +20,9 @@ export function fieldsToLoad(
 ): FieldsToLoad {
   const isIdentified = isKnown(identity.field);
   const isPart = isIdentified && selected.some(name => isListOrSeries({ fields, lookUps }, name));
-  const wanted = [...new Set(selected)].filter(name => name in fields && !isKnown(name));
-  if (wanted.length > 0 || isPart || !mayBeMissing) return { wanted, isPart };
-  return { wanted: [isIdentified ? 'name' : identity.field], isPart };
+  const missing = [...new Set(selected)].filter(name => name in fields && !isKnown(name));
+  if (missing.length > 0 || isPart || !mayBeMissing) return { missing, isPart };
+  return { missing: [isIdentified ? 'name' : identity.field], isPart };
 }
 
 /** True if a field is neither one of the record itself nor a key of its look-ups. */

@@ -9,9 +9,9 @@ import {
   type RecordKind,
 } from '../../service/description/index.ts';
 import type { Entry, EntryKind } from '../../cache/index.ts';
-import type { CachePlace, KeyedEntry, Learned } from '../batching/reader.ts';
+import type { CachePlace, KeyedEntry, ResponseEntries } from '../entries/responseEntries.ts';
 import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
-import { tagsOfRecord } from '../batching/tags.ts';
+import { tagsOfRecord } from '../entries/tags.ts';
 
 /**
  * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
@@ -63,27 +63,27 @@ const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
 /** The entries of a response about a record. */
-export function learnedRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): Learned {
+export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): ResponseEntries {
   const { requestedAt, lifetime, value = {} } = entry;
   const identity = value[kind.identity.field];
-  const shown = shownKeys(kind, used, value);
+  const codes = keysIn(kind, used, value);
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
   return {
     known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
-    kept: [...keptRecord(kind, used, entry), ...keptFallbacks(kind, used, entry, shown)],
-    shown: shown.map(shownKey => ({ kind: recordEntries, key: shownKey, entry })),
+    cached: [...cachedRecord(kind, used, entry), ...cachedFallbacks(kind, used, entry, codes)],
+    fallbacks: codes.map(code => ({ kind: recordEntries, key: code, entry })),
     times: { requestedAt, lifetime: hasMalformedFields(value) ? 0 : lifetime },
   };
 }
 
-/** The keys among the fields of a response: under none of them is the record absent. */
-function shownKeys(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
+/** The keys among the fields of a response that did not lead to it: under none of them is the record absent. */
+function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
   const platformIdentity = kind.platformIdentityOf?.(value);
-  const shown = keysInAnyForm(kind, { ...keys, ...(platformIdentity && { platformIdentity }) });
-  if (shown.length === 0) return shown;
+  const found = keysInAnyForm(kind, { ...keys, ...(platformIdentity && { platformIdentity }) });
+  if (found.length === 0) return found;
   const own = otherKeysOf(kind, used);
-  return shown.filter(key => !own.includes(key));
+  return found.filter(key => !own.includes(key));
 }
 
 /**
@@ -91,7 +91,7 @@ function shownKeys(kind: RecordKind, used: RecordKeys, value: JsonObject): strin
  * contains may lead to another record. Values that could not be read are left out.
  * @param keys That the record was looked up by.
  */
-export function keptRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): Learned['kept'] {
+export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): ResponseEntries['cached'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
@@ -113,18 +113,18 @@ export function keptRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<Json
 }
 
 /** The identity of a record under the codes that it contains: it is found by them where they lead to nothing. */
-function keptFallbacks(
+function cachedFallbacks(
   kind: RecordKind,
   used: RecordKeys,
   entry: Entry<JsonObject>,
-  shown: readonly string[],
-): Learned['kept'] {
+  codes: readonly string[],
+): ResponseEntries['cached'] {
   const { field } = kind.identity;
   const identity = entry.value?.[field];
   if (entry.lifetime === 0 || typeof identity !== 'string') return [];
   const fallback = { ...entry, value: { [field]: identity }, isFallback: true };
   const about = tagsOfRecord(used, identity);
-  return shown.map(key => ({ kind: recordEntries, key, entries: [fallback], about }));
+  return codes.map(key => ({ kind: recordEntries, key, entries: [fallback], about }));
 }
 
 /** The owner of a list or a series, as its response describes it. */
@@ -132,10 +132,11 @@ export interface Owner {
   readonly kind: RecordKind;
   readonly keys: RecordKeys;
   readonly key: string;
-  readonly offers: ReadonlySet<string>;
+  /** The owner fields that its response is to have. */
+  readonly fields: ReadonlySet<string>;
 }
 
-const offersOf = new WeakMap<OwnerFields, ReadonlySet<string>>();
+const fieldSets = new WeakMap<OwnerFields, ReadonlySet<string>>();
 
 /** @param values The path values of the list or the series, among them the identity of its owner. */
 export function ownerOf(
@@ -146,23 +147,23 @@ export function ownerOf(
   const kind = ownerFields.kind();
   const { field, parameter } = kind.identity;
   const keys = { [field]: values[parameter] };
-  const offers = offersOf.get(ownerFields) ?? new Set(ownerFields.offers);
-  offersOf.set(ownerFields, offers);
-  return { kind, keys, key: keyOf(kind, keys), offers };
+  const fields = fieldSets.get(ownerFields) ?? new Set(ownerFields.offers);
+  fieldSets.set(ownerFields, fields);
+  return { kind, keys, key: keyOf(kind, keys), fields };
 }
 
 /** The entries of the owner fields in a response. Those with another id show only that the owner may have been merged. */
-export function learnedOwner(
+export function ownerEntries(
   owner: Owner | undefined,
   entry: Entry<JsonObject>,
-): Pick<Learned, 'known' | 'kept' | 'shown'> {
+): Pick<ResponseEntries, 'known' | 'cached' | 'fallbacks'> {
   const { kind, keys, key } = owner ?? {};
   const found = kind && entry.value?.[kind.identity.field];
-  if (!kind || !keys || !key || found === undefined) return { known: [], kept: [] };
+  if (!kind || !keys || !key || found === undefined) return { known: [], cached: [] };
   const { field } = kind.identity;
   if (found !== keys[field])
-    return { known: knownAt([key], { ...entry, value: { [partialName(field)]: found } }), kept: [] };
-  return learnedRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
+    return { known: knownAt([key], { ...entry, value: { [partialName(field)]: found } }), cached: [] };
+  return entriesOfRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 
 function readable(values: JsonObject = {}): JsonObject {

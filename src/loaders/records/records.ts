@@ -8,28 +8,30 @@ import {
   type Reference,
 } from '../../service/description/index.ts';
 import { hasCode, SubgraphError } from '../../operation/index.ts';
-import type { Known } from '../batching/entries.ts';
-import { NO_VALUE } from './lookUpCalls.ts';
-import type { ReadLoop } from '../batching/readLoop.ts';
-import type { RecordView } from './record.ts';
-import { withOwnForms } from './recordKeys.ts';
-import type { RecordReader, RecordWant } from './recordReader.ts';
+import type { Known } from '../entries/entries.ts';
+import type { Revalidates } from '../entries/revalidation.ts';
+import type { PageLoader } from '../lists/pageLoader.ts';
+import type { LoaderState } from '../loaderState.ts';
+import { isFinal, KnownRecord } from './knownRecord.ts';
+import { keyOf, trustedKeys, withOwnForms } from './recordKeys.ts';
+import { RecordLoader } from './recordLoader.ts';
 
-/**
- * The records of one operation. All fields that are wanted of all records in one tick are seen together: that is how
- * versions and batches are chosen. What is cached needs no call.
- */
+/** The records of one operation. A field that is known is returned synchronously; others are loaded by the loader of the kind. */
 export class Records {
-  readonly #loop: ReadLoop;
-  readonly #reader: RecordReader;
-  /** What is wanted of records in this tick. All fields of a record share one promise: one for each takes more time than the calls. */
-  readonly #open = new Map<RecordView, FieldsWant>();
-  /** Stale fields that were read in this turn, to be refreshed together. */
-  readonly #stale = new Map<RecordView, Set<string>>();
+  readonly #state: LoaderState;
+  readonly #revalidation: Revalidates<{ readonly records: Records }>;
+  readonly #pages: PageLoader;
+  readonly #loaders = new Map<RecordKind, RecordLoader>();
+  readonly #byKey = new Map<string, KnownRecord>();
+  /** The same by the references that were used, whose keys need not be made again. */
+  readonly #byReference = new Map<RecordKeys, KnownRecord>();
+  /** Stale fields that were read in this turn, to be revalidated together. */
+  readonly #stale = new Map<KnownRecord, Set<string>>();
 
-  constructor(loop: ReadLoop, reader: RecordReader) {
-    this.#loop = loop;
-    this.#reader = reader;
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly records: Records }>, pages: PageLoader) {
+    this.#state = state;
+    this.#revalidation = revalidation;
+    this.#pages = pages;
   }
 
   /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
@@ -43,7 +45,7 @@ export class Records {
   }
 
   /**
-   * The reference, once the wanted fields are loaded, or null if the service knows no such record. Fields that failed
+   * The reference, once the fields are loaded, or null if the service knows no such record. Fields that failed
    * give their errors where they are read.
    * @throws {SubgraphError} if nothing could be loaded, unless a part of the record is loaded elsewhere.
    */
@@ -53,19 +55,17 @@ export class Records {
     fields: readonly (keyof F & string)[],
     { isPart = false } = {},
   ): Promise<Reference<F> | null> {
-    const record = this.#reader.recordOf(kind, reference);
-    const wanted = fields.filter(field => reference[field] === undefined && this.#value(record, field) === undefined);
-    // A request that fails as a whole fails again where its fields are read.
-    if (wanted.length > 0) await this.#loaded(record, wanted).catch(() => undefined);
-    if (this.#isLeftToLists(record, wanted)) await this.#loop.arrival(record.allKeys);
-    if (record.absence) this.#loop.use(record.absence);
+    const record = this.#recordOf(kind, reference);
+    const missing = fields.filter(field => reference[field] === undefined && this.#value(record, field) === undefined);
+    if (missing.length > 0) await this.#loaderOf(kind).load(record, missing);
+    if (record.absence) this.#state.entries.use(record.absence);
     const { absent } = record;
     if (hasCode(absent, 'NOT_FOUND')) return null;
     if (absent) throw absent;
-    const areLoaded = wanted.length < fields.length || wanted.some(field => !this.#hasFailed(record, field));
-    const failed = areLoaded ? undefined : wanted[0];
+    const haveFailed = missing.length === fields.length && missing.every(field => record.hasFailed(field));
+    const failed = haveFailed ? missing[0] : undefined;
     if (failed === undefined || isPart || record.isShown) return withOwnForms(kind, reference, record);
-    const failure = this.#failureOf(record, failed);
+    const failure = record.errorOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
     return this.find(kind, reference, ['name']);
@@ -73,20 +73,20 @@ export class Records {
 
   /** The reference with the id of its record, where it is known that the requested one was merged. */
   own<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
-    return withOwnForms(kind, reference, this.#reader.recordOf(kind, reference));
+    return withOwnForms(kind, reference, this.#recordOf(kind, reference));
   }
 
   /** The same once its lists have been read. Where one is about another id, its own look-up shows whether it was merged into that. */
   async described<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
-    const record = this.#reader.recordOf(kind, reference);
-    await this.#loop.arrival(record.allKeys);
+    const record = this.#recordOf(kind, reference);
+    await this.#state.inFlight.ended(record.allKeys);
     const isDoubted = record.poorerEntryOf(kind.identity.field) !== undefined;
     return (isDoubted && (await this.find(kind, reference, ['name'], { isPart: true }))) || this.own(kind, reference);
   }
 
   /** The record does not wait for its lists, which the client has deferred. */
   waitForNoList(kind: RecordKind, reference: RecordKeys): void {
-    this.#reader.recordOf(kind, reference).isAlone = true;
+    this.#recordOf(kind, reference).isAlone = true;
   }
 
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
@@ -107,12 +107,12 @@ export class Records {
 
   /** True if a response has shown the record. */
   isShown(kind: RecordKind, reference: RecordKeys): boolean {
-    return this.#reader.recordOf(kind, reference).isShown;
+    return this.#recordOf(kind, reference).isShown;
   }
 
   /** A field as far as it is known without a call; undefined if it is not. */
   known(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
-    return reference[field] ?? this.#reader.recordOf(kind, reference).known(field);
+    return reference[field] ?? this.#recordOf(kind, reference).known(field);
   }
 
   async #identityOf(kind: RecordKind, reference: RecordKeys): Promise<string> {
@@ -124,93 +124,81 @@ export class Records {
   #read(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
     const held = reference[field];
     if (held !== undefined) return held;
-    const record = this.#reader.recordOf(kind, reference);
+    const record = this.#recordOf(kind, reference);
     const known = this.#value(record, field);
     return known !== undefined ? known : this.#load(record, field, reference);
   }
 
-  async #load(record: RecordView, field: string, reference: JsonObject): Promise<unknown> {
+  async #load(record: KnownRecord, field: string, reference: JsonObject): Promise<unknown> {
     if (record.absence && isRow(record.kind, reference)) record.showInRow();
-    await this.#loaded(record, [field]);
-    if (this.#isLeftToLists(record, [field])) await this.#loop.arrival(record.allKeys);
-    const result = this.#result(record, field, reference);
-    if (result instanceof Error) throw result;
-    return result;
+    await this.#loaderOf(record.kind).load(record, [field]);
+    if (record.absence) this.#state.entries.use(record.absence);
+    const known = this.#value(record, field);
+    const value = known !== undefined ? known : this.#withoutValue(record, field, reference);
+    if (value instanceof Error) throw value;
+    return value;
   }
 
-  /** True if a call for the fields has failed: lists of the record that are in flight can have them, too. */
-  #isLeftToLists(record: RecordView, fields: readonly string[]): boolean {
-    return !record.isAlone && fields.some(field => this.#hasFailed(record, field));
+  /** A record with what is known of it. @throws {SubgraphError} NOT_FOUND without any key */
+  #recordOf(kind: RecordKind, reference: RecordKeys): KnownRecord {
+    const found = this.#byReference.get(reference);
+    if (found?.kind === kind) return found;
+    const record = this.#recordAt(kind, reference);
+    this.#byReference.set(reference, record);
+    return record;
   }
 
-  /** Resolves when the fields are known or have failed. */
-  #loaded(record: RecordView, fields: readonly string[]): Promise<unknown> {
-    const open = this.#open.get(record);
-    if (open) {
-      for (const field of fields) open.fields.add(field);
-      return open.done;
-    }
-    const wanted = new Set(fields);
-    const want: RecordWant = {
-      record,
-      fields: wanted,
-      isPlanned: false,
-      close: () => {
-        want.isPlanned = true;
-        this.#open.delete(record);
-      },
-    };
-    const done = Promise.resolve(this.#loop.get(this.#reader, want));
-    if (record.lacksAny(wanted)) this.#open.set(record, { fields: wanted, done });
-    return done;
+  #recordAt(kind: RecordKind, reference: RecordKeys): KnownRecord {
+    const key = keyOf(kind, reference);
+    const found = this.#byKey.get(key);
+    if (found) return found;
+    const { context, entries } = this.#state;
+    if (kind.isMutable) context.operation.usage.isMutable = true;
+    const record = new KnownRecord(kind, trustedKeys(reference), key, entries);
+    this.#byKey.set(key, record);
+    return record;
   }
 
-  /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are refreshed. */
-  #value(record: RecordView, field: string): unknown {
+  #loaderOf(kind: RecordKind): RecordLoader {
+    const found = this.#loaders.get(kind) ?? new RecordLoader(this.#state, kind, this.#pages);
+    this.#loaders.set(kind, found);
+    return found;
+  }
+
+  /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are revalidated. */
+  #value(record: KnownRecord, field: string): unknown {
     const known = record.entryOf(field);
     if (known?.freshness) this.#use(record, field, known);
     return known?.entry.value?.[field];
   }
 
-  #use(record: RecordView, field: string, known: Known): void {
-    this.#loop.use(known);
+  #use(record: KnownRecord, field: string, known: Known): void {
+    this.#state.entries.use(known);
     if (known.freshness !== 'stale') return;
     const fields = this.#stale.get(record);
     if (fields) return void fields.add(field);
-    // By as few calls as if all stale fields of this turn were missing.
     const stale = new Set([field]);
     const { kind, keys, key } = record;
     this.#stale.set(record, stale);
-    this.#loop.refreshLater({
+    this.#revalidation.add({
       key,
-      refresh: ({ records }) => {
+      load: ({ records }) => {
         this.#stale.delete(record);
         return records.find(kind, { ...keys }, [...stale]);
       },
     });
   }
 
-  #failureOf(record: RecordView, field: string): unknown {
-    const error = record.absent ?? record.failureOf(field)?.error ?? null;
-    return error === NO_VALUE ? null : error;
-  }
-
-  #hasFailed(record: RecordView, field: string): boolean {
-    return this.#failureOf(record, field) instanceof Error && this.#result(record, field) instanceof Error;
-  }
-
   /**
-   * The field, or its error. Its poorer form counts where no other one is to be had.
+   * What takes the place of a field that is not known: its poorer form where no other one is to be had, else its error.
    * @param reference Can have it too: an item of a list.
    */
-  #result(record: RecordView, field: string, reference: JsonObject = {}): unknown {
-    const known = this.#value(record, field);
-    if (known !== undefined) return known;
-    const failure = this.#failureOf(record, field);
-    if (failure && !hasCode(failure, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE')) return failure;
+  #withoutValue(record: KnownRecord, field: string, reference: JsonObject): unknown {
+    const error = record.errorOf(field);
+    if (isFinal(error)) return error;
     const poorer = record.poorerEntryOf(field);
     if (poorer?.freshness) this.#use(record, field, poorer);
-    return (poorer?.entry.value ?? reference)[partialName(field)] ?? failure;
+    return (poorer?.entry.value ?? reference)[partialName(field)] ?? error;
   }
 }
 
@@ -219,9 +207,3 @@ const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean 
   Object.entries(reference).some(
     ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),
   );
-
-/** Fields of a record that are wanted in one tick. */
-interface FieldsWant {
-  readonly fields: Set<string>;
-  readonly done: Promise<unknown>;
-}

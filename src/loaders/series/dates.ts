@@ -79,12 +79,12 @@ export function datesOf(range: DayRange): { readonly start: string; readonly end
 }
 
 /**
- * The fewest periods of at most `longest` days that hold every wanted day that is not covered yet. Each begins at the
- * first day that none holds, which no solution can do without, and ends at the last wanted day within reach.
+ * The fewest periods of at most `longest` days that hold every requested day that is not covered yet. Each begins at the
+ * first day that none holds, which no solution can do without, and ends at the last requested day within reach.
  */
-export function cover(wanted: readonly Period[], covered: readonly Period[], longest: number): Period[] {
+export function cover(requested: readonly Period[], covered: readonly Period[], longest: number): Period[] {
   const periods: Period[] = [];
-  for (const gap of gaps(wanted, covered)) {
+  for (const gap of gaps(requested, covered)) {
     let first = gap.start;
     const open = periods.at(-1);
     if (open && first < open.start + longest) {
@@ -99,12 +99,12 @@ export function cover(wanted: readonly Period[], covered: readonly Period[], lon
   return periods;
 }
 
-/** The wanted days that are not covered, in order, each once. */
-export function gaps(wanted: readonly Period[], covered: readonly Period[]): Period[] {
+/** The requested days that are not covered, in order, each once. */
+export function gaps(requested: readonly Period[], covered: readonly Period[]): Period[] {
   const found: Period[] = [];
   const known = inOrder(covered);
   let seen = -Infinity;
-  for (const { start, end } of inOrder(wanted)) {
+  for (const { start, end } of inOrder(requested)) {
     let first = Math.max(start, seen + 1);
     for (const cut of known) {
       if (cut.end < first || cut.start > end) continue;

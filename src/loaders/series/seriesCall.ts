@@ -68,13 +68,13 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
       throw error;
     }
   };
-  const parts = partsOf(pageSize, read, breach);
+  const parts = partsOf({ size: pageSize, read, breach });
   const pages = await pagesOf(parts);
   const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
   const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
   // Days may be missing, unless the service always returns these dates.
   if (!isCertain) {
-    const again = await pagesOf(partsOf(pageSize, read, breach));
+    const again = await pagesOf(partsOf({ size: pageSize, read, breach }));
     if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
   }
   checkDates(points, pages, period, breach);

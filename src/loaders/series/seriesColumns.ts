@@ -1,6 +1,6 @@
 import type { Point, SeriesDefinition } from '../../service/description/index.ts';
 import { dateOf, type Period } from './dates.ts';
-import { withFewErrors } from '../batching/paging.ts';
+import { withFewErrors } from '../paging.ts';
 
 /** The parts of a series definition that its connection needs. */
 export type Shape<P extends Point> = Pick<SeriesDefinition<string, never, P>, 'figure' | 'columns'>;

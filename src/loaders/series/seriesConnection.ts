@@ -1,11 +1,11 @@
 import type { JsonObject, Point } from '../../service/description/index.ts';
-import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../batching/paging.ts';
+import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';
 import { baseOf, endPoints, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
-import { cursorName, type OpenSeries } from './series.ts';
+import { cursorName, type SeriesLoader } from './seriesLoader.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
-import { whenKnown } from '../batching/readContext.ts';
+import { whenKnown } from '../loadContext.ts';
 
 /** The change between two points. */
 export interface MetricGrowth {
@@ -27,12 +27,12 @@ interface DatedFigure {
  */
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
-  readonly #open: () => OpenSeries<P> | Promise<OpenSeries<P>>;
+  readonly #open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>;
   readonly #request: SeriesRequest;
   /** By the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
-  constructor(shape: Shape<P>, open: () => OpenSeries<P> | Promise<OpenSeries<P>>, request: SeriesRequest) {
+  constructor(shape: Shape<P>, open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>, request: SeriesRequest) {
     this.#shape = shape;
     this.#open = open;
     this.#request = request;
@@ -148,7 +148,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /** The points at the ends of the period that some members need. */
-  async #ends(series: OpenSeries<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
+  async #ends(series: SeriesLoader<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
     const { oldest, newest, hasBase } = endPoints(members, this.#request);
     const first = dateOf(past.start);
     const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);

@@ -1,7 +1,7 @@
 import type { Point } from '../../service/description/index.ts';
 import { dayOf, type Period } from './dates.ts';
-import type { Paging } from '../batching/paging.ts';
-import type { OpenSeries } from './series.ts';
+import type { Paging } from '../paging.ts';
+import type { SeriesLoader } from './seriesLoader.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 
 /** Points that members of a series need at each end of its period; Infinity for all points. */
@@ -91,7 +91,7 @@ const MOST_WINDOWS = 4;
  * @param count Points that are enough at the least.
  */
 export async function readInwards<P extends Point>(
-  series: OpenSeries<P>,
+  series: SeriesLoader<P>,
   period: Period,
   from: 'start' | 'end',
   { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },

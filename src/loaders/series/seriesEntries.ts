@@ -67,8 +67,8 @@ export function oldestFirst(points: readonly Point[], { start, end }: Period): D
   const days = points.map(({ date }) => dayOf(date));
   const isInOrder = days.every((day, index) => day > (days[index - 1] ?? start - 1));
   if (isInOrder && (days.at(-1) ?? end) <= end) return { points, days };
-  const wanted = inOrderOnce(points).filter(({ date }) => dayOf(date) >= start && dayOf(date) <= end);
-  return { points: wanted, days: wanted.map(({ date }) => dayOf(date)) };
+  const within = inOrderOnce(points).filter(({ date }) => dayOf(date) >= start && dayOf(date) <= end);
+  return { points: within, days: within.map(({ date }) => dayOf(date)) };
 }
 
 /** Of several points with one date, the first with most figures. */

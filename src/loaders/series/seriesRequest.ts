@@ -1,6 +1,6 @@
 import type { Point, QueryParameters, SeriesDefinition } from '../../service/description/index.ts';
 import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
-import { seriesPaging, type Paging, type PagingArguments } from '../batching/paging.ts';
+import { seriesPaging, type Paging, type PagingArguments } from '../paging.ts';
 
 export interface SeriesArguments extends PagingArguments {
   readonly range?: DayRange | null | undefined;

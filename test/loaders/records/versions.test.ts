@@ -3,7 +3,7 @@ import { album as albums } from '../../../src/service/catalogue/album.ts';
 import { artist as artists } from '../../../src/service/catalogue/artist.ts';
 import { song as songs } from '../../../src/service/catalogue/song.ts';
 import type { RecordKeys, RecordKind } from '../../../src/service/description/definitions.ts';
-import { callsFor, type IsOpen } from '../../../src/loaders/batching/versions.ts';
+import { callsFor, type IsOpen } from '../../../src/loaders/records/versions.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import { randomFrom } from '../../support/movingList.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';

@@ -5,9 +5,9 @@ import {
   recordIdsOf,
   type WriteDefinition,
   type WriteErrorCode,
-} from '../../service/description/index.ts';
-import { hasCode, ServiceError } from '../../operation/index.ts';
-import type { ReadContext } from './readContext.ts';
+} from '../service/description/index.ts';
+import { hasCode, ServiceError } from '../operation/index.ts';
+import type { LoadContext } from './loadContext.ts';
 
 export interface Result<R extends WriteErrorCode = WriteErrorCode> {
   /** Undefined if the service made the change. */
@@ -18,11 +18,11 @@ export interface Result<R extends WriteErrorCode = WriteErrorCode> {
 
 /** Writes are sent once, without a loader. The entries about the record that they change are removed. */
 export class Writes {
-  readonly #context: ReadContext;
+  readonly #context: LoadContext;
   readonly #onChange: () => void;
 
   /** @param onChange Called when a write has changed a record, or may have. */
-  constructor(context: ReadContext, onChange: () => void) {
+  constructor(context: LoadContext, onChange: () => void) {
     this.#context = context;
     this.#onChange = onChange;
   }

@@ -6,37 +6,18 @@ import {
   UNVERSIONED,
 } from '../../service/description/index.ts';
 import { hasCode } from '../../operation/index.ts';
-import { type AcceptedPages, acceptedPagesOf } from './acceptedPages.ts';
+import { acceptedPagesOf } from './acceptedPages.ts';
 import { inOneVersion } from './listVersion.ts';
 import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
 import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
-import { PageWant } from './pageReader.ts';
+import type { PagedList } from './pagedList.ts';
+import type { PageLoad, PageLoader } from './pageLoader.ts';
 import { begin, covering, knownTotal, type Parts, partsOf } from './parts.ts';
-import type { ReadContext } from '../batching/readContext.ts';
-import type { Reads } from '../batching/reads.ts';
-
-/** One list with its arguments, read in pages. */
-export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
-  /** Names the list and its arguments. */
-  readonly name: string;
-  /** Irregular pages that were read before. */
-  readonly accepted: AcceptedPages;
-  /** A filter that the service does not have: rows that do not pass it are none of the connection. */
-  readonly filter: RowFilter<Node, Relation> | undefined;
-  /** Removes the pages of this reading from the cache: they contradict each other. `breach` does so, too. */
-  discard(): void;
-  /** The total, where it is known before a page is read. */
-  expectedTotal(): number | undefined;
-  /** The next reading of the list, without cached pages. All callers share it. */
-  anew(): PagedList<Node, Relation>;
-}
+import type { LoadContext } from '../loadContext.ts';
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
 const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
-
-/** What lists need of the reads. */
-type PageReads = Pick<Reads, 'page' | 'knownPage' | 'discardPage'>;
 
 /** How a list is read: its expected total, and whether without cached pages. */
 interface Reading {
@@ -48,14 +29,14 @@ interface Reading {
  * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: connections of one list
  * that lie in the same pages cost these pages once.
  */
-export class Pages {
-  readonly #context: ReadContext;
-  readonly #reads: PageReads;
+export class Lists {
+  readonly #context: LoadContext;
+  readonly #pages: PageLoader;
   readonly #lists = new Map<string, PagedList>();
 
-  constructor(context: ReadContext, reads: PageReads) {
+  constructor(context: LoadContext, pages: PageLoader) {
     this.#context = context;
-    this.#reads = reads;
+    this.#pages = pages;
   }
 
   /** @param ownersTotal The total, where the record that owns the list has it. */
@@ -85,18 +66,27 @@ export class Pages {
   }
 
   #open<A, N, R>(name: string, call: OpenCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
-    const { path, pageSize: size = Infinity } = call.list;
-    const wants: PageWant[] = [];
+    const { path, pageSize: size = Infinity, maxOffset = Infinity } = call.list;
+    const loads: PageLoad[] = [];
+    const known = (row: number) => {
+      const [values, ...others] = call.forms;
+      if (!values || others.length > 0 || isAnew || row >= maxOffset) return undefined;
+      const load = pageLoadOf({ ...call, values }, { row, offset: row });
+      const page = this.#pages.known(load);
+      if (page) loads.push(load);
+      // Equal keys are equal pages, so their rows are of these types.
+      return page as Page<N, R> | undefined;
+    };
     const read = async (row: number) => {
       const start = await pageStart(call.list, row, parts);
-      return this.#page(call, { ...start, isAnew }, wants);
+      return this.#load(call, { ...start, isAnew }, loads);
     };
-    const discard = () => wants.forEach(want => this.#reads.discardPage(want));
+    const discard = () => loads.forEach(load => this.#pages.discard(load));
     const breach = (problem: string) => {
       discard();
       return this.#context.calls.breach({ path, values: call.values }, problem);
     };
-    const parts: Parts<Page<N, R>> = partsOf(size, read, breach);
+    const parts: Parts<Page<N, R>> = partsOf({ size, known, read, breach });
     const list = { name, accepted: acceptedPagesOf(this.#context.cache), filter: call.filter, discard };
     return readingOf(list, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
   }
@@ -105,21 +95,21 @@ export class Pages {
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     for (const version of call.list.versions ?? UNVERSIONED) {
       const request = pageCall(call, version, AT_START);
-      const known = request && this.#reads.knownPage(request);
+      const known = request && this.#pages.peek(request);
       if (known) return known.total;
     }
     return undefined;
   }
 
-  /** @param wants Gets each want, so that its page can be discarded. */
-  async #page<A, N, R>(call: OpenCall<A, N, R>, start: Start, wants: PageWant[]): Promise<Page<N, R>> {
+  /** @param loads Gets each load, so that its page can be discarded. */
+  async #load<A, N, R>(call: OpenCall<A, N, R>, start: Start, loads: PageLoad[]): Promise<Page<N, R>> {
     let unknown: unknown;
     for (const values of call.forms) {
       try {
-        const want = wantOf({ ...call, values }, start);
-        wants.push(want);
+        const load = pageLoadOf({ ...call, values }, start);
+        loads.push(load);
         // Equal keys are equal pages, so their rows are of these types.
-        const page = (await this.#reads.page(want)) as Page<N, R>;
+        const page = (await this.#pages.load(load)) as Page<N, R>;
         call.forms = [values];
         return page;
       } catch (error) {
@@ -133,12 +123,10 @@ export class Pages {
   }
 }
 
-const wantOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageWant => {
-  const { list, values } = call;
-  return new PageWant({ path: list.path, values }, list.versions ?? UNVERSIONED, version =>
-    pageCall(call, version, start),
-  );
-};
+const pageLoadOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageLoad => ({
+  path: call.list.path,
+  requests: (call.list.versions ?? UNVERSIONED).flatMap(version => pageCall(call, version, start) ?? []),
+});
 
 /** A list that is being read. */
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
@@ -168,10 +156,12 @@ function derived<N, R>(
     // The pages that the rows are from may be damaged.
     return { ...noPage, total: page.items.length, isDamaged: true, ...page };
   };
-  return readingOf(list, partsOf(Infinity, read, list.breach), undefined, () => derived(list.anew(), derive));
+  return readingOf(list, partsOf({ size: Infinity, read, breach: list.breach }), undefined, () =>
+    derived(list.anew(), derive),
+  );
 }
 
-/** All rows in an order that the service does not offer. */
+/** All rows in an order that the service does not have. */
 const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
   derived(list, async rows => {
     const { items, unread } = await allItems(rows);

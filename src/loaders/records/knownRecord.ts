@@ -6,12 +6,13 @@ import {
   type RecordKeys,
   type RecordKind,
 } from '../../service/description/index.ts';
-import type { Entries, Failure, KeyEntries, Known } from '../batching/entries.ts';
+import { hasCode } from '../../operation/index.ts';
+import type { Entries, Failure, KeyEntries, Known } from '../entries/entries.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 
 /** One record as an operation knows it: the entries under its key, and under those to which an alias leads. */
-export class RecordView {
+export class KnownRecord {
   readonly kind: RecordKind;
   /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
   isAlone = false;
@@ -128,6 +129,19 @@ export class RecordView {
     return undefined;
   }
 
+  /** The error in place of a field that is not known; null for one without a value, and while no call has failed. */
+  errorOf(field: string): unknown {
+    const error = this.absent ?? this.failureOf(field)?.error ?? null;
+    return error === NO_VALUE ? null : error;
+  }
+
+  /** Whether calls have failed to return a field in any form. */
+  hasFailed(field: string): boolean {
+    if (this.known(field) !== undefined) return false;
+    const error = this.errorOf(field);
+    return error instanceof Error && (isFinal(error) || !this.poorerEntryOf(field));
+  }
+
   /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
   hasTried(source: string): boolean {
     return this.#under.some(
@@ -176,8 +190,8 @@ export class RecordView {
     if (this.#under.length > 0) this.#learnKeys();
     for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
       const entries = this.#entries.of(recordEntries, next);
-      // An old alias leads to an old record.
-      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptOld(recordEntries, next);
+      // An expired alias leads to an expired record.
+      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptExpired(recordEntries, [next]);
       this.#under.push(entries);
       this.#allKeys.push(next);
       if (entries.known.length > 0) this.#learnKeys();
@@ -236,13 +250,20 @@ export class RecordView {
   }
 }
 
+/** The failure of a field that no response has: it is null. */
+export const NO_VALUE = new Error('no response has this field');
+
+/** Whether an error leaves no room for a poorer form of the field. */
+export const isFinal = (error: unknown): boolean =>
+  Boolean(error) && !hasCode(error, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE');
+
 /** An entry without any shows nothing but that an absence has ended. */
 function hasFields(value: JsonObject = {}): boolean {
   for (const _ in value) return true;
   return false;
 }
 
-/** The part of an offer or a failure of a record. */
+/** The fields of a failure of a record. */
 // Under the key of a record it is always this.
 export const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
 

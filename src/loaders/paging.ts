@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { isDay, isInstant } from '../../service/description/index.ts';
-import { badInput, SubgraphError } from '../../operation/index.ts';
+import { isDay, isInstant } from '../service/description/index.ts';
+import { badInput, SubgraphError } from '../operation/index.ts';
 
 /** A position in a list. */
 export interface RowCursor {

@@ -5,7 +5,7 @@ import {
   partialName,
 } from '../../service/description/index.ts';
 import { hasCode } from '../../operation/index.ts';
-import type { RecordView } from '../records/record.ts';
+import type { KnownRecord } from './knownRecord.ts';
 
 /** A call that could be made for a record. */
 interface Candidate {
@@ -24,13 +24,13 @@ export interface VersionCall extends Candidate {
 }
 
 /** The parts of a record that determine its calls. */
-type KnownRecord = Pick<RecordView, 'kind' | 'keys' | 'known'>;
+type Subject = Pick<KnownRecord, 'kind' | 'keys' | 'known'>;
 
 /** True if a version of a look-up may be called. @param address Undefined while it is not known. */
 export type IsOpen = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
-export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
+export function callsFor(record: Subject, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
   const addressed = addressedCalls(record, isOpen);
   // Most often the first one has all.
   const best = bestOf(addressed, [], missing);
@@ -38,12 +38,8 @@ export function callsFor(record: KnownRecord, missing: ReadonlySet<string>, isOp
   return chooseCalls([...addressed, ...learnableCalls(record, isOpen)], missing);
 }
 
-/** The calls for a poorer form of the fields that no other call offers. */
-export function poorerCallsFor(
-  record: KnownRecord,
-  missing: ReadonlySet<string>,
-  isOpen: IsOpen,
-): readonly VersionCall[] {
+/** The calls for a poorer form of the fields that no other call returns. */
+export function poorerCallsFor(record: Subject, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
   const candidates = possibleCalls(record, isOpen).map(call => ({
     call,
     offers: call.version.partialFields,
@@ -58,7 +54,7 @@ export function poorerCallsFor(
  * @param given Fields that another call returns, keys among them.
  */
 export function savesCalls(
-  record: KnownRecord,
+  record: Subject,
   missing: ReadonlySet<string>,
   given: ReadonlySet<string>,
   isOpen: IsOpen,
@@ -76,13 +72,13 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
 }
 
 /** Every permitted version of every look-up whose key is known or can be learned. */
-const possibleCalls = (record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] => [
+const possibleCalls = (record: Subject, isOpen: IsOpen): readonly VersionCall[] => [
   ...addressedCalls(record, isOpen),
   ...learnableCalls(record, isOpen),
 ];
 
 /** The permitted versions of look-ups whose key is known. */
-function addressedCalls({ kind, keys }: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
+function addressedCalls({ kind, keys }: Subject, isOpen: IsOpen): readonly VersionCall[] {
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
     const address = lookUp.address(keys);
@@ -92,7 +88,7 @@ function addressedCalls({ kind, keys }: KnownRecord, isOpen: IsOpen): readonly V
 }
 
 /** The permitted versions of look-ups whose key another call can return. */
-function learnableCalls(record: KnownRecord, isOpen: IsOpen): readonly VersionCall[] {
+function learnableCalls(record: Subject, isOpen: IsOpen): readonly VersionCall[] {
   const { kind, keys } = record;
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
@@ -114,12 +110,12 @@ function addCalls(
 }
 
 /**
- * The first call that returns most of the wanted fields, then the same for the rest. Candidates are in order, the newest
+ * The first call that returns most of the fields, then the same for the rest. Candidates are in order, the newest
  * version first. Where only a call with an unknown key returns a field, the call that returns that key is chosen too.
  */
-function chooseCalls<C extends Candidate>(candidates: readonly C[], wanted: ReadonlySet<string>): readonly C[] {
+function chooseCalls<C extends Candidate>(candidates: readonly C[], fields: ReadonlySet<string>): readonly C[] {
   const chosen: C[] = [];
-  for (let left = wanted; left.size > 0;) {
+  for (let left = fields; left.size > 0;) {
     const next = bestOf(candidates, chosen, left) ?? bestOf(candidates, chosen, keysFor(candidates, chosen, left));
     if (!next) return chosen;
     chosen.push(next);

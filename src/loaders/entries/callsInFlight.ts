@@ -1,0 +1,39 @@
+/** A call that returns fields of a record. */
+export interface CallInFlight {
+  readonly fields: ReadonlySet<string>;
+  /** Whether it is a list or a series of the record, which may lack some of the owner fields after all. */
+  readonly isOwnerCall: boolean;
+  /** Resolves when its entries or its failures are known. It never rejects. */
+  readonly done: Promise<void>;
+}
+
+const NONE: readonly never[] = [];
+
+/** The calls in flight of one operation that return fields of records, by the keys of the records. */
+export class CallsInFlight {
+  readonly #byKey = new Map<string, readonly CallInFlight[]>();
+
+  add(key: string, call: CallInFlight): void {
+    this.#byKey.set(key, [...(this.#byKey.get(key) ?? NONE), call]);
+    void call.done.then(() => this.#remove(key, call));
+  }
+
+  of(keys: readonly string[]): readonly CallInFlight[] {
+    // Most records have one key, and no calls.
+    const [key = '', ...more] = keys;
+    const calls = this.#byKey.get(key) ?? NONE;
+    return more.length === 0 ? calls : [...new Set(keys.flatMap(one => this.#byKey.get(one) ?? NONE))];
+  }
+
+  /** Resolves when the calls in flight for these keys have ended; undefined without any. */
+  ended(keys: readonly string[]): Promise<unknown> | undefined {
+    const calls = this.of(keys);
+    return calls.length > 0 ? Promise.all(calls.map(({ done }) => done)) : undefined;
+  }
+
+  #remove(key: string, call: CallInFlight): void {
+    const left = (this.#byKey.get(key) ?? NONE).filter(other => other !== call);
+    if (left.length > 0) this.#byKey.set(key, left);
+    else this.#byKey.delete(key);
+  }
+}

@@ -1,0 +1,165 @@
+import { absenceErrorOf } from '../../cache/index.ts';
+import { recordIdsOf, versionedPath } from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import type { Known } from '../entries/entries.ts';
+import type { ResponseEntries } from '../entries/responseEntries.ts';
+import type { Revalidates } from '../entries/revalidation.ts';
+import { tagsOfCall } from '../entries/tags.ts';
+import type { LoaderState } from '../loaderState.ts';
+import { ownerEntries, ownerOf, recordEntries } from '../records/recordEntries.ts';
+import { isRefusal } from '../records/versions.ts';
+import type { PageRequest } from './pageCall.ts';
+import { isWhole, type Page, pageEntries } from './pageEntries.ts';
+
+/** A page of a list: its requests in the versions that support its arguments, the newest first. */
+export interface PageLoad<N = unknown, R = unknown> {
+  readonly path: string;
+  readonly requests: readonly PageRequest<N, R>[];
+}
+
+/** What is known of a page: its entry, the request that is to be sent, or the error in its place. */
+interface Found {
+  readonly request?: PageRequest;
+  readonly known?: Known<Page>;
+  readonly error?: unknown;
+}
+
+/** The pages of all lists of one operation. Lists with equal calls share them. */
+export class PageLoader {
+  readonly #state: LoaderState;
+  readonly #revalidation: Revalidates<{ readonly pages: PageLoader }>;
+  /** Calls in flight, by the keys of their requests. */
+  readonly #calls = new Map<string, Promise<void>>();
+
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly pages: PageLoader }>) {
+    this.#state = state;
+    this.#revalidation = revalidation;
+  }
+
+  /** A known page, whether it is used or not. */
+  peek(request: PageRequest): Page | undefined {
+    return this.#state.entries.of(pageEntries, request.key).known[0]?.entry.value;
+  }
+
+  /** The page, if it needs no call. */
+  known(load: PageLoad): Page | undefined {
+    const { known } = this.#find(load);
+    return known && this.#use(load, known);
+  }
+
+  /** Loads a page in the newest version that the service permits. @throws {SubgraphError} */
+  load(load: PageLoad): Promise<Page> {
+    const page = this.#load(load);
+    const [request] = load.requests;
+    const owner = request && ownerOf(request.ownerFields, request.call.values);
+    if (owner) {
+      const done = page.then(ignore, ignore);
+      this.#state.inFlight.add(owner.key, { fields: owner.fields, isOwnerCall: true, done });
+    }
+    return page;
+  }
+
+  async #load(load: PageLoad): Promise<Page> {
+    for (;;) {
+      const { request, known, error } = this.#find(load);
+      if (known) return this.#use(load, known);
+      if (!request) throw error;
+      await this.#read(request);
+    }
+  }
+
+  /** Removes a page from the cache, also one that is still in flight. */
+  discard(load: PageLoad): void {
+    const { request, known } = this.#find(load);
+    if (request?.lifetime) this.#state.context.cache.discard(request.cacheKey, known?.entry.requestedAt ?? Date.now());
+  }
+
+  /** Sends the call for a page, or joins it in flight. It never rejects: the entries then have the page, or its failure. */
+  send(request: PageRequest): Promise<void> {
+    const { key } = request;
+    const inFlight = this.#calls.get(key);
+    if (inFlight) return inFlight;
+    const call = this.#send(request).finally(() => this.#calls.delete(key));
+    this.#calls.set(key, call);
+    return call;
+  }
+
+  /** The newest version that is neither refused nor unable to answer. */
+  #find({ path, requests }: PageLoad): Found {
+    const { negativeCache } = this.#state.context.calls;
+    let refusal: unknown;
+    for (const request of requests) {
+      const { known, failures } = this.#state.entries.of(pageEntries, request.key);
+      const [entry, failure] = [known[0], failures[0]];
+      if (entry?.entry.value) return { request, known: entry };
+      const error = entry ? absenceErrorOf(entry.entry) : failure?.error;
+      if (entry && !isRefusal(error)) this.#state.entries.use(entry);
+      if (error && !isRefusal(error)) return { error };
+      const { call } = request;
+      if (!error && negativeCache.allows(versionedPath(path, call.version), recordIdsOf(call))) return { request };
+      refusal = error ?? refusal;
+    }
+    return { error: refusal ?? new ServiceError('PLAN_REQUIRED', { endpoint: path }) };
+  }
+
+  #use(load: PageLoad, known: Known<Page>): Page {
+    const { entry, freshness } = known;
+    this.#state.entries.use(known);
+    if (freshness === 'stale') {
+      const [{ key = '' } = {}] = load.requests;
+      this.#revalidation.add({ key, load: ({ pages }) => pages.load(load) });
+    }
+    // Only entries with a value are found.
+    return entry.value as Page;
+  }
+
+  /** Looks for the page in the cache, then sends its call. */
+  async #read(request: PageRequest): Promise<void> {
+    const { entries } = this.#state;
+    const { key } = request;
+    const isMissing = () => entries.of(pageEntries, key).known.length === 0;
+    const inFlight = this.#calls.get(key);
+    if (!inFlight) await entries.look(pageEntries, [key]);
+    if (isMissing()) await entries.orExpired(pageEntries, [key], inFlight ?? this.send(request), isMissing);
+  }
+
+  async #send(request: PageRequest): Promise<void> {
+    const { context, entries } = this.#state;
+    const { call, key, lifetime, isFirst, cacheKey } = request;
+    const source = versionedPath(call.path, call.version);
+    const requestedAt = Date.now();
+    try {
+      entries.add(entriesOf(request, await context.calls.read(call), { source, requestedAt, lifetime }));
+    } catch (error) {
+      // The absence of a further page is none of the list.
+      const places = isFirst ? [{ kind: pageEntries, key: cacheKey, about: tagsOfCall(call) }] : [];
+      entries.addAbsence(error, requestedAt, places, lifetime === 0 ? 0 : undefined);
+      const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
+      entries.fail(pageEntries, key, { source, meaning, error });
+      const owner = ownerOf(request.ownerFields, call.values);
+      // Where only lists describe a record, one that does not exist is as good as its look-up.
+      if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
+        entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
+    }
+  }
+}
+
+const ignore = () => undefined;
+
+/** The entries of a page, which also describes the record that owns the list. */
+function entriesOf(
+  { call, key, cacheKey, lifetime, ownerFields }: PageRequest,
+  page: Page,
+  times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
+): ResponseEntries {
+  const entry = { ...times, value: page };
+  const owner = ownerEntries(ownerOf(ownerFields, call.values), { ...times, value: page.ownerFields });
+  const about = tagsOfCall(call, page.ownerFields['id']);
+  const isCached = lifetime > 0 && isWhole(page);
+  return {
+    known: [{ kind: pageEntries, key, entry }, ...owner.known],
+    cached: [...owner.cached, ...(isCached ? [{ kind: pageEntries, key: cacheKey, entries: [entry], about }] : [])],
+    fallbacks: owner.fallbacks,
+    times: isWhole(page) ? times : { ...times, lifetime: 0 },
+  };
+}

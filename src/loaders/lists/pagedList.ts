@@ -1,0 +1,20 @@
+import type { RowFilter } from '../../service/description/index.ts';
+import type { AcceptedPages } from './acceptedPages.ts';
+import type { Page } from './pageEntries.ts';
+import type { Parts } from './parts.ts';
+
+/** One list with its arguments, read in pages. */
+export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
+  /** Names the list and its arguments. */
+  readonly name: string;
+  /** Irregular pages that were read before. */
+  readonly accepted: AcceptedPages;
+  /** A filter that the service does not have: rows that do not pass it are none of the connection. */
+  readonly filter: RowFilter<Node, Relation> | undefined;
+  /** Removes the pages of this reading from the cache: they contradict each other. `breach` does so, too. */
+  discard(): void;
+  /** The total, where it is known before a page is read. */
+  expectedTotal(): number | undefined;
+  /** The next reading of the list, without cached pages. All callers share it. */
+  anew(): PagedList<Node, Relation>;
+}

@@ -1,0 +1,10 @@
+import type { CallsInFlight } from './entries/callsInFlight.ts';
+import type { Entries } from './entries/entries.ts';
+import type { LoadContext } from './loadContext.ts';
+
+/** What the loaders of one operation share. */
+export interface LoaderState {
+  readonly context: LoadContext;
+  readonly entries: Entries;
+  readonly inFlight: CallsInFlight;
+}

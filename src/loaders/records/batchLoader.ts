@@ -1,0 +1,228 @@
+import DataLoader from 'dataloader';
+import { absenceOf } from '../../cache/index.ts';
+import {
+  type BatchPath,
+  type Call,
+  errorsIn,
+  fillMissingFields,
+  hasMalformedFields,
+  isJsonObject,
+  type JsonObject,
+  readCollection,
+  type RecordKind,
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import { isOfLimit } from '../../client/index.ts';
+import type { ResponseEntries } from '../entries/responseEntries.ts';
+import type { LoaderState } from '../loaderState.ts';
+import type { KnownRecord } from './knownRecord.ts';
+import { readOffered } from './lookUps.ts';
+import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
+import { type IsOpen, savesCalls } from './versions.ts';
+
+/** A record in a batch, and its missing fields. */
+interface BatchedRecord {
+  readonly record: KnownRecord;
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Loads up to ten records of one kind by one call. What it does not return is requested alone. */
+export class BatchLoader {
+  readonly #state: LoaderState;
+  readonly #kind: RecordKind;
+  readonly #path: BatchPath;
+  readonly #loader: DataLoader<BatchedRecord, void>;
+  /** Failed batches whose records are requested alone: if each is found, an undocumented path is refused. */
+  #failed: (readonly BatchedRecord[])[] = [];
+
+  /** @param loadAlone Requests a record by its look-ups. */
+  constructor(
+    state: LoaderState,
+    kind: RecordKind,
+    path: BatchPath,
+    loadAlone: (record: KnownRecord, fields: ReadonlySet<string>) => Promise<unknown>,
+  ) {
+    this.#state = state;
+    this.#kind = kind;
+    this.#path = path;
+    this.#loader = new DataLoader<BatchedRecord, void>(
+      async records => {
+        const [{ record, fields } = {}, ...more] = records;
+        if (record && fields && more.length === 0) await loadAlone(record, fields);
+        else await this.#call(records);
+        return records.map(() => undefined);
+      },
+      { cache: false, maxBatchSize: path.most },
+    );
+  }
+
+  /** Resolves when the call has ended. It never rejects. */
+  load(record: KnownRecord, fields: ReadonlySet<string>): Promise<void> {
+    return this.#loader.load({ record, fields });
+  }
+
+  /** The loads that benefit from a batch. */
+  fitting<M extends { readonly load: { readonly record: KnownRecord }; readonly fields: ReadonlySet<string> }>(
+    missing: readonly M[],
+  ): readonly M[] {
+    const { calls, batchPaths } = this.#state.context;
+    if (!batchPaths.allows(this.#kind)) return [];
+    const { source } = this.#path;
+    const saves = this.#savesCalls();
+    const ids = new Set<string>();
+    const fitting = missing.filter(({ load: { record }, fields }) => {
+      const { id } = record.keys;
+      // A record can have two ids: then one of them has been merged.
+      if (!id || ids.has(id) || record.hasTried(source)) return false;
+      ids.add(id);
+      return calls.negativeCache.allows(source, [id]) && saves(record, fields);
+    });
+    return fitting.length > 1 ? fitting : [];
+  }
+
+  #savesCalls() {
+    const { offers } = this.#path;
+    const isOpen: IsOpen = (_, { source }) => this.#state.context.calls.negativeCache.allows(source, []);
+    const known = new Map<string, boolean>();
+    return (record: KnownRecord, missing: ReadonlySet<string>): boolean => {
+      // Most often the call has all of them.
+      if (missing.isSubsetOf(offers)) return true;
+      // Most records of a tick lack the same fields and have the same keys.
+      const name = `${[...missing].join(' ')}, ${Object.keys(record.keys).join(' ')}`;
+      const isGain = known.get(name) ?? savesCalls(record, missing, offers, isOpen);
+      known.set(name, isGain);
+      return isGain;
+    };
+  }
+
+  #call(records: readonly BatchedRecord[]): Promise<void> {
+    const done = this.#send(records);
+    for (const { record, fields } of records) {
+      // What is missing beyond that needs a key that it returns.
+      this.#state.inFlight.add(record.key, { fields: this.#path.offers.union(fields), isOwnerCall: false, done });
+    }
+    return done;
+  }
+
+  async #send(records: readonly BatchedRecord[]): Promise<void> {
+    const { calls, batchPaths } = this.#state.context;
+    const [kind, path] = [this.#kind, this.#path];
+    const keys = new Map(records.map(({ record }) => [String(record.keys.id), record.key]));
+    const isTried = batchPaths.batching(kind) === 'tried';
+    const times = { source: path.source, requestedAt: Date.now(), lifetime: kind.lifetime };
+    try {
+      const found = await calls.read(callFor(kind, path, [...keys.keys()]));
+      const isAnswered = [...keys.keys()].some(id => found.byId.has(id));
+      if (isAnswered) batchPaths.answer(kind);
+      else if (isTried) this.#failed.push(records);
+      const response = isAnswered || !isTried ? entriesOf(kind, path, keys, found, times) : { known: [], cached: [] };
+      this.#state.entries.add(response);
+      const known = new Set(response.known.map(({ key }) => key));
+      for (const one of records) if (!known.has(one.record.key)) this.#fail(one, 'refusal', undefined);
+    } catch (error) {
+      if (isOfPath(error)) this.#failed.push(records);
+      const isRefused = (isTried && !isOfLimit(error)) || isOfPath(error) || isOfRecord(error);
+      for (const one of records) this.#fail(one, isRefused ? 'refusal' : 'failure', error);
+    }
+  }
+
+  #fail({ record, fields }: BatchedRecord, meaning: 'refusal' | 'failure', error: unknown): void {
+    const { source, offers } = this.#path;
+    this.#state.entries.fail(recordEntries, record.key, { source, meaning, part: offers.union(fields), error });
+  }
+
+  /** Refuses an undocumented path of which each record of a failed batch has been found alone. */
+  judge(): void {
+    const open = this.#failed.filter(batch => batch.some(({ record, fields }) => record.lacksAny(fields)));
+    const settled = this.#failed.filter(batch => !open.includes(batch));
+    if (settled.some(batch => batch.every(isFound))) this.#state.context.batchPaths.refuse(this.#kind);
+    this.#failed = open;
+  }
+}
+
+/** A list can still contain fields of a removed record. */
+const isFound = ({ record, fields }: BatchedRecord): boolean =>
+  !record.absent && [...fields].some(field => record.known(field) !== undefined);
+
+/**
+ * The entries of the records of a response, paired by id: the order is not promised. A requested record that a whole response
+ * lacks does not exist.
+ * @param keys Of the requested records, by their ids.
+ */
+function entriesOf(
+  kind: RecordKind,
+  path: BatchPath,
+  keys: ReadonlyMap<string, string>,
+  { byId, isWhole }: Found,
+  times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
+): ResponseEntries {
+  const entries = [...byId].map(([id, value]) =>
+    entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { ...times, value }),
+  );
+  // A record that was not requested is one into which a requested one was merged: which, the look-ups of the others show.
+  const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
+  const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), times.requestedAt);
+  const absent = isAbsent && absence ? [...keys].filter(([id]) => !byId.has(id)) : [];
+  return {
+    known: [
+      ...entries.flatMap(({ known }) => known.filter(({ key }) => key)),
+      ...absent.flatMap(([, key]) => (absence ? [{ kind: recordEntries, key, entry: absence }] : [])),
+    ],
+    cached: [
+      ...entries.flatMap(({ cached }) => cached),
+      ...absent
+        .flatMap(([id]) => placesOf(kind, { id }))
+        .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
+    ],
+    fallbacks: entries.flatMap(({ fallbacks = [] }) => fallbacks),
+    times: { ...times, lifetime: [...byId.values()].some(hasMalformedFields) ? 0 : kind.lifetime },
+  };
+}
+
+/** Statuses of gateways, and of a token: they concern neither the path nor a record. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 421, 425, 429]);
+
+/** True for an error that may be due to one of the records: gateways that fail have other statuses. */
+function isOfRecord(error: unknown): boolean {
+  const status = statusOf(error);
+  return hasCode(error, 'PLAN_REQUIRED') || (status >= 300 && status <= 500 && !PASSING.has(status));
+}
+
+/** True for an error that shows that there is no such path, if it is due to none of the records. */
+function isOfPath(error: unknown): boolean {
+  const status = statusOf(error);
+  const isAnswered = (status >= 200 && status < 500 && !PASSING.has(status)) || status === 501;
+  return isAnswered || hasCode(error, 'UPSTREAM_INVALID_RESPONSE');
+}
+
+const statusOf = (error: unknown): number => (error instanceof ServiceError ? (error.failure.status ?? 0) : 0);
+
+interface Found {
+  /** The records of a response by their ids. */
+  readonly byId: ReadonlyMap<string, JsonObject>;
+  /** False if it may lack records: it has errors, fewer items than it counts, or items without an id, or one twice. */
+  readonly isWhole: boolean;
+}
+
+function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, ids: readonly string[]): Call<Found> {
+  return {
+    path,
+    version,
+    // Sorted, so that the same records are the same call.
+    values: { uuids: ids.toSorted().join(',') },
+    hasPartialSuccess: true,
+    decode(body, report) {
+      const { items, after } = readCollection(body, undefined, { canBeSingle: true });
+      const records = items.filter(isJsonObject).map(raw => readOffered(fields, raw, report, offers));
+      // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
+      const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
+      const identified = records.filter(({ id }) => typeof id === 'string');
+      const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
+      // A single record says nothing of the others.
+      const isList = body['items'] !== undefined;
+      const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
+      if (!isWhole) report('items: expected each requested id once, found others; what is missing is requested alone');
+      return { byId, isWhole: isWhole && errorsIn(body).length === 0 };
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import {
+  type Call,
+  type FieldDecoders,
+  fillMissingFields,
+  InvalidResponse,
+  type JsonObject,
+  LIFETIMES_MS,
+  type LookUp,
+  type LookUpParameters,
+  readObject,
+  readRecord,
+  recordIdsOf,
+  type RecordKeys,
+  type RecordKind,
+  type ReportProblem,
+  unwrapObject,
+} from '../../service/description/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import type { LoadContext } from '../loadContext.ts';
+import type { LoaderState } from '../loaderState.ts';
+import { AT_START, pageCall } from '../lists/pageCall.ts';
+import { pageEntries } from '../lists/pageEntries.ts';
+import type { PageLoader } from '../lists/pageLoader.ts';
+import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
+import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
+import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
+
+/** The look-ups of records: the newest version that has all missing fields, or those that have most. */
+export class LookUps {
+  readonly #state: LoaderState;
+  readonly #pages: PageLoader;
+
+  constructor(state: LoaderState, pages: PageLoader) {
+    this.#state = state;
+    this.#pages = pages;
+  }
+
+  /**
+   * Sends the fewest calls for the missing fields of one record; without any, the fields fail. A call that fails fails the fields
+   * that it would have returned, and those of later calls by a key that it would have returned.
+   * @returns when each has ended; none rejects
+   */
+  begin(record: KnownRecord, missing: ReadonlySet<string>): readonly Promise<void>[] {
+    const { calls, later, arePoorer } = versionsFor(this.#state.context, record, missing);
+    if (calls.length === 0) this.#fail(record, missing);
+    return calls.map(call => {
+      const { version, offers } = call;
+      const own = arePoorer ? offers.union(version.partialFields) : offers;
+      const fields = later.reduce((all, { needs = '', offers: more }) => (own.has(needs) ? all.union(more) : all), own);
+      const done = call.lookUp.list ? this.#readList(record, call, fields) : this.#read(record, call, fields);
+      this.#state.inFlight.add(record.key, { fields, isOwnerCall: false, done });
+      return done;
+    });
+  }
+
+  /** Whether a call could return any of the fields. */
+  canReturnAny(record: KnownRecord, fields: ReadonlySet<string>): boolean {
+    return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
+  }
+
+  /** No version that is left has the fields: they have no value, or the error of a look-up that would have had them. */
+  #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
+    const { kind, key } = record;
+    const { negativeCache } = this.#state.context.calls;
+    const able = kind.lookUps.flatMap(lookUp =>
+      lookUp.versions.filter(({ offers }) => !missing.isDisjointFrom(offers)).map(({ source }) => ({ lookUp, source })),
+    );
+    const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
+    const isRefused = able.some(
+      ({ lookUp: { path, address }, source }) =>
+        record.wasRefused(source) || !negativeCache.allows(source, addressed(path, address(record.keys))),
+    );
+    // The list that was to describe it describes something else.
+    const isUndescribed =
+      record.known(kind.identity.field) === undefined &&
+      able.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
+    const code = isRefused ? 'PLAN_REQUIRED' : isUndescribed ? 'UPSTREAM_INVALID_RESPONSE' : undefined;
+    const error = absence ?? (code ? new ServiceError(code, { endpoint: kind.name }) : NO_VALUE);
+    this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
+  }
+
+  async #read(record: KnownRecord, call: VersionCall, fields: ReadonlySet<string>): Promise<void> {
+    const { context, entries } = this.#state;
+    const { kind, key, keys } = record;
+    const { source } = call.version;
+    const used = usedKeys(keys, call.lookUp);
+    const requestedAt = Date.now();
+    try {
+      const value = await readAnyForm(context, record, call);
+      entries.add(entriesOfRecord(kind, { key, used }, { source, requestedAt, lifetime: kind.lifetime, value }));
+    } catch (error) {
+      const isAbsent = isAbsence(error, call.lookUp);
+      const lifetime = call.lookUp.key === 'platformIdentity' ? LIFETIMES_MS.missingOnPlatform : undefined;
+      entries.addAbsence(error, requestedAt, isAbsent ? placesOf(kind, used) : [], kind.lifetime === 0 ? 0 : lifetime);
+      const meaning = isAbsent ? 'absence' : isRefusal(error) ? 'refusal' : 'failure';
+      entries.fail(recordEntries, key, { source, meaning, part: fields, error });
+    }
+  }
+
+  /** Some records are described only by the owner fields of one of their lists. */
+  async #readList(record: KnownRecord, call: VersionCall, fields: ReadonlySet<string>): Promise<void> {
+    const { entries } = this.#state;
+    const { key } = record;
+    const {
+      lookUp: { list, path },
+      version: { version, source },
+      address,
+    } = call;
+    const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
+    if (!request) throw new TypeError(`${path} cannot be called`);
+    await this.#pages.send(request);
+    if (record.hasTried(source)) return;
+    const [failure] = entries.of(pageEntries, request.key).failures;
+    // A response without owner fields is not requested again.
+    const { meaning, error } = failure ?? { meaning: 'refusal', error: undefined };
+    entries.fail(recordEntries, key, { source, meaning, part: fields, error });
+  }
+}
+
+/** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
+function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: ReadonlySet<string>) {
+  const { negativeCache } = calls;
+  const isOpen: IsOpen = (lookUp, { source }, address) =>
+    !record.hasTried(source) &&
+    !record.absenceBy(lookUp) &&
+    negativeCache.allows(source, addressed(lookUp.path, address));
+  const chosen = callsFor(record, missing, isOpen);
+  const arePoorer = chosen.every(({ address }) => !address);
+  const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
+  if (all.every(({ address }) => address)) return { calls: all, later: [], arePoorer };
+  return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePoorer };
+}
+
+/** The records at an address; none while it is not known. */
+const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
+  address ? recordIdsOf({ path, values: address.values }) : [];
+
+/** The key by which a look-up finds a record. */
+function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
+  const { period } = keys;
+  return period === undefined ? { [key]: keys[key] } : { [key]: keys[key], period };
+}
+
+/** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
+function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionCall): Promise<JsonObject> {
+  const { keys } = record;
+  const { lookUp, address } = call;
+  const read = (form: LookUpParameters | undefined) => calls.read(callFor(record.kind, keys, call, form));
+  const first = read(address);
+  const alternatives = address?.alternatives ?? [];
+  if (alternatives.length === 0) return first;
+  return first.catch(async (error: unknown) => {
+    if (!isAbsence(error, lookUp)) throw error;
+    const ifFound = (form: LookUpParameters) =>
+      read(form).catch((reason: unknown) => {
+        if (!isAbsence(reason, lookUp)) throw reason;
+      });
+    const found = (await Promise.all(alternatives.map(ifFound))).find(values => values !== undefined);
+    if (!found) throw error;
+    return found;
+  });
+}
+
+function callFor(
+  kind: RecordKind,
+  keys: RecordKeys,
+  { lookUp, version, offers }: VersionCall,
+  address: LookUpParameters | undefined,
+): Call<JsonObject> {
+  const { path, flat } = lookUp;
+  return {
+    path,
+    version: version.version,
+    values: address?.values ?? {},
+    query: address?.query,
+    canBeWithdrawn: lookUp.canBeWithdrawn,
+    flat,
+    decode(response, report) {
+      const raw = flat ? unwrapObject(response) : readObject(response);
+      const values = readOffered(kind.fields, raw, report, offers);
+      checkAbout(keys, lookUp, offers, values);
+      return fillMissingFields(values, offers);
+    },
+  };
+}
+
+/**
+ * A response with another id is that of the record into which the requested one was merged.
+ * @throws {InvalidResponse} unless the response is about the requested record
+ */
+function checkAbout(keys: RecordKeys, { key }: LookUp, offers: ReadonlySet<string>, values: JsonObject): void {
+  if (!offers.has('id')) {
+    // Responses without an envelope are recognised only by their members.
+    if ([...offers].every(name => values[name] === undefined))
+      throw new InvalidResponse('the body: expected a documented member, found none');
+    return;
+  }
+  if (typeof values['id'] !== 'string') throw new InvalidResponse('uuid: expected an id, found none');
+  if (key !== 'id' && keys.id && keys.id !== values['id'])
+    throw new InvalidResponse('uuid: expected the requested id, found another one');
+}
+
+function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
+  return hasCode(error, 'NOT_FOUND') || (canBeWithdrawn && hasCode(error, 'GONE'));
+}
+
+const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
+
+/**
+ * Reads the fields of a record. Node makes a hash table of an object that gets many properties by their names: it takes
+ * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
+ */
+export function readOffered(
+  fields: FieldDecoders,
+  raw: JsonObject,
+  report: ReportProblem,
+  offers: ReadonlySet<string>,
+): Record<string, unknown> {
+  const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
+  blanks.set(offers, blank);
+  return readRecord(fields, raw, report, { known: { ...blank } });
+}

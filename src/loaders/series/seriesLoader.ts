@@ -1,0 +1,264 @@
+import DataLoader from 'dataloader';
+import {
+  type JsonObject,
+  LIFETIMES_MS,
+  type Point,
+  recordIdsOf,
+  versionedPath,
+} from '../../service/description/index.ts';
+import { ServiceError } from '../../operation/index.ts';
+import { absenceOf, firstToExpire } from '../../cache/index.ts';
+import { isTransient, isWithoutAccount } from '../../client/index.ts';
+import type { KeyEntries, Known } from '../entries/entries.ts';
+import type { ResponseEntries } from '../entries/responseEntries.ts';
+import type { Revalidates } from '../entries/revalidation.ts';
+import { tagsOfCall } from '../entries/tags.ts';
+import type { LoaderState } from '../loaderState.ts';
+import { ownerEntries, ownerOf } from '../records/recordEntries.ts';
+import { cover, partsWithin, type Period } from './dates.ts';
+import { type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
+import {
+  blocksIn,
+  type KnownDays,
+  oldestFirst,
+  piecesOf,
+  pointsIn,
+  pointsOf,
+  type ReadDays,
+  seriesEntries,
+  seriesEntriesOf,
+  type StoredDays,
+} from './seriesEntries.ts';
+
+/** Days of one entry. */
+interface EntryDays extends KnownDays {
+  readonly known: Known;
+  readonly listFields: JsonObject;
+}
+
+/** The points of a period, or the error in their place. */
+interface Found<P> {
+  readonly points?: readonly P[];
+  readonly error?: unknown;
+}
+
+/** A call in flight for a period. */
+interface PeriodCall extends Period {
+  /** It never rejects: the entries then have the days, or the failure. */
+  readonly done: Promise<void>;
+}
+
+/** Revalidates the days of a series. */
+type SeriesRevalidation = Revalidates<{
+  readonly series: { loaderOf(call: SeriesCall): Pick<SeriesLoader, 'points'> };
+}>;
+
+/** Loads the days of one series: the periods of one tick together, by the fewest calls for the days that no entry has. */
+export class SeriesLoader<P extends Point = Point> {
+  readonly #state: LoaderState;
+  readonly #revalidation: SeriesRevalidation;
+  readonly #series: SeriesCall;
+  /** The key of its responses in this operation, and of its absence. */
+  readonly #key: string;
+  /** The newest first. */
+  readonly #days: EntryDays[] = [];
+  /** Entries under each key that are among these. */
+  readonly #added = new Map<KeyEntries<StoredDays | ReadDays>, number>();
+  readonly #inFlight = new Set<PeriodCall>();
+  readonly #loader = new DataLoader<Period, readonly P[], string>(periods => this.#load(periods), {
+    cacheKeyFn: ({ start, end }) => `${start} ${end}`,
+  });
+
+  constructor(state: LoaderState, revalidation: SeriesRevalidation, series: SeriesCall) {
+    this.#state = state;
+    this.#revalidation = revalidation;
+    this.#series = series;
+    this.#key = `series ${series.name}`;
+  }
+
+  /** Names the series and its arguments. */
+  get name(): string {
+    return this.#series.name;
+  }
+
+  /** Days that one call may span. */
+  get maxPeriodDays(): number {
+    return Math.min(this.#series.source.maxPeriodDays ?? Infinity, this.#state.context.maxPeriodDays);
+  }
+
+  /**
+   * The points of a period that is not in the future, oldest first. Days without a figure are missing.
+   * @throws {SubgraphError}
+   */
+  points(period: Period): readonly P[] | Promise<readonly P[]> {
+    return this.#find(period)?.points ?? this.#loader.load(period);
+  }
+
+  /** Whether the points of a period need no call. */
+  isKnown(period: Period): boolean {
+    return this.#isAbsent() || this.#piecesOf(period).missing.length === 0;
+  }
+
+  /** Values beside the points in the newest response with days of a period. */
+  listFields(period: Period): JsonObject {
+    this.#addDays(period);
+    return partsWithin(period, this.#days)[0]?.listFields ?? {};
+  }
+
+  async #load(periods: readonly Period[]): Promise<(readonly P[] | Error)[]> {
+    const { entries } = this.#state;
+    const keys = [...new Set(periods.flatMap(period => this.#keysOf(period)))];
+    await entries.look(seriesEntries, keys);
+    const missing = () => (this.#isAbsent() ? [] : periods.flatMap(period => this.#piecesOf(period).missing));
+    const gaps = missing();
+    for (const period of cover(gaps, [...this.#inFlight], this.maxPeriodDays)) this.#begin(period);
+    const calls = [...this.#inFlight].filter(call => gaps.some(gap => partsWithin(call, [gap]).length > 0));
+    const isMissing = () => periods.some(period => this.#find(period) === undefined);
+    await entries.orExpired(seriesEntries, keys, Promise.all(calls.map(({ done }) => done)), isMissing);
+    return periods.map(period => {
+      const { points, error } = this.#find(period) ?? { error: new Error('what was loaded is missing') };
+      return points ?? (error as Error);
+    });
+  }
+
+  /** What entries and failures say about a period; undefined while days are missing. */
+  #find(period: Period): Found<P> | undefined {
+    const { known, failures } = this.#state.entries.of(seriesEntries, this.#key);
+    const absence = known.find(({ entry }) => entry.absence);
+    if (absence) {
+      this.#state.entries.use(absence);
+      return { points: [] };
+    }
+    const { pieces, missing } = this.#piecesOf(period);
+    if (missing.length > 0) {
+      const failure = failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
+      return failure && { error: failure.error };
+    }
+    const cached = pieces.flatMap(({ from: { known: one } }) => (one.freshness ? [one] : []));
+    const first = firstToExpire(cached.map(({ entry }) => entry));
+    for (const one of cached) if (one.entry === first) this.#state.entries.use(one);
+    this.#revalidate(pieces.filter(({ from }) => from.known.freshness === 'stale'));
+    // The points of a series are of its type.
+    return { points: pointsIn(pieces) as readonly P[] };
+  }
+
+  #revalidate(stale: readonly Period[]): void {
+    if (stale.length === 0) return;
+    const call = this.#series;
+    this.#revalidation.add({
+      key: this.#key,
+      load: ({ series }) => Promise.all(stale.map(({ start, end }) => series.loaderOf(call).points({ start, end }))),
+    });
+  }
+
+  #isAbsent(): boolean {
+    return this.#state.entries.of(seriesEntries, this.#key).known.some(({ entry }) => entry.absence);
+  }
+
+  #piecesOf(period: Period) {
+    this.#addDays(period);
+    return piecesOf([period], this.#days);
+  }
+
+  #keysOf(period: Period): readonly string[] {
+    return [this.#key, ...blocksIn(period).map(block => this.#blockKey(block))];
+  }
+
+  #blockKey(block: number): string {
+    return `days ${this.name} ${block}`;
+  }
+
+  /** Adds the days of new entries. */
+  #addDays(period: Period): void {
+    for (const key of this.#keysOf(period)) {
+      const entries = this.#state.entries.of(seriesEntries, key);
+      for (const known of entries.known.slice(this.#added.get(entries) ?? 0)) this.#insert(known);
+      this.#added.set(entries, entries.known.length);
+    }
+  }
+
+  #insert(known: Known<StoredDays | ReadDays>): void {
+    const { value, requestedAt } = known.entry;
+    if (!value) return;
+    const { start, end, listFields } = value;
+    let dated: ReturnType<KnownDays['dated']> | undefined;
+    const days = { start, end, listFields, known, dated: () => (dated ??= pointsOf(value)) };
+    const place = this.#days.findIndex(other => other.known.entry.requestedAt <= requestedAt);
+    this.#days.splice(place === -1 ? this.#days.length : place, 0, days);
+  }
+
+  #begin({ start, end }: Period): void {
+    const { source, values } = this.#series;
+    const done = this.#send({ start, end }).finally(() => this.#inFlight.delete(call));
+    const call = { start, end, done };
+    this.#inFlight.add(call);
+    const owner = ownerOf(source.ownerFields, values);
+    if (owner) this.#state.inFlight.add(owner.key, { fields: owner.fields, isOwnerCall: true, done });
+  }
+
+  async #send(period: Period): Promise<void> {
+    const { context, entries } = this.#state;
+    const { path } = this.#series.source;
+    const source = versionedPath(path);
+    const subjects = recordIdsOf({ path, values: this.#series.values });
+    const requestedAt = Date.now();
+    try {
+      if (!context.calls.negativeCache.allows(source, subjects))
+        throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
+      entries.add(this.#entriesOf(period, await readPeriod(context.calls, this.#series, period), requestedAt));
+    } catch (error) {
+      // The service returns an error for an empty series, and adds accounts within hours.
+      const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
+      if (absence) return entries.add(this.#absence(absence));
+      entries.addAbsence(error, requestedAt, []);
+      entries.fail(seriesEntries, this.#key, { source, meaning: 'failure', part: period, error });
+      if (isTransient(error)) entries.acceptExpired(seriesEntries, this.#keysOf(period));
+    }
+  }
+
+  #absence(entry: ReturnType<typeof absenceOf> & object): ResponseEntries {
+    const place = { kind: seriesEntries, key: this.#key, about: this.#tags({}) };
+    return { known: [{ ...place, entry }], cached: [{ ...place, entries: [entry] }], times: entry };
+  }
+
+  /** The entries of a response. Days are cached if all of them could be read, and those of which something could not be are not. */
+  #entriesOf(period: Period, response: PeriodResponse, requestedAt: number): ResponseEntries {
+    const { source, values } = this.#series;
+    const { points, damaged, isWhole, listFields, ownerFields } = response;
+    const about = this.#tags(ownerFields);
+    const from = { source: source.path, requestedAt };
+    const dated = oldestFirst(points, period);
+    const blocks = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
+    const newest = blocks.at(-1)?.entries.at(-1);
+    const times = newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 };
+    const owner = ownerEntries(ownerOf(source.ownerFields, values), {
+      ...from,
+      lifetime: LIFETIMES_MS.current,
+      value: ownerFields,
+    });
+    const own = { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } };
+    const days = blocks.map(({ block, entries }) => ({
+      kind: seriesEntries,
+      key: this.#blockKey(block),
+      entries,
+      about,
+    }));
+    return {
+      known: [{ kind: seriesEntries, key: this.#key, entry: own }, ...owner.known],
+      cached: [...days, ...owner.cached],
+      fallbacks: owner.fallbacks,
+      times,
+    };
+  }
+
+  #tags(ownerFields: JsonObject): readonly string[] {
+    const { source, values, query } = this.#series;
+    return tagsOfCall({ path: source.path, values, query }, ownerFields['id']);
+  }
+}
+
+/** Cursors belong to a series in one direction. */
+export const cursorName = ({ name }: Pick<SeriesLoader, 'name'>, direction: string): string => `${name} ${direction}`;
+
+// The failures of a series have the period that was requested.
+const periodIn = (part: unknown): Period => part as Period;

@@ -50,7 +50,7 @@ export class Pipeline {
       this.negativeCache.policy,
       report(events),
       retry({ events, timeoutMs, hedgeAfterMs: slowAfterMs }),
-      circuitBreaker({ slowAfterMs, connections }),
+      circuitBreaker({ slowAfterMs, connections, events }),
     ];
     const ofAttempt: readonly AttemptPolicy[] = [
       accessToken(this.token),

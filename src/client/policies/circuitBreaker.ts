@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Deadline, ServiceError } from '../../operation/index.ts';
+import { Deadline, type Events, ServiceError } from '../../operation/index.ts';
 import type { Outgoing, Policy, Send } from '../outgoing.ts';
 import { isAnswer, isFailureOf } from '../response.ts';
 import type { ServiceDispatcher } from '../transport/connections.ts';
@@ -116,6 +116,7 @@ interface Circuit {
   readonly slowAfterMs: number;
   /** Learns whether the service answers. */
   readonly connections: Pick<ServiceDispatcher, 'answered' | 'failed'>;
+  readonly events: Events;
 }
 
 /**
@@ -129,8 +130,11 @@ export const circuitBreaker =
     const { breaker } = call.state;
     if (breaker.state === 'closed') return observed(call, next, circuit);
     if (!call.isWrite && breaker.takeProbe(call.subjects)) {
-      const probe = { ...call, isProbe: true, wait: new Deadline(Infinity), onProgress: () => undefined };
-      observed(probe, next, circuit).catch(() => undefined);
+      const reported = { ...call.reported };
+      const probe = { ...call, reported, isProbe: true, wait: new Deadline(Infinity), onProgress: () => undefined };
+      // Metrics and log show by it why the circuit is open.
+      const end = (error?: unknown) => circuit.events.emit('callEnded', reported, error);
+      observed(probe, next, circuit).then(() => end(), end);
     }
     throw new ServiceError('UPSTREAM_UNAVAILABLE', {
       endpoint: call.endpoint,

@@ -22,7 +22,7 @@ export {
 } from './call.ts';
 export { inEnvelope, itemsIn } from './collection.ts';
 export { documentedPlatforms, isDocumented } from './documented.ts';
-export { formOf, Problems } from './problems.ts';
+export { Problems } from './problems.ts';
 export type { Extent, RequestedRows } from './extent.ts';
 export {
   array,

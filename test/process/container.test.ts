@@ -71,6 +71,11 @@ afterAll(async () => {
   for (const each of [folder, sources]) await rm(each, { recursive: true });
 });
 
+/** Whether a component of the bill is for development alone. */
+const isUnused = ({ properties = [] }: Json): boolean =>
+  properties.some(({ name }: Json) => name === 'cdx:npm:package:development');
+const licenceOf = ({ licenses: [first] }: Json): string => first.license?.id ?? first.expression;
+
 describe('The container', () => {
   test('Is healthy by its own health check, as an unprivileged user', async () => {
     const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
@@ -94,6 +99,17 @@ describe('The container', () => {
     });
     const { data }: Json = await response.json();
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
+  });
+
+  test('Has a bill of its libraries, none of whose licences binds the company', async () => {
+    const { components }: Json = JSON.parse(await readFile(join(folder, 'sbom.json'), 'utf8'));
+    const { dependencies } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+    const inUse = components.filter((each: Json) => !isUnused(each));
+    const named = inUse.map((component: Json) => component['bom-ref']);
+    const wanted = Object.entries(dependencies).map(([name, version]) => `${name}@${String(version)}`);
+    expect(wanted.filter(each => !named.includes(each))).toEqual([]);
+    const free = ['MIT', 'ISC', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Apache-2.0', '(MIT AND BSD-3-Clause)'];
+    expect(inUse.filter((each: Json) => !free.includes(licenceOf(each)))).toEqual([]);
   });
 
   test('Ends with 0 on SIGTERM', async () => {

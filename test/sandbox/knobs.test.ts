@@ -32,6 +32,7 @@ describe('Faults', () => {
   test('Damage responses in many ways', async () => {
     await expect(spoiled('wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
     expect(JSON.parse(await spoiled('wrong-shape'))).not.toHaveProperty('object');
+    expect(JSON.parse(await spoiled('wrong-types'))).toMatchObject({ object: 7 });
     expect(await spoiled('html')).toContain('<!DOCTYPE html>');
     expect(JSON.parse(await spoiled('errors')).errors).toHaveLength(1);
     await expect(spoiled('half-body')).rejects.toThrow();

@@ -21,6 +21,8 @@ const faultyBodies = {
   'empty-body': () => '',
   'cut-gzip': body => firstHalf(gzipSync(body)), // Half of a compressed body, which no call requests.
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
+  // The envelope, with values of other types.
+  'wrong-types': () => '{"object":7,"items":7,"errors":[]}',
   // A page for people, as proxies send it.
   html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
   // 200 with the data and a non-empty `errors`.

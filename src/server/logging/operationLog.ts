@@ -125,11 +125,7 @@ export function logFailures(events: Events, log: FastifyBaseLogger): () => void 
 export function logObstacles(events: Events, log: FastifyBaseLogger, service: ServiceConfig): void {
   events.on('tokenFailed', (error, isKnown) => {
     if (isKnown || !(error instanceof ServiceError)) return;
-    const { code, failure } = error;
-    log.warn(
-      { code, ...failure, reason: causeMessageOf(error), check: settingsBehind(error, service) },
-      'no access token',
-    );
+    log.warn({ ...failureFacts(error), check: settingsBehind(error, service) }, 'no access token');
   });
   events.on('unreachable', ({ message: reason }) => {
     log.warn({ reason, check: 'SERVICE_URL' }, 'the service cannot be reached');
@@ -148,34 +144,26 @@ function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig)
 /** Logs every call at the level `debug`. */
 export function logCalls(events: Events, log: FastifyBaseLogger): void {
   events.on('callEnded', (call, error) => {
-    const failure = error instanceof ServiceError ? { ...error.failure, code: error.code } : undefined;
-    const { path, operation, endpoint, beganAt } = call;
-    const milliseconds = Math.round(performance.now() - beganAt);
-    log.debug({ requestId: operation.id, endpoint, path, milliseconds, ...failure }, 'call');
+    const failure = error instanceof SubgraphError ? failureFacts(error) : undefined;
+    log.debug({ ...factsOf(call), path: call.path, ...failure }, 'call');
   });
 }
 
-const causeMessageOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? cause.message : undefined);
-
-function callFailure(call: SentCall, error: SubgraphError): Failure {
-  const { code } = error;
+function failureFacts(error: SubgraphError) {
   const { status, serviceMessage, retryAfter }: Partial<CallFailure> =
     error instanceof ServiceError ? error.failure : {};
-  const errorType = errorTypeOf(error);
-  const said = serviceMessage === undefined ? undefined : withoutTerms(serviceMessage, call);
+  const reason = error.cause instanceof Error ? error.cause.message : undefined;
+  return { code: error.code, errorType: errorTypeOf(error), status, reason, serviceMessage, retryAfter };
+}
+
+function callFailure(call: SentCall, error: SubgraphError): Failure {
+  const facts = failureFacts(error);
+  const { errorType, status, serviceMessage } = facts;
   return {
     kind: `${call.endpoint} ${call.version} ${errorType} ${status}`,
     level: 'warn',
     message: 'call failed',
-    facts: {
-      ...factsOf(call),
-      code,
-      errorType,
-      status,
-      reason: causeMessageOf(error),
-      serviceMessage: said,
-      retryAfter,
-    },
+    facts: { ...factsOf(call), ...facts, serviceMessage: serviceMessage && withoutTerms(serviceMessage, call) },
   };
 }
 

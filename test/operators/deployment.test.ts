@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const alerts = namesIn(read('.deploy/alerts.yaml'), /^ +- alert: (\w+)$/gm);
+const runbook = read('.deploy/RUNBOOK.md');
+
+describe('Each alert', () => {
+  test.each(alerts)('%s has a section of the runbook with its meaning, its confirmation and what to do', alert => {
+    expect(read('.deploy/alerts.yaml')).toContain(`runbook: RUNBOOK.md#${alert.toLowerCase()}\n`);
+    const [, section = ''] = runbook.split(`\n## ${alert}\n`);
+    expect(namesIn(section.split('\n## ')[0] ?? '', /^\| (\w+) \| \S/gm)).toEqual(['Means', 'Confirm', 'Do']);
+  });
+
+  test('Fires in a unit test of promtool', () => {
+    const folder = new URL('../alerts/', import.meta.url);
+    const tests = readdirSync(folder).filter(file => file.endsWith('.yaml'));
+    const fired = new Set(tests.flatMap(file => namesIn(read(`test/alerts/${file}`), /alertname="(\w+)"/g)));
+    expect(alerts.filter(alert => !fired.has(alert))).toEqual([]);
+  });
+});
+
+test('The runbook has a section for each of its alerts, and for no other', () => {
+  const [section = ''] = runbook.split('\n# Procedures\n');
+  expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
+});
+
+test('The alerts select error types of calls that the table of operators describes', () => {
+  const selectors = namesIn(read('.deploy/alerts.yaml'), /music_calls_total\{error_type[!=~]+"([^"]+)"/g);
+  const selected = new Set(selectors.flatMap(selector => selector.split('|').filter(Boolean)));
+  expect(selected.size).toBeGreaterThan(8);
+  const [, section = ''] = read('src/telemetry/README.md').split('\n## Error types\n');
+  expect([...selected].filter(type => !section.includes(`\`${type}\``))).toEqual([]);
+});
+
+test('Every message of the log is in the table of operators', () => {
+  const sources = execFileSync('git', ['grep', '-hE', String.raw`log\.(info|warn|error|fatal)\(`, '--', 'src'], {
+    encoding: 'utf8',
+  });
+  const messages = namesIn(sources, /, '([^']+)'\)|\('([^']+)'\)/g).filter(Boolean);
+  expect(messages.length).toBeGreaterThan(8);
+  const table = read('src/telemetry/README.md');
+  expect(messages.filter(message => !table.includes(`\`${message}\``))).toEqual([]);
+});
+
+describe('kubernetes.yaml', () => {
+  const file = read('.deploy/kubernetes.yaml');
+  const numberAfter = (name: string) => Number(new RegExp(`${name}\\D+(\\d+)`).exec(file)?.[1]);
+
+  test('Divides the rate among as many replicas as the autoscaler and an update can start', () => {
+    expect(numberAfter('name: MAX_REPLICAS')).toBe(numberAfter('maxReplicas:') + numberAfter('maxSurge:'));
+  });
+
+  test('Leaves a replica during a disruption, and gives each the time of its end', () => {
+    expect(numberAfter('minReplicas:')).toBeGreaterThan(numberAfter('\nspec: \\{ maxUnavailable:'));
+    const settings = read('.env.example');
+    const millisecondsOf = (name: string) => Number(new RegExp(`^#? ?${name}=(\\d+)`, 'm').exec(settings)?.[1]);
+    const end = millisecondsOf('SHUTDOWN_DELAY') + millisecondsOf('SHUTDOWN_TIMEOUT') + 5_000;
+    expect(numberAfter('terminationGracePeriodSeconds:') * 1_000).toBeGreaterThanOrEqual(end);
+  });
+
+  test('Tolerates probes that are late by seconds', () => {
+    for (const probe of ['livenessProbe', 'readinessProbe']) {
+      const [, text = ''] = file.split(`${probe}:`);
+      expect(Number(/timeoutSeconds: (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);
+      expect(Number(/failureThreshold: (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('Spreads the replicas over nodes, and has a policy for the network', () => {
+    expect(file).toContain('topologyKey: kubernetes.io/hostname\n');
+    expect(file).toContain('policyTypes: [Ingress, Egress]\n');
+  });
+});

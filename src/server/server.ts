@@ -18,7 +18,7 @@ import {
 import { type Context, createContext, createSchema } from '../graph/index.ts';
 import { Cache } from '../cache/index.ts';
 import { BatchPaths } from '../loaders/index.ts';
-import { Client, Concurrency } from '../client/index.ts';
+import { Client } from '../client/index.ts';
 import { createLog, descriptors, Secrets, loadTerminalFormat } from '../process/index.ts';
 import type { Events } from '../operation/index.ts';
 import { type ExampleOperation, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
@@ -26,6 +26,7 @@ import { openReplicaStore } from '../replica/index.ts';
 import { allowOrigins, ListTimeSlicer, rejectOverload, requireRouterSecret } from './limits/index.ts';
 import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
 import {
+  Concurrency,
   beginOperations,
   ClientConnections,
   guardHttp,

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { MutationAccess, RequestLimits, ServiceConfig } from '../../config/index.ts';
 import type { Context, SharedDependencies } from '../../graph/index.ts';
-import type { Concurrency } from '../../client/index.ts';
+import type { Concurrency } from '../http/index.ts';
 import type { Events } from '../../operation/index.ts';
 import { createExplorer, type ReadyQuery } from '../explorer/index.ts';
 import {

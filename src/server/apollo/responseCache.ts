@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/index.ts';
 import type { SharedDependencies } from '../../graph/index.ts';
-import { setPrice, SMALL_RESPONSE_BYTES } from '../../client/index.ts';
+import { setPrice } from '../../client/index.ts';
 import { today } from '../../loaders/index.ts';
 import {
   cacheControlOf,
@@ -13,7 +13,7 @@ import {
   TRACE_HEADER,
 } from '../hooks/index.ts';
 import { readClient } from './operationEvents.ts';
-import { operationOf } from '../http/index.ts';
+import { operationOf, SMALL_RESPONSE_BYTES } from '../http/index.ts';
 
 /**
  * Changes that remove no entry, such as a version that becomes unavailable, take effect after it.

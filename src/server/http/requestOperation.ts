@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Disconnection, type Events, Operation } from '../../operation/index.ts';
 import type { ServiceConfig } from '../../config/index.ts';
-import type { Concurrency } from '../../client/index.ts';
+import type { Concurrency } from './concurrency.ts';
 import { disconnectStalledClient, slowClientDisconnection } from './stalls.ts';
 
 const RESPONSE_READ_TIMEOUT_MS = 50_000;

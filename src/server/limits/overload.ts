@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
-import { type Concurrency, createOverloadedError, RETRY_AFTER_SECONDS } from '../../client/index.ts';
+import { createOverloadedError, RETRY_AFTER_SECONDS } from '../../client/index.ts';
 import type { Feature, Hooks, OperationCheck } from '../hooks/index.ts';
 import { createRejection } from './limits.ts';
-import { operationOf } from '../http/index.ts';
+import { type Concurrency, operationOf } from '../http/index.ts';
 
 /**
  * Refuses operations that have waited for too long until they begin, and all further ones while too many wait.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Operation } from '../../../src/operation/operation.ts';
-import { createOverloadedError } from '../../../src/client/rate/admissionQueue.ts';
-import { Semaphore } from '../../../src/client/rate/semaphore.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { createOverloadedError } from '../../src/client/rate/admissionQueue.ts';
+import { Semaphore } from '../../src/server/http/semaphore.ts';
 
 /** How the client of an operation leaves: before its response, or with it. */
 const endings = new Map<string, (operation: Operation) => void>([

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { divideDescriptors } from '../../../src/process/descriptors.ts';
-import { ClientConnections } from '../../../src/server/http/connections.ts';
-import { Connection } from '../../support/connections.ts';
+import { divideDescriptors } from '../../src/process/descriptors.ts';
+import { ClientConnections } from '../../src/server/http/connections.ts';
+import { Connection } from '../support/connections.ts';
 
 /** The most connections. */
 const MOST = 3;

@@ -1,5 +1,5 @@
 import type { Operation } from '../../operation/index.ts';
-import { AdmissionQueue } from './admissionQueue.ts';
+import { AdmissionQueue } from '../../client/index.ts';
 
 /** A semaphore for operations, each of some size. What one has acquired returns when its response has ended. */
 export class Semaphore {

@@ -1,6 +1,5 @@
 import type { Operation } from '../../operation/index.ts';
-import { reject } from './admission.ts';
-import { AdmissionQueue, createOverloadedError } from './admissionQueue.ts';
+import { AdmissionQueue, createOverloadedError, reject } from '../../client/index.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */

@@ -198,29 +198,37 @@ function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
 
 /** Shorter values would be found inside of words. */
 const MIN_TERM_CHARACTERS = 3;
-/** Parts of a path that are no terms: versions, dates, numbers. */
-const NUMERIC = /^v?[\d.:-]+$/;
+/** Dates and numbers of a query. */
+const NUMERIC = /^[\d.:-]+$/;
+/** Parameters of a path that are no terms. */
+const NO_TERM = /\{(?:platform|version)\}/;
 
 /** A text of the service without the arguments of the call that it quotes: they can be search terms of users. */
 function withoutTerms(text: string, call: SentCall): string {
-  const terms = argumentsIn(call).filter(
-    value => value.length >= MIN_TERM_CHARACTERS && !NUMERIC.test(value) && value.search(UUID) < 0,
+  const forms = new Set(
+    argumentsIn(call)
+      .flatMap(formsOf)
+      .filter(form => form.length >= MIN_TERM_CHARACTERS),
   );
-  if (terms.length === 0) return text;
-  const forms = terms.flatMap(term => {
-    const plain = decodeURIComponent(term);
-    return [term, plain, JSON.stringify(plain).slice(1, -1)].map(form => RegExp.escape(form));
-  });
-  return text.replaceAll(new RegExp(forms.toSorted((a, b) => b.length - a.length).join('|'), 'gi'), '[value]');
+  if (forms.size === 0) return text;
+  const longestFirst = [...forms].toSorted((a, b) => b.length - a.length).map(form => RegExp.escape(form));
+  return text.replaceAll(new RegExp(longestFirst.join('|'), 'gi'), '[value]');
 }
 
-/** The arguments in the path and the query of a call as they are sent, without its platform. */
+/** The arguments in the path and the query of a call as they are sent, without its platform and the ids of records. */
 function argumentsIn({ endpoint, path }: SentCall): string[] {
   const [segments = '', query = ''] = path.split('?');
   const templates = endpoint.split('/');
   const ofPath = segments.split('/').filter((_, index) => {
     const template = templates[index] ?? '';
-    return template.includes('{') && template !== '{platform}';
+    return template.includes('{') && !NO_TERM.test(template);
   });
-  return [...ofPath, ...query.split('&').map(pair => pair.slice(pair.indexOf('=') + 1))];
+  const ofQuery = query.split('&').map(pair => pair.slice(pair.indexOf('=') + 1));
+  return [...ofPath, ...ofQuery.filter(value => !NUMERIC.test(value))].filter(value => value.search(UUID) < 0);
+}
+
+/** How a text can quote an argument: as sent, as written, in JSON, or some of its words. */
+function formsOf(sent: string): string[] {
+  const plain = decodeURIComponent(sent);
+  return [sent, plain, JSON.stringify(plain).slice(1, -1), ...plain.split(/[^\p{L}\p{N}]+/u)];
 }

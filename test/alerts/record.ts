@@ -182,7 +182,7 @@ tests:
       - series: 'up{${LABELS}}'
         values: '${up}'
 ${series.join('')}    promql_expr_test:
-${firing('1m', [])}${firing('5m', fault.alerts)}${firing('6m', fault.alerts)}${firing('7m', [...fault.alerts, ...(fault.later ?? [])])}`;
+${firing('1m', [])}${firing('5m', fault.alerts)}${firing('6m', fault.alerts)}${firing('7m', [...fault.alerts, ...(fault.later ?? [])])}${steady(fault.alerts.length)}`;
 }
 
 /** The names of all alerts that fire at a time. */
@@ -193,6 +193,14 @@ function firing(time: string, alerts: readonly string[]): string {
         exp_samples:${samples.join('') || ' []'}
 `;
 }
+
+/** No alert flaps during the last two minutes. */
+const steady = (
+  count: number,
+): string => `      - expr: min_over_time(count(group by (alertname) (ALERTS{alertstate="firing"}))[2m:${STEP_SECONDS}s])
+        eval_time: 7m
+        exp_samples:${count === 0 ? ' []' : ` [{ labels: '{}', value: ${count} }]`}
+`;
 
 /** Values as promtool reads them: equal ones after each other in short. */
 function runs(values: readonly string[]): string {

@@ -240,7 +240,8 @@ function mergeEntries<Value>(
   more: readonly Entry<Value>[],
   known: readonly Entry<Value>[],
 ): readonly Entry<Value>[] {
-  if (known.length === 0 && more.length === 1) return more;
+  // A copy has no room for more, unlike the result of a filter.
+  if (known.length === 0 && more.length === 1) return more.slice();
   const merged: Entry<Value>[] = [];
   for (const entry of [...more, ...known].toSorted((a, b) => b.requestedAt - a.requestedAt)) {
     if (!merged.some(newer => kind.replaces(newer, entry))) merged.push(entry);

@@ -218,7 +218,8 @@ export function array<T>(
         report({ holder: items, expected: 'another form', value: item });
       }
     }
-    return unread > 0 && results.length === 0 ? undefined : withUnread(results, unread);
+    // A copy has no room for more: an array that grows by one item at a time is kept with 16 slots.
+    return unread > 0 && results.length === 0 ? undefined : withUnread(results.slice(), unread);
   });
 }
 

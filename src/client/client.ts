@@ -24,7 +24,7 @@ import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connect
 /** The client as the reads of one operation use it. */
 export interface Calls {
   /** Versions that the service refuses, for a record or for all. */
-  readonly negativeCache: Pick<RefusedVersions, 'allows'>;
+  readonly negativeCache: Pick<RefusedVersions, 'allows' | 'areGone'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
   /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -63,10 +63,23 @@ export class Client {
   within(operation: Operation): Calls {
     return {
       negativeCache: this.negativeCache,
-      read: call => this.#read(call, operation),
+      read: call => this.#readMerged(call, operation),
       write: (method, call) => this.#write(method, call, operation),
       breach: (call, problem) => this.#breach(call, problem, operation),
     };
+  }
+
+  /** A read of a record that the service redirects to the one into which it was merged is a read of that one. */
+  async #readMerged<T>(call: Call<T>, operation: Operation): Promise<T> {
+    try {
+      return await this.#read(call, operation);
+    } catch (error) {
+      const survivor = error instanceof ServiceError ? error.failure.mergedInto : undefined;
+      if (survivor === undefined) throw error;
+      const [merged] = recordIdsOf(call);
+      const values = Object.entries(call.values).map(([name, value]) => [name, value === merged ? survivor : value]);
+      return this.#read({ ...call, values: Object.fromEntries(values) }, operation);
+    }
   }
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {

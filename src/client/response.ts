@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type Events,
   hasCode,
+  isNotReady,
   ServiceError,
 } from '../operation/index.ts';
 import {
@@ -142,14 +143,18 @@ interface FailureContext {
 
 const NOT_OFFERED = 'The service does not offer what was requested: it does not allow this call.';
 
+/** Until what is not ready is requested again, where the service does not say it. */
+const NOT_READY_SECONDS = 5;
+
 /** The error of an unsuccessful response. */
 export function failureOf(
   endpoint: string,
   response: AttributedResponse,
   { isWrite = false, refused }: FailureContext = {},
 ): ServiceError {
-  const { status, headers, isFromService } = response;
+  const { status, headers, isFromService, mergedInto } = response;
   const failure: CallFailure = { endpoint, status, serviceMessage: excerptOf(response) };
+  if (mergedInto !== undefined) return new ServiceError('UPSTREAM_INVALID_RESPONSE', { ...failure, mergedInto });
   if (status === 429) {
     if (limitOf(response, { isWrite }) === 'quota') return new ServiceError('QUOTA_EXHAUSTED', failure);
     return new ServiceError('RATE_LIMITED', withPause(failure, retryAfterOf(headers)));
@@ -160,6 +165,9 @@ export function failureOf(
     return new ServiceError(code, { ...failure, refused: status === 405 ? NOT_OFFERED : refused });
   if (code !== 'UPSTREAM_UNAVAILABLE') return new ServiceError(code, failure);
   const paused = withPause(failure, secondsUntil('retry-after', headers));
+  // A 202 is no failure of anything, whoever sends it.
+  if (!isWrite && isNotReady(status) && (isFromService || status === 202))
+    return new ServiceError(code, { retryAfter: NOT_READY_SECONDS, ...paused, isFinal: true });
   if (isFromService) return new ServiceError(code, paused);
   const reason = new Error(`a response of something before the service: ${kindOf(response)}`);
   return new ServiceError(code, { ...paused, isForeign: true }, reason);

@@ -1,4 +1,5 @@
 import {
+  findIds,
   type JsonObject,
   type PathParameters,
   readOptionalObject,
@@ -42,7 +43,8 @@ export class Writes {
         body: body?.(args),
         decode: readOptionalObject,
       });
-      this.#forget({ path, values });
+      // Another id than that in the path if the record was merged.
+      this.#forget({ path, values }, changed?.['uuid']);
       return { refusal: undefined, changed };
     } catch (error) {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
@@ -54,8 +56,8 @@ export class Writes {
     }
   }
 
-  #forget(call: Parameters<typeof recordIdsOf>[0]): void {
-    for (const id of recordIdsOf(call)) this.#context.cache.invalidate(id);
+  #forget(call: Parameters<typeof recordIdsOf>[0], changed?: unknown): void {
+    for (const id of new Set([...recordIdsOf(call), ...findIds(changed)])) this.#context.cache.invalidate(id);
     this.#onChange();
   }
 }

@@ -124,6 +124,8 @@ export interface CallFailure {
   readonly isMalformed?: boolean;
   /** Whether infrastructure before the service wrote the response. */
   readonly isForeign?: boolean;
+  /** The id of the record into which the requested one was merged. */
+  readonly mergedInto?: string;
   /** Whether the circuit breaker rejected the call. */
   readonly isCircuitOpen?: boolean;
   /** Whether a failed write may have taken effect: it was sent, and the service did not refuse it. */
@@ -183,12 +185,17 @@ export function badInput(argument: string, sentence: string): SubgraphError {
 export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCode {
   // The service forbids writes alone.
   if (status === 405 && !isWrite) return 'BAD_USER_INPUT';
+  if (isNotReady(status) && !isWrite) return 'UPSTREAM_UNAVAILABLE';
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
 }
+
+/** Whether what was requested is not there yet, or changes: a repetition at once is of no use. */
+export const isNotReady = (status: number): boolean => status === 202 || status === 409;
 
 const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [400, 'BAD_USER_INPUT'],
   [401, 'UPSTREAM_UNAUTHENTICATED'],
+  [402, 'PLAN_REQUIRED'],
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [405, 'SANDBOX_FORBIDDEN'],
@@ -198,6 +205,7 @@ const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [421, 'UPSTREAM_UNAVAILABLE'],
   [422, 'BAD_USER_INPUT'],
   [425, 'UPSTREAM_UNAVAILABLE'],
+  [451, 'GONE'],
 ]);
 
 export function hasCode<Code extends ErrorCode>(

@@ -7,6 +7,7 @@ export {
   type ErrorCode,
   errorTypeOf,
   hasCode,
+  isNotReady,
   operationCodes,
   rejectionCodes,
   requestCodes,

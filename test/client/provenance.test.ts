@@ -111,13 +111,14 @@ describe('A read that infrastructure answers', () => {
 const meanings: [status: number, code: ErrorCode, attempts: number, isCached: boolean][] = [
   [400, 'BAD_USER_INPUT', 1, false],
   [401, 'UPSTREAM_UNAUTHENTICATED', 1, false],
-  [402, 'UPSTREAM_INVALID_RESPONSE', 1, false],
+  [402, 'PLAN_REQUIRED', 1, true],
   [403, 'PLAN_REQUIRED', 1, true],
   [404, 'NOT_FOUND', 1, true],
   [405, 'BAD_USER_INPUT', 1, false],
-  [409, 'UPSTREAM_INVALID_RESPONSE', 1, false],
+  [409, 'UPSTREAM_UNAVAILABLE', 1, true],
   [410, 'GONE', 1, true],
   [422, 'BAD_USER_INPUT', 1, false],
+  [451, 'GONE', 1, true],
   [500, 'UPSTREAM_UNAVAILABLE', ATTEMPTS, false],
   [503, 'UPSTREAM_UNAVAILABLE', ATTEMPTS, false],
 ];

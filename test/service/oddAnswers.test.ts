@@ -325,3 +325,99 @@ describe('A series', () => {
     expect(other).toMatchObject({ data: { artist: { audience: { nodes: [{ followers: 5 }] } } } });
   });
 });
+
+const invalid = (status: number, envelope: boolean) => JSON.stringify(envelope ? errorBody(status) : { message: 'x' });
+const failing = async () => (await askFailing(`{ artist(id: "${id}") { name country { code } } }`)).errors;
+
+describe('A status beside the documented ones', () => {
+  const path = `/api/v2.9/artist/${id}`;
+  const older = `/api/v2/artist/${id}`;
+
+  test.each([
+    [402, true, 'PLAN_REQUIRED', 2],
+    [402, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [410, true, 'GONE', 2],
+    [451, true, 'GONE', 2],
+    [451, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [409, true, 'UPSTREAM_UNAVAILABLE', 1],
+    [409, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [202, true, 'UPSTREAM_UNAVAILABLE', 1],
+    [202, false, 'UPSTREAM_UNAVAILABLE', 1],
+  ])('%i, in the envelope: %s, is %s after %i calls at the most', async (status, envelope, code, most) => {
+    for (const each of [path, older])
+      service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
+    expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
+    expect(service.calls.length).toBeLessThanOrEqual(most);
+    // What is known of it then has the same code.
+    if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
+  });
+
+  test('A 202 has the time until the record is ready', async () => {
+    service.get(path, '', { status: 202, headers: { 'retry-after': '30' } });
+    const { errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 30 } }]);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('An event of an artist', () => {
+  const date = '2026-12-01T20:00:00+00:00';
+  const festival = { uuid: second, name: 'Summer' };
+  test.each([
+    ['Concert', { date, type: 'concert' }],
+    ['Concert', { date, type: 'festival', festival: null }],
+    ['Concert', { date, venue: festival }],
+    ['Concert', { type: 'concert' }],
+    ['FestivalEdition', { startedAt: date, endedAt: date, festival }],
+    ['FestivalEdition', { startedAt: date, festival: null }],
+    ['FestivalEdition', { startedAt: date }],
+    ['FestivalEdition', { endedAt: date, date }],
+    ['FestivalEdition', { date, festival: second }],
+    ['FestivalEdition', { date, festival: [festival] }],
+    ['FestivalEdition', { type: 'FESTIVAL' }],
+  ])('Is a %s as %j', async (type, members) => {
+    service.get(/\/events/, { items: [{ uuid: first, name: 'A', ...members }], page: page(1) });
+    const { data } = await ask(`{ artist(id: "${id}") { liveEvents { nodes { __typename } } } }`);
+    expect(data.artist.liveEvents.nodes).toEqual([{ __typename: type }]);
+  });
+});
+
+test.each([
+  ['SU', 'Soviet Union', 'Soviet Union'],
+  ['YU', 'Yugoslavia', 'Yugoslavia'],
+  ['DD', null, null],
+  ['AN', 'Netherlands Antilles', 'Netherlands Antilles'],
+  ['tr', 'Türkiye', 'Türkiye'],
+  ['FR', 'Frankreich', 'France'],
+])('A country that is no more keeps its own name: %s %s', async (countryCode, countryName, name) => {
+  service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A', countryCode, countryName } });
+  const { data } = await ask(`{ artist(id: "${id}") { country { code name } } }`);
+  expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
+});
+
+test('The code of a country is in one form wherever it is, and a blank one is none', async () => {
+  const codes = { countryCode: '  ', availableCountryCodes: ['fr', ' DE ', ' ', null] };
+  service.get(`/api/v2.8/playlist/${id}`, { object: { uuid: id, name: 'A', ...codes } });
+  const { data } = await ask(`{ playlist(id: "${id}") { country { code } storefront availableCountries { code } } }`);
+  expect(data.playlist).toEqual({
+    country: null,
+    storefront: null,
+    availableCountries: [{ code: 'FR' }, { code: 'DE' }],
+  });
+});
+
+test('A page that was described once without a type is read again', async () => {
+  const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
+  service.get(/external\/url/, { uuid: id });
+  expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+  service.get(/external\/url/, { type: 'artist', uuid: id });
+  expect((await ask(query)).data).toEqual({ musicByUrl: { id } });
+});
+
+test('A plain list that is not found leaves its record to the look-up', async () => {
+  service.get(/\/events/, errorBody(404), { status: 404 });
+  service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A' } });
+  const { data, errors } = await askFailing(`{ artist(id: "${id}") { upcomingEvents { id } } }`);
+  expect(data).toEqual({ artist: { upcomingEvents: null } });
+  expect(errors).toMatchObject([{ path: ['artist', 'upcomingEvents'], extensions: { code: 'NOT_FOUND' } }]);
+});

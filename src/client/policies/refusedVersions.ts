@@ -24,6 +24,12 @@ interface Refusals {
   last: number;
 }
 
+/** Of one record. */
+interface RecordRefusals extends Refusals {
+  /** Whether the last one was a 410: the record can be gone, if it has no other version. */
+  readonly isGone: boolean;
+}
+
 interface Version {
   answeredAt: number;
   /** When a probe was answered: what was refused before, for any record, is void. */
@@ -39,7 +45,7 @@ interface Version {
  */
 export class RefusedVersions {
   readonly #versions = new LRUCache<string, Version>(keptBy(KEPT.versions));
-  readonly #records = new LRUCache<string, Refusals>(keptBy(KEPT.records));
+  readonly #records = new LRUCache<string, RecordRefusals>(keptBy(KEPT.records));
 
   /**
    * Whether a version may be requested for these records now.
@@ -55,6 +61,11 @@ export class RefusedVersions {
     if (!streak || isAnswered(version)) return refused.every(refusals => isDue(version, refusals));
     if (refused.length > 0) return isDue(version, streak);
     return !isForAll(streak) || isDue(version, streak, NEW_RECORD);
+  }
+
+  /** Whether the version is gone for these records, as far as the last refusals say. */
+  areGone(source: string, records: readonly string[]): boolean {
+    return keysOf(source, records).every(key => this.#records.get(key)?.isGone);
   }
 
   /** Begins a read. One that probes is the only one: others are not allowed for another pause. @throws {ServiceError} PLAN_REQUIRED */
@@ -91,9 +102,10 @@ export class RefusedVersions {
     if (streak.records === 0 || this.#refused(version, source, records).length === 0) streak.records++;
     if (streak.operations.size < FOR_ALL.operations) streak.operations.add(operation.id ?? '');
     this.#versions.set(source, version);
+    const isGone = hasCode(error, 'GONE');
     for (const key of keysOf(source, records)) {
       const known = this.#records.get(key);
-      this.#records.set(key, { first: known && isOf(version, known) ? known.first : now, last: now });
+      this.#records.set(key, { first: known && isOf(version, known) ? known.first : now, last: now, isGone });
     }
   }
 

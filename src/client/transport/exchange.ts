@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '../../config/index.ts';
 import type { Exchange } from '../outgoing.ts';
 import type { Http } from './http.ts';
-import { attributed } from './provenance.ts';
+import { attributed, mergedInto } from './provenance.ts';
 
 /** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
@@ -11,7 +11,7 @@ const LONGEST_ROW = 8 * 1024;
 export function exchange({ url }: ServiceConfig, http: Http): Exchange {
   const { origin, pathname } = new URL(url);
   const basePath = pathname.replace(/\/$/, '');
-  return async ({ call, endpoint, method, path, body, isWrite, wait, headers, onProgress }) => {
+  return async ({ call, records, endpoint, method, path, body, isWrite, wait, headers, onProgress }) => {
     onProgress();
     const response = await http({
       endpoint,
@@ -25,6 +25,8 @@ export function exchange({ url }: ServiceConfig, http: Http): Exchange {
       wait,
       onProgress,
     });
+    const id = isWrite ? undefined : mergedInto(response, { origin, path: basePath + path, record: records[0] });
+    if (id !== undefined) return { ...response, isFromService: true, mergedInto: id };
     return attributed(response, { ...call, isWrite });
   };
 }

@@ -1,7 +1,9 @@
 import {
   asInt,
   type Call,
+  findIds,
   inEnvelope,
+  isId,
   isJsonObject,
   itemsIn,
   type JsonObject,
@@ -22,6 +24,8 @@ export interface AttributedResponse extends HttpResponse {
   readonly status: number;
   /** False for a response of infrastructure. It says nothing about records, arguments, the plan or the quota. */
   readonly isFromService: boolean;
+  /** Of a permanent redirect: the id of the record into which the requested one was merged. */
+  readonly mergedInto?: string;
 }
 
 type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
@@ -53,6 +57,26 @@ export function attributed(received: HttpResponse, form: Form & { readonly isWri
 
 /** The documents show none, and every login page begins with one. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Permanent redirects: others are of login pages and of maintenance. */
+const MOVED: ReadonlySet<number> = new Set([301, 308]);
+
+/** The requested address, and the id in it. */
+interface Requested {
+  readonly origin: string;
+  readonly path: string;
+  readonly record: string | undefined;
+}
+
+/** The id in the place of the requested one, where a permanent redirect leads to the same address but for it. */
+export function mergedInto({ status, headers }: HttpResponse, { origin, path, record }: Requested): string | undefined {
+  if (!MOVED.has(status) || !isId(record)) return undefined;
+  const to = URL.parse(headerOf(headers, 'location') ?? '', origin + path);
+  if (to?.origin !== origin) return undefined;
+  const [from = ''] = path.split('?');
+  const id = findIds(to.pathname).find(each => each !== record && to.pathname === from.replace(record, each));
+  return id?.toLowerCase();
+}
 
 /** The first code of the error envelope `{ errors: [{ key, code, message }] }`; undefined for any other body. */
 function errorCodeOf(body: unknown): number | undefined {

@@ -1,4 +1,11 @@
-import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+} from 'graphql';
 import { plannedFieldOf, resolveEarly } from '../execution/index.ts';
 import { type Plan, type PlannedField } from '../plan/index.ts';
 import { hasCode, SubgraphError } from '../../operation/index.ts';
@@ -88,7 +95,9 @@ async function existenceShownBy(
 ): Promise<'existence' | 'absence' | 'nothing'> {
   const outcomes = begun.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    const missing = isAlone && args.size > 0 ? INCONCLUSIVE : undefined;
+    // A plain list has arguments of ours.
+    const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
+    const missing = isAlone && hasArguments ? INCONCLUSIVE : undefined;
     return values.map(value => rejectWithoutData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
   });
   try {

@@ -160,11 +160,9 @@ export class KnownRecord {
     return undefined;
   }
 
-  /** True if a call of this operation to a version was refused. */
-  wasRefused(source: string): boolean {
-    return this.#under.some(({ failures }) =>
-      failures.some(failure => failure.source === source && failure.error !== undefined),
-    );
+  /** The error of a call of this operation to a version. */
+  failureTo(source: string): unknown {
+    return this.#under.flatMap(({ failures }) => failures).find(failure => failure.source === source)?.error;
   }
 
   #lacks(field: string): boolean {

@@ -68,15 +68,27 @@ export class LookUps {
     const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
     const isRefused = able.some(
       ({ lookUp: { path, address }, source }) =>
-        record.wasRefused(source) || !negativeCache.allows(source, addressed(path, address(record.keys))),
+        record.failureTo(source) !== undefined || !negativeCache.allows(source, addressed(path, address(record.keys))),
     );
     // The list that was to describe it describes something else.
     const isUndescribed =
       record.known(kind.identity.field) === undefined &&
       able.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
-    const code = isRefused ? 'PLAN_REQUIRED' : isUndescribed ? 'UPSTREAM_INVALID_RESPONSE' : undefined;
+    const refusal = this.#isGone(record) ? 'GONE' : 'PLAN_REQUIRED';
+    const code = isRefused ? refusal : isUndescribed ? 'UPSTREAM_INVALID_RESPONSE' : undefined;
     const error = absence ?? (code ? new ServiceError(code, { endpoint: kind.name }) : NO_VALUE);
     this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
+  }
+
+  /** True if each version of each look-up of the record is gone: then the record is. */
+  #isGone(record: KnownRecord): boolean {
+    const { negativeCache } = this.#state.context.calls;
+    return record.kind.lookUps.every(({ path, versions, address }) => {
+      const known = address(record.keys);
+      const isGone = (source: string) =>
+        hasCode(record.failureTo(source), 'GONE') || negativeCache.areGone(source, addressed(path, known));
+      return !known || versions.every(({ source }) => isGone(source));
+    });
   }
 
   async #read(record: KnownRecord, call: VersionCall, fields: ReadonlySet<string>): Promise<void> {

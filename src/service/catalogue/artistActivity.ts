@@ -6,8 +6,10 @@ import {
   defineList,
   defineSeries,
   instant,
+  isBlank,
   isJsonObject,
   type ItemDecoder,
+  type JsonObject,
   LIFETIMES_MS,
   object,
   objectItems,
@@ -31,6 +33,7 @@ import { concert, type Concert } from './concert.ts';
 import { edition, type FestivalEdition } from './edition.ts';
 import { spinItems } from './radio.ts';
 import { shortVideoFigures } from './points.ts';
+import { enumField } from './sharedFields.ts';
 
 export const artistSongChartEntries = defineList({
   path: '/api/v2/artist/{uuid}/charts/song/ranks/{platform}',
@@ -84,10 +87,18 @@ export const artistSpinCounts = defineList({
 const concerts = recordItems(concert);
 const editions = recordItems(edition);
 
-/** Concerts and editions in one list; only editions have a festival. */
+const eventType = enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type'));
+
+/** Concerts have a date. Editions have a beginning, an end and a festival, each of which may be unknown (README.md, Live). */
+function isEditionOf(value: JsonObject): boolean {
+  if (['festival', 'startedAt', 'endedAt'].some(name => !isBlank(value[name] ?? null))) return true;
+  return isBlank(value['date'] ?? null) && eventType(value, () => undefined) === 'FESTIVAL';
+}
+
+/** Concerts and editions in one list. */
 const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
   item(value, report, place) {
-    const isEdition = isJsonObject(value) && isJsonObject(value['festival']);
+    const isEdition = isJsonObject(value) && isEditionOf(value);
     const item = (isEdition ? editions : concerts).item(value, report, place);
     return item && { ...item, node: { ...item.node, __typename: isEdition ? 'FestivalEdition' : 'Concert' } };
   },

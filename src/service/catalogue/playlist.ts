@@ -2,7 +2,7 @@ import { datetimeAlternatives } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
 import {
   array,
-  asText,
+  asCountryCode,
   count,
   countryCode,
   day,
@@ -85,8 +85,8 @@ export const playlist = defineRecordKind({
     type: enumField(PLAYLIST_TYPES, text('type')),
     updateFrequency: text('refreshed'),
     availableCountries: array('availableCountryCodes', value => {
-      const code = asText(value);
-      return code === undefined ? undefined : countryOf(code);
+      const code = asCountryCode(value);
+      return code ? countryOf(code) : undefined;
     }),
     consoleUrl: text('appUrl'),
     imageUrl: text('imageUrl'),

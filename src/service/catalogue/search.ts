@@ -10,6 +10,7 @@ import {
   lookUpBy,
   recordItems,
   type RecordKind,
+  required,
   text,
 } from '../description/index.ts';
 import { festival } from './festival.ts';
@@ -46,7 +47,7 @@ export const searches = {
 export const pageMatch = defineRecordKind({
   name: 'PageMatch',
   lifetime: LIFETIMES_MS.record,
-  fields: { type: text('type'), uuid: id('uuid'), consoleUrl: text('url') },
+  fields: { type: required('type', text), uuid: required('uuid', id), consoleUrl: text('url') },
   lookUps: [
     lookUpBy(
       'pageUrl',

@@ -41,7 +41,9 @@ function nameOfCountry(code: string): string | null {
   if (!/^[A-Z]{2}$/i.test(code)) return null;
   const known = namesByCode.get(code);
   if (known !== undefined) return known;
-  const name = countryNames.of(code.toUpperCase()) ?? null;
+  // Intl names the successor of a country that is no more, such as Russia for SU.
+  const isCurrent = new Intl.Locale('und', { region: code }).region === code.toUpperCase();
+  const name = (isCurrent && countryNames.of(code.toUpperCase())) || null;
   namesByCode.set(code, name);
   return name;
 }

@@ -132,6 +132,12 @@ function unreadable(holder: JsonObject, name: string, expected: string, report: 
   return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
 }
 
+/** A member without which the record is of no use: an error where it is missing. */
+export function required<T>(key: string, fieldOf: (key: string) => FieldDecoder<T>): FieldDecoder<T> {
+  const read = fieldOf(key);
+  return (raw, report) => read(raw, report) ?? unreadable(raw, key, 'a value', report);
+}
+
 const isNone = (value: unknown) => value === null || value === '';
 
 /** Whether a value says nothing: null, blank text, and whatever consists of these. PHP writes an empty object as an empty list. */

@@ -43,6 +43,7 @@ export {
   id,
   instant,
   int,
+  isBlank,
   isFieldMalformed,
   isUnreadable,
   map,
@@ -60,6 +61,7 @@ export {
   present,
   readFields,
   readRecord,
+  required,
   slug,
   text,
   texts,
@@ -98,7 +100,7 @@ export {
   points,
   type SeriesDefinition,
 } from './series.ts';
-export { asCode, asInt, asNumber, asPlatformCode, asText, isDay, isInstant } from './values.ts';
+export { asCode, asCountryCode, asInt, asNumber, asPlatformCode, asText, isDay, isInstant } from './values.ts';
 export type {
   BatchPath,
   EndpointVersion,

@@ -11,9 +11,10 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The code of a country in capitals; text of another form as written. */
-export function asCountryCode(value: unknown): string | undefined {
+/** The code of a country in capitals; text of another form as written. Blank text is none. */
+export function asCountryCode(value: unknown): string | null | undefined {
   const code = asText(value)?.trim();
+  if (code === '') return null;
   return code?.length === 2 ? code.toUpperCase() : code;
 }
 

@@ -191,3 +191,61 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(1);
   });
 });
+
+const moved = (path: string, location: string, status = 301) =>
+  fake.service.get(path, '<html>Moved</html>', { status, headers: { location } });
+
+describe('A permanent redirect of a record', () => {
+  test.each([
+    [301, `${kinds.artist}${survivor}`],
+    [308, `${kinds.artist}${survivor}`],
+    [301, `https://service.test${kinds.artist}${survivor}?limit=1`],
+    [301, String(survivor)],
+  ])('With %i to %s is a merge: the record is read by the other id, and known by both', async (status, location) => {
+    moved(artistPath(merged), location, status);
+    fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
+    const artist = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ artist(id: "${merged}") { id name } }`)).toEqual({ artist });
+    expect(await ask(`{ a: artist(id: "${merged}") { id name } b: artist(id: "${survivor}") { id name } }`)).toEqual({
+      a: artist,
+      b: artist,
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
+
+  test.each([
+    'https://elsewhere.example/api/v2.9/artist/22222222-0000-0000-0000-000000000000',
+    '/status',
+    '/login?next=/api/v2.9/artist/22222222-0000-0000-0000-000000000000',
+    `/api/v2.9/song/${survivor}`,
+    `/api/v2.9/artist/${merged}`,
+    `/api/v2.9/artist/${survivor}/albums`,
+    '/api/v2.9/artist/..',
+  ])('To %s is an outage', async location => {
+    fake.service.get(artistPath(merged), '', { status: 301, headers: { location }, times: Infinity });
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);
+    expect(data).toEqual({ artist: null });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(fake.service.calls.every(call => call.includes(String(merged)))).toBe(true);
+  });
+
+  test('In a circle is an error, after two calls', async () => {
+    moved(artistPath(merged), artistPath(survivor));
+    moved(artistPath(survivor), artistPath(merged));
+    const { errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(fake.service.calls).toHaveLength(2);
+  });
+});
+
+test('A write to a merged record forgets the surviving one, too', async () => {
+  const survivorName = async () => (await ask(`{ artist(id: "${survivor}") { name } }`)).artist.name;
+  fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
+  expect([await survivorName(), await survivorName()]).toEqual(['Survivor', 'Survivor']);
+  fake.service.answer('POST', `/api/v2/artist/${merged}/sources/add`, { object: record(survivor, 'Survivor') });
+  await ask(
+    `mutation { addArtistLinks(input: { artistId: "${merged}", urls: ["https://open.example/a"] }) { errors { code } } }`,
+  );
+  fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor 2') });
+  expect(await survivorName()).toBe('Survivor 2');
+});

@@ -166,6 +166,16 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[0], 600)).toBe(true);
   });
 
+  test.each(['nan', '-1e300', '-inf', 'text', ''])('serves again after a foreign value: %j', async foreign => {
+    start(2, 1 / 2);
+    await fill();
+    await draw(replicas[0], 1, 'web');
+    for (const field of ['level', 'filledAt', 'owed', 'paidAt web']) await server.note(':rate', field, foreign);
+    await draw(replicas[0], 1, 'web');
+    passTime(15_000);
+    expect(await draw(replicas[1], 300, 'web')).toBe(true);
+  });
+
   describe('has no minute above 105 % of the rate', () => {
     const bound = 1.0501;
 

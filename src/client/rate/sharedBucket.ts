@@ -28,8 +28,9 @@ const DRAW = `
   local elapsed = math.max(0, now - (tonumber(kept[2]) or now))
   local level = (tonumber(kept[1]) or -debt) + elapsed * refill + draw.refunded
   local owed = math.max(0, (tonumber(kept[3]) or 0) - math.max(0, level - capacity))
-  level = math.min(level, capacity) - draw.settled
-  local paidAt = math.min(math.max(tonumber(kept[4]) or 0, now), now + 60000)
+  level = math.min(capacity, level) - draw.settled
+  if not (level > -60000 * refill) then level = -debt end
+  local paidAt = math.min(math.max(now, tonumber(kept[4]) or 0), now + 60000)
   local own = (capacity - (paidAt - now) * refill) * share
   local isWithin = share == 1 or own >= math.min(calls, capacity * share)
   local needed = math.min(capacity, draw.mayOverdraw and isWithin and calls - debt or calls)

@@ -59,8 +59,8 @@ export class SharedBucket implements Bucket {
   readonly #limits: BucketLimits;
   readonly #fallback: TokenBucket;
   readonly #maxReplicas: number;
-  /** A circuit breaker: while it is open, Redis is only probed. A second reply closes it: then all replicas have settled. */
-  #circuit: 'closed' | 'open' | 'half-open' = 'closed';
+  /** The circuit is open after a missing reply: Redis is only probed. */
+  #isOpen = false;
   #probeAt = 0;
   /** The level in the last reply. */
   #lastLevel = 0;
@@ -75,21 +75,22 @@ export class SharedBucket implements Bucket {
   }
 
   async draw(draw: Draw): Promise<Drawn> {
-    if (this.#circuit !== 'closed') await this.#probe();
-    const reply = this.#circuit === 'closed' ? await this.#ask(draw, { settled: this.#takeUnsettled() }) : undefined;
+    if (this.#isOpen && performance.now() < this.#probeAt) return this.#drawOnFallback(draw);
+    this.#probeAt = performance.now() + PROBE_MS;
+    const reply = await this.#ask(draw, { settled: this.#takeUnsettled() });
     if (!reply) return this.#drawOnFallback(draw);
     const refund = (unused: number) => {
-      if (this.#circuit === 'closed') void this.#ask(NOTHING, { refunded: unused });
+      if (!this.#isOpen) void this.#ask(NOTHING, { refunded: unused });
     };
     return { ...reply, refund };
   }
 
   refillTime(tokens: number): number {
-    return this.#circuit === 'closed' ? tokens / this.#limits.refill : this.#fallback.refillTime(tokens);
+    return this.#isOpen ? this.#fallback.refillTime(tokens) : tokens / this.#limits.refill;
   }
 
   neededLevel(calls: number): number {
-    return this.#circuit === 'closed' ? levelFor(calls, this.#limits) : this.#fallback.neededLevel(calls);
+    return this.#isOpen ? this.#fallback.neededLevel(calls) : levelFor(calls, this.#limits);
   }
 
   /** @param settled Calls that were drawn on the fallback. @param refunded Calls that were granted and not sent. */
@@ -101,23 +102,15 @@ export class SharedBucket implements Bucket {
       return undefined;
     }
     const [granted, neededLevel = 0, delayMs = 0, level = 0] = reply.map(Number);
+    this.#isOpen = false;
     this.#lastLevel = level;
     return { isGranted: granted === 1, neededLevel, delayMs };
   }
 
-  async #probe(): Promise<void> {
-    if (performance.now() < this.#probeAt) return;
-    this.#probeAt = performance.now() + PROBE_MS;
-    const reply = await this.#ask(NOTHING, { settled: this.#takeUnsettled() });
-    if (reply) this.#circuit = this.#circuit === 'open' ? 'half-open' : 'closed';
-  }
-
   /** All fallbacks together have at most the last known level of the bucket, so an outage adds no calls to a minute. */
   #open(): void {
-    const wasClosed = this.#circuit === 'closed';
-    this.#circuit = 'open';
-    if (!wasClosed) return;
-    this.#probeAt = performance.now() + PROBE_MS;
+    if (this.#isOpen) return;
+    this.#isOpen = true;
     this.#fallback.restart(Math.min(0, this.#lastLevel / this.#maxReplicas));
   }
 

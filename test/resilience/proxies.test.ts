@@ -82,7 +82,7 @@ async function write(settings: Record<string, string>): Promise<unknown> {
   const { appId: SERVICE_APP_ID, apiKey: SERVICE_API_KEY } = sandbox;
   const { service: config } = readConfig({ SERVICE_URL: url, SERVICE_APP_ID, SERVICE_API_KEY, ...settings });
   const client = new Client(config ?? expect.fail('there is no service'));
-  const operation = new Operation(10_000, 500);
+  const operation = new Operation(10_000, 500, 'request');
   const error = await client
     .within(operation)
     .write('POST', thing())

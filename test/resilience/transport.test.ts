@@ -28,7 +28,7 @@ async function processorTime(work: () => unknown): Promise<number> {
 }
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
-const operation = () => new Operation(10_000, 500);
+const operation = () => new Operation(10_000, 500, 'request');
 
 describe('A 200', () => {
   test.each([

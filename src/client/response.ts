@@ -209,12 +209,22 @@ const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'ti
 /** The truncated message of a response, for the log; of data only its members. */
 function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   if (Array.isArray(body)) return 'a list';
-  if (!isJsonObject(body)) return truncated(textOfPage(text.slice(0, LONGEST_PAGE)));
+  if (body === undefined) return excerptOfText(text.slice(0, LONGEST_PAGE));
+  if (!isJsonObject(body)) return typeof body;
   if (isFromService || Array.isArray(body['errors']))
     return truncated(JSON.stringify(body['errors'] ?? Object.keys(body)));
   const messages = MESSAGE_MEMBERS.filter(name => typeof body[name] === 'string').map(name => [name, body[name]]);
   return truncated(JSON.stringify(messages.length > 0 ? Object.fromEntries(messages) : Object.keys(body)));
 }
+
+/** What cannot be read as JSON. Damaged JSON has data. */
+function excerptOfText(text: string): string {
+  if (/^\s*[[{"]/.test(text)) return 'broken JSON';
+  return NOT_TEXT.test(text) ? 'no text' : truncated(textOfPage(text));
+}
+
+/** Control characters other than white space, and what stands for bytes that are no character. */
+const NOT_TEXT = /(?!\s)\p{Cc}|\ufffd/u;
 
 /** The text of a page without its tags, scripts and styles; of other text all. */
 function textOfPage(page: string): string {
@@ -222,7 +232,7 @@ function textOfPage(page: string): string {
   const visible = [first, ...others.map(part => part.split(/<\/(?:script|style)[^<>]*>/i, 2)[1] ?? '')];
   return visible
     .join(' ')
-    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*(?:>|$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -102,6 +102,18 @@ const faults: readonly Fault[] = [
     line: { status: 200, serviceMessage: '["user"]' },
   },
   {
+    fault: 'sends JSON that is cut off',
+    inject: service => service.get(THING, '{"object":{"name":"jane', always),
+    errorType: 'NOT_FROM_SERVICE',
+    line: { serviceMessage: 'broken JSON' },
+  },
+  {
+    fault: 'sends bytes that are no text',
+    inject: service => service.get(THING, Buffer.from([0x4a, 0xff, 0, 1, 0x6a]), always),
+    errorType: 'NOT_FROM_SERVICE',
+    line: { serviceMessage: 'no text' },
+  },
+  {
     fault: 'answers 200 without an object',
     inject: service => service.get(THING, { type: 'thing', object: 'jane', errors: [] }, always),
     errorType: 'UPSTREAM_INVALID_RESPONSE',
@@ -162,7 +174,7 @@ describe('A response with values in another form', () => {
         problems: {
           'object.name: expected text, found an object': 1,
           'object.releaseDate: expected a date, found text like "a 9999"': 1,
-          'object.labels[]: expected another form, found a number like 9': 1,
+          'object.labels[]: expected a known form, found a number like 9': 1,
         },
       },
     ]);

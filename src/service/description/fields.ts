@@ -221,7 +221,7 @@ export function array<T>(
       if (result !== undefined) results.push(result);
       else {
         unread++;
-        report({ holder: items, expected: 'another form', value: item });
+        report({ holder: items, expected: 'a known form', value: item });
       }
     }
     // A copy has no room for more: an array that grows by one item at a time is kept with 16 slots.

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { asCode, isId, type PlatformIdentity } from '../../service/description/index.ts';
 import { badInput, hasCode } from '../../operation/index.ts';
+import { storefrontPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Writes } from '../../loaders/index.ts';
 
 /*
@@ -94,13 +95,10 @@ export function parsePlatformIdentity({ platform, identifier }: PlatformKeyArgum
   };
 }
 
-/** Platforms that keep one playlist per storefront (service/catalogue/README.md, Playlists). */
-const STOREFRONT_PLATFORMS: readonly string[] = ['apple-music', 'amazon'];
-
 /** The country where a platform's playlists are those of a storefront. */
 export function parseStorefront(platform: string, country: unknown): string | undefined {
   if (country !== null && country !== undefined) return parseCountryCode('country', country);
-  if (STOREFRONT_PLATFORMS.includes(platform)) {
+  if (storefrontPlatforms.includes(platform)) {
     throw badInput('country', `it is needed on ${platform}, which keeps its playlists per country.`);
   }
   return undefined;

@@ -8,5 +8,7 @@ export const albumPlatforms = ['spotify', 'deezer'] as const;
 export const localStreamingPlatforms = ['spotify', 'youtube'] as const;
 /** Retention of artists. */
 export const retentionPlatforms = ['spotify', 'jiosaavn', 'anghami', 'youtube', 'audiomack', 'yandex'] as const;
+/** Playlists of a storefront each (README.md, Playlists). */
+export const storefrontPlatforms: readonly string[] = ['apple-music', 'amazon'];
 /** Audience reports, monthly. */
 export const reportPlatforms = ['instagram', 'tiktok', 'youtube'] as const;

@@ -1,5 +1,6 @@
 import { datetimeAlternatives } from './moment.ts';
 import { platformField } from './musicPlatform.ts';
+import { storefrontPlatforms } from './platforms.ts';
 import {
   array,
   asCountryCode,
@@ -65,7 +66,8 @@ const PLAYLIST_TYPES = [
 function platformIdentityOf({ platform, identifier, storefront }: JsonObject): PlatformIdentity | undefined {
   const code = isJsonObject(platform) ? platform['code'] : undefined;
   if (typeof code !== 'string' || typeof identifier !== 'string') return undefined;
-  return { platform: code, identifier, country: typeof storefront === 'string' ? storefront : undefined };
+  const isOfStorefront = storefrontPlatforms.includes(code) && typeof storefront === 'string';
+  return { platform: code, identifier, country: isOfStorefront ? storefront : undefined };
 }
 
 export const playlist = defineRecordKind({

@@ -219,7 +219,7 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
   ],
   [
     'playlist by platform',
-    { uuid: id, name: 'Playlist', identifier: 'x1', platform: 'spotify' },
+    { uuid: id, name: 'Playlist', identifier: 'x1', platform: 'spotify', countryCode: 'US' },
     /\/playlist\/[^/]*$/,
     `playlist(id: "${id}")`,
     /\/by-platform\//,

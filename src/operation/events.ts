@@ -75,6 +75,12 @@ export type Events = EventEmitter<{
   tokenFailed: [error: unknown, isKnown: boolean];
   /** No connection to the service is possible at the start. */
   unreachable: [error: Error];
+  /** An operation drew on the rate: on the bucket in Redis, or on that of the replica while Redis does not reply. */
+  rateDrawn: [calls: number, bucket: 'redis' | 'local'];
+  /** A command of Redis has a reply. */
+  redisReplied: [seconds: number];
+  /** A command of Redis has failed. @param type Code of the reply, or TIMEOUT or DISCONNECTED. */
+  redisFailed: [type: string];
   /** An error that is no error of the request or the service. @param path Of its field. */
   defect: [operation: Operation, error: unknown, path: GraphQLFormattedError['path']];
 }>;

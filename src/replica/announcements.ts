@@ -6,12 +6,15 @@ import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 const MOST_CHANGES = 10_000;
 /** Changes that Redis does not have yet; the oldest are given up first. */
 const MOST_UNSENT = 10_000;
-/** Milliseconds after which they are sent again. */
+/** Milliseconds after which they are sent again; each pause is twice as long while Redis is connected and refuses them … */
 const PAUSE = 100;
+/** … but no longer, in milliseconds. */
+const LONGEST_PAUSE = 3_000;
 
 /**
  * Notes that records have changed, publishes it, and returns the number of the change. Numbers grow, also when Redis has
- * lost its data. The first command frees memory, so a full Redis executes the others too.
+ * lost its data. The first command frees memory, so a full Redis executes the others too. Without a permission for the channel, the
+ * change is kept.
  * KEYS: the changes. ARGV: milliseconds that a change is kept, most changes, channel, writer, records.
  */
 const CHANGE = `
@@ -22,7 +25,7 @@ const CHANGE = `
   local number = string.format('%d', math.max(now, (tonumber(newest[2]) or 0) + 1))
   for index = 5, #ARGV do
     redis.call('ZADD', KEYS[1], number, ARGV[index])
-    redis.call('PUBLISH', ARGV[3], number .. ' changed ' .. ARGV[4] .. ' ' .. ARGV[index])
+    redis.pcall('PUBLISH', ARGV[3], number .. ' changed ' .. ARGV[4] .. ' ' .. ARGV[index])
   end
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[2])
   return tonumber(number)`;
@@ -67,13 +70,15 @@ export class Announcements {
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
+    let pause = PAUSE;
     while (this.#unsent.length > 0 && !this.#isClosed) {
       const sent = this.#unsent.splice(0);
       const number = await this.#send(sent.map(({ record }) => record));
       if (number !== undefined) sent.forEach(({ onNumber }) => onNumber(number));
       else {
         this.#unsent.unshift(...sent);
-        await wait(PAUSE, undefined, { ref: false });
+        await wait(pause, undefined, { ref: false });
+        pause = this.#connection.isConnected ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
       }
     }
     this.#isSending = false;

@@ -1,11 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { ErrorReply, type createClient } from '@redis/client';
+import type { createClient } from '@redis/client';
 import type { Logger } from 'pino';
+import type { Events } from '../operation/index.ts';
+import { codeOf, isFromNoPrimary, isLoginRefused, isRefused, meaningOf } from './errorReplies.ts';
 
 /** The commands that this program sends; one server and a cluster both have them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
-  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
+  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'pTTL' | 'eval' | 'publish' | 'subscribe' | 'zRangeByScoreWithScores'
 > & {
   on(event: 'error', listener: (error: unknown) => void): unknown;
   emit(event: 'error', error: unknown): boolean;
@@ -26,17 +29,14 @@ const FIRST_PAUSE = 100;
 /** … but no longer, in milliseconds: writes are to be known everywhere within a second after Redis is back. */
 const LONGEST_PAUSE = 500;
 
-/** Error replies of a server that is not, or not yet, the primary of our keys, also inside those of a script. */
-const NO_PRIMARY = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN)\b/;
+/** Milliseconds before the next attempt after a refusal: nothing here mends it. */
+const REFUSED_PAUSE = 30_000;
 
-/** Error replies and their meanings. */
-const MEANINGS = [
-  [NO_PRIMARY, 'Redis is not a ready primary; this replica connects again and uses its own memory until then'],
-  [/OOM/, 'Redis is full; new data stays in the memory of this replica'],
-  [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory in its place'],
-  [/(?:)/, 'Redis refuses a command; this replica uses its own memory in its place'],
-] as const;
-const NO_REPLY = 'Redis does not respond in time; this replica uses only its own memory';
+interface ConnectionOptions {
+  /** Milliseconds that a caller waits for a reply at least. */
+  readonly leastWait?: number | undefined;
+  readonly events?: Events | undefined;
+}
 
 /**
  * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
@@ -49,7 +49,8 @@ export class Connection {
   readonly #log: Logger;
   /** Milliseconds that a caller waits for a reply at least. */
   readonly leastWait: number;
-  readonly #greet: (client: RedisClient) => Promise<void>;
+  readonly #greet: (client: RedisClient) => Promise<boolean>;
+  readonly #events: Events;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   /** Resolves when the first attempt has succeeded, failed or timed out. */
@@ -66,13 +67,14 @@ export class Connection {
   /** Sentences that were logged about this connection, or about this outage. */
   readonly #warned = new Set<string>();
 
-  /** @param greet The first command on each new connection. */
+  /** @param greet The first commands on each new connection. Resolves to whether all of them are permitted. */
   constructor(
     create: () => RedisClient,
     log: Logger,
-    greet: (client: RedisClient) => Promise<void>,
-    leastWait = LEAST_WAIT,
+    greet: (client: RedisClient) => Promise<boolean>,
+    { leastWait = LEAST_WAIT, events = new EventEmitter() }: ConnectionOptions = {},
   ) {
+    this.#events = events;
     this.leastWait = leastWait;
     this.#create = create;
     this.#log = log;
@@ -83,6 +85,15 @@ export class Connection {
     this.#running = this.#keepConnected(first.resolve);
   }
 
+  get isConnected(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Whether a client is the one in use. */
+  uses(client: RedisClient): boolean {
+    return this.#client === client;
+  }
+
   /** The reply; undefined if there is none in time. An error from Redis is no better than no reply. */
   async send<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
     return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
@@ -91,21 +102,27 @@ export class Connection {
   /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
-    return reply && inTime(reply, limit, () => undefined);
+    return reply && inTime(reply, limit, () => this.#events.emit('redisFailed', 'TIMEOUT'));
   }
 
   #dispatch<T>(command: (client: RedisClient) => Promise<T>) {
     const client = this.#client;
     if (!client) return undefined;
     const reply = command(client).catch((error: unknown) => {
+      this.#events.emit('redisFailed', codeOf(error));
       if (isFromNoPrimary(error)) giveUp(client, error);
       else if (client === this.#client) this.#warn(error);
       return undefined;
     });
     const sentAt = performance.now();
-    void reply.then(() => (this.#usual += (performance.now() - sentAt - this.#usual) / 8));
+    void reply.then(() => this.#measure(performance.now() - sentAt));
     const limit = Math.max(this.leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
     return { reply, timely: inTime(reply, limit, () => this.#watch(client, reply)) };
+  }
+
+  #measure(milliseconds: number): void {
+    this.#events.emit('redisReplied', milliseconds / 1_000);
+    this.#usual += (milliseconds - this.#usual) / 8;
   }
 
   async close(): Promise<void> {
@@ -117,6 +134,7 @@ export class Connection {
   /** Until the reply arrives or the connection is given up, no caller waits. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
+    this.#events.emit('redisFailed', 'TIMEOUT');
     void inTime(reply, GIVE_UP, () => giveUp(client)).finally(() => this.#overdue--);
   }
 
@@ -124,26 +142,33 @@ export class Connection {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const client = (this.#latest = this.#create());
-      // The first error of any kind ends a connection, those of our own included.
-      const failure = new Promise<unknown>(resolve => client.on('error', resolve));
-      const greeting = client.connect().then(() => this.#greet(client));
-      const isReady = greeting.then(() => true).catch((error: unknown) => void client.emit('error', error));
+      const { promise: failure, resolve: fail } = Promise.withResolvers<unknown>();
+      // The first error ends a connection, those of our own included, but for a PING that is not permitted.
+      client.on('error', error => (isRefused(error) ? this.#warn(error) : fail(error)));
+      const isReady = client
+        .connect()
+        .then(() => this.#greet(client))
+        .catch((error: unknown) => void fail(error));
       const isUsable = inTime(isReady, BEGINNING, () => giveUp(client));
-      if (await Promise.race([isUsable, failure.then(() => false)])) this.#adopt(client);
+      const isPermitted = await Promise.race([isUsable, failure.then(() => undefined)]);
+      if (isPermitted !== undefined) this.#adopt(client, { isPermitted });
       tried();
       const reason = await failure;
       this.#client = undefined;
       client.destroy();
       if (signal.aborted) return;
       this.#warn(reason);
-      const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts++, LONGEST_PAUSE);
+      const backoff = Math.min(FIRST_PAUSE * 2 ** this.#attempts++, LONGEST_PAUSE);
+      const pause = isLoginRefused(reason) || isRefused(reason) ? REFUSED_PAUSE : backoff;
       await wait(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
   }
 
-  #adopt(client: RedisClient): void {
+  #adopt(client: RedisClient, { isPermitted }: { readonly isPermitted: boolean }): void {
     this.#client = client;
     this.#attempts = 0;
+    // What is refused has been logged.
+    if (!isPermitted) return;
     this.#warned.clear();
     this.#log.info('the replicas share Redis');
   }
@@ -151,17 +176,12 @@ export class Connection {
   /** Once of each kind. */
   #warn(error: unknown): void {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const meaning = MEANINGS.find(([word]) => error instanceof ErrorReply && word.test(reason));
-    const sentence = meaning?.[1] ?? NO_REPLY;
+    const sentence = meaningOf(error);
     if (this.#warned.has(sentence)) return;
     this.#warned.add(sentence);
     this.#log.warn({ reason }, sentence);
   }
 }
-
-/** Its name may lead to the primary by now. */
-export const isFromNoPrimary = (error: unknown): boolean =>
-  error instanceof ErrorReply && NO_PRIMARY.test(error.message);
 
 const giveUp = (client: RedisClient, reason: unknown = new Error('no reply')): void =>
   void client.emit('error', reason);

@@ -2,50 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { createClient, createCluster } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
-import { Connection, GIVE_UP, isFromNoPrimary, type RedisClient } from './connection.ts';
+import type { Events } from '../operation/index.ts';
+import { Connection, GIVE_UP, type RedisClient } from './connection.ts';
+import { isRefused } from './errorReplies.ts';
+import { refusedCommands } from './permissions.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
-
-/** Facts of each kind that are kept for replicas that start later. */
-const MOST_FACTS = 10_000;
 
 /** Milliseconds that a fact holds at the most. */
 const LONGEST_FACT = 3_600_000;
-
-/**
- * Keeps a fact among those of its kind, by the clock of Redis, and publishes it: the dates of replicas can differ. The first
- * command frees memory, so a full Redis executes the others too. ARGV: of, milliseconds, most facts, channel, fact, writer
- */
-const PUBLISH = `
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%d', now))
-  redis.call('ZADD', KEYS[1], string.format('%d', now + ARGV[2]), ARGV[1])
-  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - ARGV[3])
-  redis.call('PUBLISH', ARGV[4], ARGV[2] .. ' ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. ARGV[1])`;
-
-/** The facts of a kind, each with the milliseconds that it still holds. */
-const KEPT = `
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + math.floor(time[2] / 1000)
-  local kept = redis.call('ZRANGEBYSCORE', KEYS[1], string.format('%d', now), '+inf', 'WITHSCORES')
-  for index = 2, #kept, 2 do kept[index] = string.format('%d', kept[index] - now) end
-  return kept`;
+/** Milliseconds between checks of permissions that were refused. */
+const PERMISSION_CHECK_INTERVAL = 30_000;
 
 const FACTS: readonly Fact[] = ['closed', 'spent'];
 const KINDS: readonly string[] = [...FACTS, 'changed'];
 
 /** Prefixes of keys. */
 export interface Namespaces {
-  /** Entries of the cache, in a format of the release. */
+  /** Entries of the cache, in the format of a release. */
   readonly data: string;
-  /** What all releases count together. */
+  /** What all releases keep together: the rate, the closed window, the quota, and the changes of records. */
   readonly accounts: string;
+}
+
+interface RedisOptions {
+  readonly log: Logger;
+  readonly events?: Events | undefined;
+  /** Milliseconds that a caller waits for a reply at least. */
+  readonly leastWait?: number | undefined;
 }
 
 /** The replicas share a Redis. */
 export class Redis implements ReplicaStore {
-  readonly #prefix: string;
-  readonly #accounts: string;
+  readonly #namespaces: Namespaces;
+  readonly #log: Logger;
+  /** The commands of the last warning. */
+  #warnedOf = '';
   readonly #connection: Connection;
   readonly #id = randomUUID();
   readonly #announcements: Announcements;
@@ -57,53 +48,64 @@ export class Redis implements ReplicaStore {
    * Waits for the first attempt to connect, whatever its result.
    * @param url One server, or nodes of a cluster separated by commas.
    */
-  static async open(url: string, namespaces: Namespaces, log: Logger, leastWait?: number): Promise<Redis> {
-    const redis = new Redis(url, namespaces, log, leastWait);
+  static async open(url: string, namespaces: Namespaces, options: RedisOptions): Promise<Redis> {
+    const redis = new Redis(url, namespaces, options);
     await redis.#connection.tried;
     return redis;
   }
 
-  private constructor(url: string, { data, accounts }: Namespaces, log: Logger, leastWait?: number) {
-    this.#prefix = data;
-    this.#accounts = accounts;
+  private constructor(url: string, namespaces: Namespaces, { log, ...options }: RedisOptions) {
+    this.#namespaces = namespaces;
+    this.#log = log;
     this.#connection = new Connection(
       () => clientFor(url),
       log,
-      client => this.#listen(client),
-      leastWait,
+      client => this.#greet(client),
+      options,
     );
-    this.#announcements = new Announcements(this.#connection, this.#kept('changed'), this.#channel, this.#id);
+    const key = `${namespaces.accounts}changes`;
+    this.#announcements = new Announcements(this.#connection, key, this.#channel, this.#id);
+  }
+
+  get isConnected(): boolean {
+    return this.#connection.isConnected;
   }
 
   async get(key: string): Promise<string | undefined> {
-    return (await this.#connection.send(client => client.get(this.#prefix + key))) ?? undefined;
+    return (await this.#connection.send(client => client.get(this.#namespaces.data + key))) ?? undefined;
   }
 
   set(key: string, value: string, life: number): void {
     const expiration = { type: 'PX', value: Math.ceil(life) } as const;
-    void this.#connection.send(client => client.set(this.#prefix + key, value, { expiration }));
+    void this.#connection.send(client => client.set(this.#namespaces.data + key, value, { expiration }));
   }
 
   delete(key: string): void {
-    void this.#connection.send(client => client.del(this.#prefix + key));
+    void this.#connection.send(client => client.del(this.#namespaces.data + key));
   }
 
   async lock(key: string, life: number): Promise<boolean | undefined> {
     const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
-    const reply = await this.#connection.send(client => client.set(this.#prefix + key, '', ifFree));
+    const reply = await this.#connection.send(client => client.set(this.#namespaces.accounts + key, '', ifFree));
     return reply === undefined ? undefined : reply !== null;
   }
 
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown> {
-    const command = (client: RedisClient) =>
-      client.eval(script, { keys: [this.#accounts + key], arguments: [...args] });
+    const keys = [this.#namespaces.accounts + key];
+    const command = (client: RedisClient) => client.eval(script, { keys, arguments: [...args] });
     return this.#connection.deliver(command, this.#connection.leastWait);
   }
 
   publish(fact: Fact, of: string, until: number): void {
     const milliseconds = Math.floor(Math.min(until - Date.now(), LONGEST_FACT));
-    const args = [of, milliseconds, MOST_FACTS, this.#channel, fact, this.#id].map(String);
-    void this.#connection.send(client => client.eval(PUBLISH, { keys: [this.#kept(fact)], arguments: args }));
+    const key = this.#namespaces.accounts + fact;
+    const expiration = { type: 'PX', value: milliseconds } as const;
+    const message = `${milliseconds} ${fact} ${this.#id} ${of}`;
+    void this.#connection.send(client => {
+      // By the clock of Redis: the clocks of replicas differ.
+      const kept = milliseconds > 0 ? client.set(key, '', { expiration }) : client.del(key);
+      return Promise.all([kept, client.publish(this.#channel, message)]);
+    });
   }
 
   announce(record: string): Promise<number> {
@@ -123,12 +125,8 @@ export class Redis implements ReplicaStore {
     return this.#connection.close();
   }
 
-  #kept(fact: string): string {
-    return `${this.#prefix}facts:${fact}`;
-  }
-
   get #channel(): string {
-    return `${this.#prefix}news`;
+    return `${this.#namespaces.accounts}news`;
   }
 
   #subscribe(kind: string, listener: ChangeListener): void {
@@ -136,33 +134,70 @@ export class Redis implements ReplicaStore {
     for (const early of this.#early.splice(0)) this.#receive(...early);
   }
 
-  /** Receives what was published before, and then what is published from now on. */
-  async #listen(client: RedisClient): Promise<void> {
-    // The only writes may be far away: a server that refuses them is noticed at once. A full Redis accepts this one.
-    await client.del(`${this.#prefix}nothing`).catch((error: unknown) => {
-      if (isFromNoPrimary(error)) throw error;
-    });
+  /** Checks the permissions, and receives what was published before, and then what is published from now on. */
+  async #greet(client: RedisClient): Promise<boolean> {
+    const isFollowing = await this.#follow(client);
+    return this.#checkPermissions(client, { isFollowing });
+  }
+
+  /** Until all is permitted, it is checked again on the same connection. */
+  async #checkPermissions(client: RedisClient, { isFollowing }: { readonly isFollowing: boolean }): Promise<boolean> {
+    const { data, accounts } = this.#namespaces;
+    const names = { data: `${data}check`, accounts: `${accounts}check`, channel: this.#channel };
+    const refused = await refusedCommands(client, names);
+    const missing = isFollowing ? refused : [...refused, 'SUBSCRIBE'];
+    if (missing.length === 0) return true;
+    this.#warnOfMissing(missing);
+    setTimeout(() => void this.#checkAgain(client, isFollowing), PERMISSION_CHECK_INTERVAL).unref();
+    return false;
+  }
+
+  async #checkAgain(client: RedisClient, wasFollowing: boolean): Promise<void> {
+    if (!this.#connection.uses(client)) return;
+    try {
+      const isFollowing = wasFollowing || (await this.#follow(client));
+      if (await this.#checkPermissions(client, { isFollowing })) this.#log.info('the replicas share Redis');
+    } catch {
+      // The connection ends, and the next one checks.
+    }
+  }
+
+  /** Once for the same commands. */
+  #warnOfMissing(missing: readonly string[]): void {
+    const commands = missing.join(' ');
+    if (commands === this.#warnedOf) return;
+    this.#warnedOf = commands;
+    const fields = { commands, keys: `${this.#namespaces.accounts}*`, channel: this.#channel };
+    this.#log.warn(
+      fields,
+      'The Redis user lacks permissions, so this replica shares only what it may; grant what src/client/README.md lists under Redis',
+    );
+  }
+
+  /** False if the channel is not permitted. */
+  async #follow(client: RedisClient): Promise<boolean> {
     const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
-    await client.subscribe(this.#channel, async message => {
+    const isSubscribed = client.subscribe(this.#channel, async message => {
       await caughtUp;
       const [number, kind = '', writer, ...of] = message.split(' ');
       const score = kind === 'changed' ? Number(number) : Date.now() + Number(number);
       this.#receive(kind, of.join(' '), score, { isOwn: writer === this.#id });
     });
+    const isPermitted = await isSubscribed.then(() => true).catch(unlessRefused);
     await Promise.all([this.#catchUpChanges(client), ...FACTS.map(fact => this.#catchUp(client, fact))]);
     resolve();
+    return isPermitted ?? false;
   }
 
   async #catchUpChanges(client: RedisClient): Promise<void> {
-    const kept = await client.zRangeByScoreWithScores(this.#kept('changed'), '-inf', '+inf');
-    for (const { value, score } of kept) this.#receive('changed', value, score, { isOwn: false });
+    const key = `${this.#namespaces.accounts}changes`;
+    const kept = await client.zRangeByScoreWithScores(key, '-inf', '+inf').catch(unlessRefused);
+    for (const { value, score } of kept ?? []) this.#receive('changed', value, score, { isOwn: false });
   }
 
   async #catchUp(client: RedisClient, fact: Fact): Promise<void> {
-    const kept = await client.eval(KEPT, { keys: [this.#kept(fact)] });
-    if (!Array.isArray(kept)) return;
-    for (let index = 0; index < kept.length; index += 2)
-      this.#receive(fact, String(kept[index]), Date.now() + Number(kept[index + 1]), { isOwn: false });
+    const left = await client.pTTL(this.#namespaces.accounts + fact).catch(unlessRefused);
+    if (left !== undefined && left > 0) this.#receive(fact, '', Date.now() + left, { isOwn: false });
   }
 
   /** @param score Until when a fact holds, or the number of a change. */
@@ -211,4 +246,9 @@ function credentialsIn(url = ''): { readonly username?: string; readonly passwor
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password) }),
   };
+}
+
+/** Commands that the ACL refuses have been logged. @throws {Error} any other error */
+function unlessRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config/index.ts';
+import type { Events } from '../operation/index.ts';
 
 /** Facts that the replicas publish: the rate window is `closed`, the quota is `spent`. */
 export type Fact = 'closed' | 'spent';
@@ -19,6 +20,8 @@ export type ChangeListener = (record: string, number: number, by: { readonly isO
  * at the most, and every write can be lost.
  */
 export interface ReplicaStore {
+  /** Undefined for a single replica. */
+  readonly isConnected?: boolean | undefined;
   /** Undefined if there is no value, or no reply. */
   get(key: string): Promise<string | undefined>;
   /** @param life Milliseconds. */
@@ -61,21 +64,29 @@ export const noReplicaStore: ReplicaStore = {
   close: () => Promise.resolve(),
 };
 
-/** Part of the keys, so that replicas of two releases do not misread each other. */
+/** Of the entries of the cache: releases with different formats share all but these. */
 const FORMAT = 8;
 
-/**
- * Joins the replicas that share a Redis, if there is one.
- * @param leastWait Milliseconds that a caller waits for a reply at least; tests wait longer than a busy machine is late.
- */
-export async function openReplicaStore(service: ServiceConfig, log: Logger, leastWait?: number): Promise<ReplicaStore> {
+interface StoreOptions {
+  readonly events?: Events;
+  /** Milliseconds that a caller waits for a reply at least; tests wait longer than a busy machine is late. */
+  readonly leastWait?: number;
+  /** Of the entries of the cache; tests run two releases. */
+  readonly format?: number;
+}
+
+/** Joins the replicas that share a Redis, if there is one. */
+export async function openReplicaStore(
+  service: ServiceConfig,
+  log: Logger,
+  { events, leastWait, format = FORMAT }: StoreOptions = {},
+): Promise<ReplicaStore> {
   const { redisUrl: url } = service;
   if (!url) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
-  const identity = identityOf(service);
-  const namespaces = { data: `{music:${identity}}:${FORMAT}:`, accounts: `{music:${identity}}:` };
-  return Redis.open(url, namespaces, log, leastWait);
+  const accounts = `{music:${identityOf(service)}}:`;
+  return Redis.open(url, { accounts, data: `${accounts}${format}:` }, { log, events, leastWait });
 }
 
 /**

@@ -127,8 +127,8 @@ async function openResources(options: ServerOptions) {
   const secrets = new Secrets(secretsOf(service, router));
   const log = createLog(options.logLevel, secrets, options.isTerminal ? await loadTerminalFormat() : undefined);
   const safeList = access.safeList === undefined ? undefined : new SafeList(access.safeList, schema, log);
-  const replicas = await openReplicaStore(service, log);
   const events: Events = new EventEmitter();
+  const replicas = await openReplicaStore(service, log, { events });
   const client = new Client(service, replicas, options.dispatcher, events, secrets);
   const maxResponseCacheBytes = Math.ceil(service.maxCacheBytes * RESPONSE_CACHE_RATIO);
   const maxEntryBytes = service.maxCacheBytes - maxResponseCacheBytes;
@@ -152,6 +152,7 @@ async function openResources(options: ServerOptions) {
     log,
     safeList,
     events,
+    replicas,
     client,
     cache,
     maxResponseCacheBytes,
@@ -269,11 +270,11 @@ function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }
 function startTelemetry(
   { connections }: FastifyInstance,
   health: RequestListener,
-  { telemetry, events, client, cache, concurrency, timeouts, log }: ServerResources,
+  { telemetry, events, replicas, client, cache, concurrency, timeouts, log }: ServerResources,
 ): Promise<() => Promise<unknown>> {
   const probes = new ClientConnections(descriptors.probes, () => undefined);
   const createProbed = (listener: RequestListener) => probes.createServer(guardListener(listener), timeouts);
-  const measured = { events, client, cache, concurrency, connections, health, createServer: createProbed };
+  const measured = { events, replicas, client, cache, concurrency, connections, health, createServer: createProbed };
   return openTelemetry(telemetry, measured, log);
 }
 

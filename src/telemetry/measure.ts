@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Events } from '../operation/index.ts';
-import { countCalls, countOperations, gaugeState, type GaugedState } from './metrics.ts';
+import { countCalls, countOperations, gaugeState, type GaugedState, measureRedis } from './metrics.ts';
 import { gaugeProcess } from './processMetrics.ts';
 
 export interface MeasuredProcess extends GaugedState {
@@ -14,6 +14,7 @@ export interface MeasuredProcess extends GaugedState {
 export function registerInstruments(meter: Meter, measured: MeasuredProcess): () => void {
   countOperations(meter, measured.events);
   countCalls(meter, measured.events);
+  measureRedis(meter, measured.events, measured.replicas);
   gaugeState(meter, measured);
   return gaugeProcess(meter);
 }

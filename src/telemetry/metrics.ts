@@ -135,8 +135,40 @@ export function countCalls(meter: Meter, events: Events): void {
   events.on('cacheRead', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
+/** From a server nearby to a reply that is given up. */
+const REDIS_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+
+/** Measures Redis, where the replicas share one. */
+export function measureRedis(meter: Meter, events: Events, replicas: GaugedState['replicas']): void {
+  if (replicas.isConnected === undefined) return;
+  const duration = meter.createHistogram('music.redis.command.duration', {
+    description: 'Time until the reply of a command of Redis.',
+    unit: 's',
+    advice: { explicitBucketBoundaries: REDIS_BUCKETS_SECONDS },
+  });
+  const failures = meter.createCounter('music.redis.command.failures', {
+    description: 'Commands of Redis without a reply in time, or with an error, by its code.',
+    unit: '{command}',
+  });
+  const draws = meter.createCounter('music.redis.rate.calls', {
+    description:
+      'Calls that operations drew on the rate: on the bucket in Redis, or locally while Redis does not reply.',
+    unit: '{call}',
+  });
+  for (const bucket of ['redis', 'local']) draws.add(0, { 'music.rate.bucket': bucket });
+  events.on('rateDrawn', (calls, bucket) => draws.add(calls, { 'music.rate.bucket': bucket }));
+  for (const type of ['TIMEOUT', 'DISCONNECTED']) failures.add(0, { 'error.type': type });
+  events.on('redisReplied', seconds => duration.record(seconds));
+  events.on('redisFailed', type => failures.add(1, { 'error.type': type }));
+  meter
+    .createObservableGauge('music.redis.connected', { description: '1 while Redis is connected, otherwise 0.' })
+    .addCallback(result => result.observe(replicas.isConnected ? 1 : 0));
+}
+
 /** The state of client and server for the gauges. */
 export interface GaugedState {
+  /** Whether Redis is connected; undefined without one. */
+  readonly replicas: { readonly isConnected?: boolean | undefined };
   readonly concurrency: {
     readonly inProgress: number;
     readonly waiting: number;

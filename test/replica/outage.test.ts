@@ -145,7 +145,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     const redis = await redisWith('--requirepass', 'right');
     await open(redis.url.replace('//', '//:wrong-password@'));
     await expectToRead();
-    expect(warnings()).toEqual([REFUSED]);
+    expect(warnings()).toEqual([WRONG_PASSWORD]);
     expect(service.logged).not.toContain('wrong-password');
   });
 
@@ -227,5 +227,5 @@ describe.skipIf(skipsRedis)('a replica', () => {
 const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
 const FULL = 'Redis is full; new data stays in the memory of this replica';
 const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory in its place';
-const REFUSED = 'Redis refuses a command; this replica uses its own memory in its place';
+const WRONG_PASSWORD = 'Redis refuses the user or the password of REDIS_URL; correct it there';
 const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

@@ -33,7 +33,7 @@ export class ServiceLimits {
     const bucket =
       store === noReplicaStore
         ? new TokenBucket(perMinute, share)
-        : new SharedBucket(store, { perMinute, share, maxReplicas });
+        : new SharedBucket(store, { perMinute, share, maxReplicas, events });
     this.#store = store;
     this.quota = new Quota(store);
     this.rateLimiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients });

@@ -1,3 +1,4 @@
+import type { Events } from '../../operation/index.ts';
 import type { ReplicaStore } from '../../replica/index.ts';
 import {
   type Bucket,
@@ -48,6 +49,7 @@ const DRAW = `
 const NOTHING: Draw = { calls: 0, client: '', mayOverdraw: true };
 
 interface Options {
+  readonly events?: Events;
   readonly perMinute: number;
   readonly share: number;
   readonly maxReplicas: number;
@@ -59,6 +61,7 @@ export class SharedBucket implements Bucket {
   readonly #limits: BucketLimits;
   readonly #fallback: TokenBucket;
   readonly #maxReplicas: number;
+  readonly #events: Events | undefined;
   /** The circuit is open after a missing reply: Redis is only probed. */
   #isOpen = false;
   #probeAt = 0;
@@ -67,7 +70,8 @@ export class SharedBucket implements Bucket {
   /** Calls that were drawn on the fallback, and are to be settled in Redis. */
   #unsettled = 0;
 
-  constructor(store: ReplicaStore, { perMinute, share, maxReplicas }: Options) {
+  constructor(store: ReplicaStore, { perMinute, share, maxReplicas, events }: Options) {
+    this.#events = events;
     this.#store = store;
     this.#limits = bucketLimits(perMinute, share);
     this.#fallback = new TokenBucket(perMinute / maxReplicas, share);
@@ -79,6 +83,7 @@ export class SharedBucket implements Bucket {
     this.#probeAt = performance.now() + PROBE_MS;
     const reply = await this.#ask(draw, { settled: this.#takeUnsettled() });
     if (!reply) return this.#drawOnFallback(draw);
+    if (reply.isGranted) this.#events?.emit('rateDrawn', draw.calls, 'redis');
     const refund = (unused: number) => {
       if (!this.#isOpen) void this.#ask(NOTHING, { refunded: unused });
     };
@@ -116,7 +121,10 @@ export class SharedBucket implements Bucket {
 
   async #drawOnFallback(draw: Draw): Promise<Drawn> {
     const drawn = await this.#fallback.draw(draw);
-    if (drawn.isGranted) this.#unsettled += draw.calls;
+    if (drawn.isGranted) {
+      this.#unsettled += draw.calls;
+      this.#events?.emit('rateDrawn', draw.calls, 'local');
+    }
     const refund = (unused: number) => {
       drawn.refund(unused);
       this.#unsettled -= unused;

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { configOf } from '../support/fakeService.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+
+/** Milliseconds in which a busy machine does what is no promise in time. */
+const WAIT_BUDGET = 10_000;
+
+/** The rules of the documented user. */
+const document = readFileSync(new URL('../../src/client/README.md', import.meta.url), 'utf8');
+const documented = /^ACL SETUSER music on >password (.*)$/m.exec(document)?.[1]?.split(' ') ?? [];
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly commands?: string;
+}
+
+async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<void> {
+  const changed = vi.fn();
+  const closed = vi.fn();
+  other.onChange(changed);
+  other.subscribe('closed', closed);
+  await one.announce('record');
+  one.publish('closed', '', Date.now() + 60_000);
+  await vi.waitUntil(() => changed.mock.calls.length > 0 && closed.mock.calls.length > 0, WAIT_BUDGET);
+}
+
+describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
+  let redis: RedisServer;
+  let lines: Line[];
+  const stores: ReplicaStore[] = [];
+  const log = () => pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const warnings = () => lines.filter(({ level }) => level >= 40);
+
+  beforeEach(async () => {
+    redis = await RedisServer.start();
+    lines = [];
+  });
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map(store => store.close()));
+    await redis.kill();
+  });
+
+  async function command(...words: readonly string[]): Promise<unknown> {
+    const client = createClient({ url: redis.url });
+    await client.connect();
+    try {
+      return await client.sendCommand(words);
+    } finally {
+      client.destroy();
+    }
+  }
+
+  async function replica(user = 'music:password@', database = ''): Promise<ReplicaStore> {
+    const redisUrl = redis.url.replace('//', `//${user}`) + database;
+    const store = await openReplicaStore(configOf({ redisUrl }), log(), { leastWait: WAIT_BUDGET });
+    stores.push(store);
+    // It logs what its greeting finds.
+    const own = stores.length;
+    await vi.waitUntil(() => lines.length >= own, WAIT_BUDGET);
+    return store;
+  }
+
+  async function acceptedConnections(): Promise<number> {
+    return Number(/total_connections_received:(\d+)/.exec(String(await command('INFO', 'stats')))?.[1]);
+  }
+
+  /** Connections that the server accepts, without those of the test. */
+  async function connectionsIn(milliseconds: number): Promise<number> {
+    const before = await acceptedConnections();
+    await wait(milliseconds);
+    return (await acceptedConnections()) - before - 1;
+  }
+
+  test('with the documented permissions shares all, and nothing is logged', async () => {
+    await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
+    const [one, other] = [await replica(), await replica()];
+    one.set('key', 'value', 60_000);
+    await vi.waitUntil(async () => (await other.get('key')) === 'value', WAIT_BUDGET);
+    await expectToHear(one, other);
+    expect(await one.lock('probe', 60_000)).toBe(true);
+    expect(await other.lock('probe', 60_000)).toBe(false);
+    expect(warnings()).toEqual([]);
+  });
+
+  test.each(documented.filter(rule => /^[+][a-z]/.test(rule) && rule !== '+ping' && rule !== '+select'))(
+    'without %s is told once, and connects once',
+    async rule => {
+      const rules = documented.filter(each => each !== rule);
+      await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
+      await replica();
+      expect(warnings()).toMatchObject([{ commands: expect.stringContaining(rule.slice(1).toUpperCase()) }]);
+      expect(await connectionsIn(1_000)).toBe(0);
+      expect(warnings()).toHaveLength(1);
+    },
+  );
+
+  test.each(['+ping', '+select'])('without %s is told once, and does not connect again at once', async rule => {
+    const rules = documented.filter(each => each !== rule);
+    await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
+    const store = await replica('music:password@', '/1');
+    await vi.waitUntil(() => warnings().length > 0, WAIT_BUDGET);
+    expect(await connectionsIn(2_500)).toBe(0);
+    expect(warnings()).toMatchObject([{ msg: expect.stringContaining('lacks a permission') }]);
+    expect(store.isConnected).toBe(rule === '+ping');
+  });
+
+  test('without a channel shares keys, is told once, and connects once', async () => {
+    await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
+    const [one, other] = [await replica(), await replica()];
+    expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
+    one.set('key', 'value', 60_000);
+    await vi.waitUntil(async () => (await other.get('key')) === 'value', WAIT_BUDGET);
+    expect(await one.announce('record')).toBeGreaterThan(0);
+    expect(await connectionsIn(2_000)).toBe(0);
+    const late = await replica();
+    const changed = vi.fn();
+    late.onChange(changed);
+    expect(changed).toHaveBeenCalledWith('record', expect.any(Number), { isOwn: false });
+  });
+
+  test('without keys uses its own memory, is told once, and connects once', async () => {
+    await command('ACL', 'SETUSER', 'music', 'on', '>password', '~other:*', '+@all', 'allchannels');
+    const one = await replica();
+    one.set('key', 'value', 60_000);
+    expect(await one.get('key')).toBeUndefined();
+    void one.announce('record');
+    expect(await connectionsIn(2_000)).toBe(0);
+    expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
+  });
+
+  test('that gets its permissions later shares all then, on the same connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    try {
+      await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
+      const [one, other] = [await replica(), await replica()];
+      await command('ACL', 'SETUSER', 'music', 'allchannels');
+      await vi.advanceTimersByTimeAsync(31_000);
+      await vi.waitUntil(() => lines.filter(({ msg }) => msg === 'the replicas share Redis').length === 2, WAIT_BUDGET);
+      await expectToHear(one, other);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['a wrong password', 'music:wrong@', 'Redis refuses the user or the password of REDIS_URL; correct it there'],
+    ['no password', '', 'Redis requires a user or a password; set both in REDIS_URL'],
+  ])('with %s is told once, and does not connect again at once', async (_, user, msg) => {
+    await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
+    await command('CONFIG', 'SET', 'requirepass', 'secret');
+    const store = await replica(user);
+    await wait(2_000);
+    expect(warnings()).toMatchObject([{ msg }]);
+    expect(store.isConnected).toBe(false);
+  });
+});

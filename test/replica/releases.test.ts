@@ -1,0 +1,101 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
+import { codeOf, configOf, FakeService, rateWindow, spentQuota, thing, THING } from '../support/fakeService.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { read } from '../support/replicas.ts';
+
+/** Milliseconds in which a busy machine does what is no promise in time. */
+const WAIT_BUDGET = 10_000;
+const MINUTE = 60_000;
+
+describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have different formats,', () => {
+  let redis: RedisServer;
+  let service: FakeService;
+  const opened: { close(): Promise<void> }[] = [];
+
+  beforeEach(async () => {
+    redis = await RedisServer.start();
+    service = new FakeService();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(each => each.close()));
+    await redis.kill();
+  });
+
+  const config = () => configOf({ redisUrl: redis.url });
+
+  async function storeOf(format: number): Promise<ReplicaStore> {
+    const store = await openReplicaStore(config(), pino({ level: 'silent' }), { format, leastWait: WAIT_BUDGET });
+    await vi.waitUntil(() => store.isConnected, WAIT_BUDGET);
+    return store;
+  }
+
+  async function clientOf(format: number) {
+    const client = service.process(config(), await storeOf(format));
+    opened.push(client);
+    return client;
+  }
+
+  test('share a closed window, also with one that starts later', async () => {
+    const [old, next] = [await clientOf(1), await clientOf(2)];
+    service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' } });
+    service.get(/other/, { object: { uuid: 'other', name: 'Other' } }, { times: Infinity });
+    expect(await codeOf(read(old))).toBe('RATE_LIMITED');
+    await vi.waitUntil(async () => (await codeOf(read(next, 'other'))) === 'RATE_LIMITED', WAIT_BUDGET);
+    const before = service.calls.length;
+    expect(await codeOf(read(await clientOf(3), '2'))).toBe('RATE_LIMITED');
+    expect(service.calls).toHaveLength(before);
+  });
+
+  test('share a spent quota, also with one that starts later', async () => {
+    const old = await clientOf(1);
+    const next = await storeOf(2);
+    const heard = vi.fn<(of: string, until: number) => void>();
+    next.subscribe('spent', heard);
+    opened.push(next);
+    service.get(THING, spentQuota, { status: 429 }).get('/api/v2/other/5', spentQuota, { status: 429 });
+    expect(await codeOf(read(old))).toBe('QUOTA_EXHAUSTED');
+    const other = { ...thing('5'), path: '/api/v{version}/other/{id}' } as const;
+    expect(await codeOf(old.within(new Operation(5_000, 1, 'request')).read(other))).toBe('QUOTA_EXHAUSTED');
+    await vi.waitUntil(() => heard.mock.calls.length > 0, WAIT_BUDGET);
+    expect(await codeOf(read(await clientOf(3), '2'))).toBe('QUOTA_EXHAUSTED');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  test('share writes, and the probe of a spent quota, but no entries', async () => {
+    const [old, next] = [await storeOf(1), await storeOf(2)];
+    opened.push(old, next);
+    const heard = vi.fn();
+    next.onChange(heard);
+    const number = await old.announce('record');
+    await vi.waitUntil(() => heard.mock.calls.length > 0, WAIT_BUDGET);
+    expect(heard).toHaveBeenCalledWith('record', number, { isOwn: false });
+    const late = await storeOf(3);
+    opened.push(late);
+    const heardLate = vi.fn();
+    late.onChange(heardLate);
+    expect(heardLate).toHaveBeenCalledWith('record', number, { isOwn: false });
+    expect([await old.lock('probe', MINUTE), await next.lock('probe', MINUTE)]).toEqual([true, false]);
+    old.set('key', 'value', MINUTE);
+    await vi.waitUntil(async () => (await old.get('key')) === 'value', WAIT_BUDGET);
+    expect(await next.get('key')).toBeUndefined();
+  });
+
+  test('hear that a quota is there again', async () => {
+    const [old, next] = [await storeOf(1), await storeOf(2)];
+    opened.push(old, next);
+    const left: number[] = [];
+    next.subscribe('spent', (_, until) => void left.push(until - Date.now()));
+    old.publish('spent', '', Date.now() + MINUTE);
+    old.publish('spent', '', 0);
+    await vi.waitUntil(() => left.length === 2, WAIT_BUDGET);
+    expect(left.map(milliseconds => milliseconds > 0)).toEqual([true, false]);
+    const late = await storeOf(3);
+    opened.push(late);
+    const heard = vi.fn();
+    late.subscribe('spent', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

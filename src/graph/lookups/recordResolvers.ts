@@ -20,7 +20,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   referenceOf: (args: Args) => Reference<F>,
 ) {
   return parsing(referenceOf, async (_: unknown, reference, context, info) =>
-    resolveRecord(kind, { ...reference }, context, info, { isAlone: true }),
+    resolveRecord(kind, reference, context, info, { isAlone: true }),
   );
 }
 
@@ -34,7 +34,7 @@ export function recordsBy<F extends FieldDecoders, Args>(
 ) {
   const resolver = parsing(referencesOf, async (_: unknown, references, context, info) => {
     const found = references.map(reference =>
-      reference instanceof SubgraphError ? reference : resolveRecord(kind, { ...reference }, context, info),
+      reference instanceof SubgraphError ? reference : resolveRecord(kind, reference, context, info),
     );
     // The execution takes each item by itself; the generated types know neither errors nor promises of null.
     return found as Promise<Reference<F>>[];
@@ -43,10 +43,9 @@ export function recordsBy<F extends FieldDecoders, Args>(
 }
 
 /**
- * Loads the record's own fields that are selected, one level down; null if the record does not exist. Lists and series
- * do not wait for that: they are started in the same tick. If only these are selected and the id is known, the record
- * itself is not requested, and they show whether it exists.
- * @param reference An object of its own: a merged record gets its id there, since lists are started for this object.
+ * Loads the record's own fields that are selected, one level down; null if the record does not exist. Its lists and series start
+ * early, in the same tick. If only these are selected and the id is known, the record itself is not requested, and they show
+ * whether it exists.
  */
 export function resolveRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
@@ -56,24 +55,21 @@ export function resolveRecord<F extends FieldDecoders>(
   { exists = false, isAlone = false } = {},
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
-  const { names, others, arePostponed } = recordSelectionOf(
-    kind,
-    plannedFieldOf(info).planOf(objectTypeOf(kind, info)),
-  );
-  Object.assign(reference, records.own(kind, reference));
-  const begun = others.map(field => ({ field, values: startField(field, reference, context, info) }));
-  if (arePostponed) records.waitForNoList(kind, reference);
-  const isKnown = (name: string) => reference[name] !== undefined;
-  const { missing, isPart } = fieldsToLoad(kind, names, isKnown, !exists);
-  const assigned = (found: Reference<F> | null) => found && Object.assign(reference, found);
-  if (missing.length > 0) return records.find(kind, reference, missing, { isPart }).then(assigned);
+  const { names, lists, arePostponed } = recordSelectionOf(kind, plannedFieldOf(info).planOf(objectTypeOf(kind, info)));
+  // Lists start for this object, so what is found later is added to it, such as the id of a merged record.
+  const record = { ...reference };
+  const add = (found: Reference<F> | null) => found && Object.assign(record, found);
+  add(records.own(kind, record));
+  const started = lists.map(field => ({ field, values: startField(field, record, context, info) }));
+  if (arePostponed) records.waitForNoList(kind, record);
+  const { missing, isPart } = fieldsToLoad(kind, names, name => record[name] !== undefined, !exists);
+  if (missing.length > 0) return records.find(kind, record, missing, { isPart }).then(add);
   // References of other subgraphs are to records that exist.
-  if (!isPart || exists) return reference;
-  const isNamed = names.includes(kind.identity.field);
-  return existenceShownBy(begun, isAlone).then(evidence => {
-    if (evidence === 'absence') return records.isShown(kind, reference) ? reference : null;
-    if (evidence === 'nothing') return records.find(kind, reference, ['name']).then(assigned);
-    return isNamed ? records.described(kind, reference).then(assigned) : reference;
+  if (!isPart || exists) return record;
+  return existenceShownBy(started, isAlone).then(evidence => {
+    if (evidence === 'absence') return records.isShown(kind, record) ? record : null;
+    if (evidence === 'none') return records.find(kind, record, ['name']).then(add);
+    return names.includes(kind.identity.field) ? records.described(kind, record).then(add) : record;
   });
 }
 
@@ -83,51 +79,45 @@ interface StartedField {
   readonly values: readonly unknown[];
 }
 
+/** What a value of a list or a series shows; a failure is data, since the record is then returned with the error. */
+type Outcome = 'data' | 'null' | 'notFound' | 'inconclusive';
+
+type Evidence = 'existence' | 'absence' | 'none';
+
 /**
- * What the lists and series of a record show of its existence. The first that has data shows it, so that nothing waits for
- * the others; so does a failure, since the record is then returned with the error. A 404 shows the absence of the record, but not
- * where another argument, such as a moment, may be the reason of it.
+ * What the lists and series of a record show of its existence. The first that has data shows it, so nothing waits for the others.
  * @param isAlone Whether this is the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
  */
-async function existenceShownBy(
-  begun: readonly StartedField[],
-  isAlone: boolean,
-): Promise<'existence' | 'absence' | 'nothing'> {
-  const outcomes = begun.flatMap(({ field, values }) => {
+function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {
+  const outcomes = started.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    // A plain list has arguments of ours.
+    // An argument, such as a moment, can be the reason of a 404, and a moment that of null. A plain list has arguments of ours.
     const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
-    const missing = isAlone && hasArguments ? INCONCLUSIVE : undefined;
-    return values.map(value => rejectWithoutData(value, args.has('at') ? INCONCLUSIVE : NO_DATA, missing));
+    const notFound = isAlone && hasArguments ? 'inconclusive' : 'notFound';
+    return values.map(value => outcomeOf(value, { ifNull: args.has('at') ? 'inconclusive' : 'null', notFound }));
   });
+  return new Promise(resolve => {
+    for (const outcome of outcomes) void outcome.then(one => one === 'data' && resolve('existence'));
+    void Promise.all(outcomes).then(all => resolve(evidenceOf(all)));
+  });
+}
+
+async function outcomeOf(
+  value: unknown,
+  { ifNull, notFound }: { readonly ifNull: Outcome; readonly notFound: Outcome },
+): Promise<Outcome> {
   try {
-    await Promise.any(outcomes);
-    return 'existence';
+    return (await value) === null ? ifNull : 'data';
   } catch (error) {
-    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [];
-    if (!reasons.every(reason => reason === NO_DATA || reason === INCONCLUSIVE || isNotFound(reason)))
-      return 'existence';
-    if (reasons.some(isNotFound)) return 'absence';
-    return reasons.includes(INCONCLUSIVE) ? 'nothing' : 'existence';
+    return hasCode(error, 'NOT_FOUND') ? notFound : 'data';
   }
 }
 
-/** Rejects with `none` for null and with `missing` for 404. */
-async function rejectWithoutData(value: unknown, none: Error, missing: Error | undefined): Promise<void> {
-  try {
-    if ((await value) !== null) return;
-  } catch (error) {
-    throw isNotFound(error) ? (missing ?? error) : error;
-  }
-  throw none;
+function evidenceOf(outcomes: readonly Outcome[]): Evidence {
+  if (outcomes.includes('data')) return 'existence';
+  if (outcomes.includes('notFound')) return 'absence';
+  return outcomes.includes('inconclusive') ? 'none' : 'existence';
 }
-
-const isNotFound = (reason: unknown) => hasCode(reason, 'NOT_FOUND');
-
-/** The record has no data of a kind. */
-const NO_DATA = new Error('nothing was returned');
-/** There is no such record, or nothing of it with these arguments. */
-const INCONCLUSIVE = new Error('nothing was returned for these arguments');
 
 const PAGING_ARGUMENTS: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
 
@@ -138,7 +128,7 @@ const nonPagingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
 interface RecordSelection {
   readonly names: readonly string[];
   /** Lists and series. */
-  readonly others: readonly PlannedField[];
+  readonly lists: readonly PlannedField[];
   /** Whether some of these, or members of them, are sent after the record, which therefore does not wait for them. */
   readonly arePostponed: boolean;
 }
@@ -150,9 +140,9 @@ function recordSelectionOf(kind: RecordKind, plan: Plan): RecordSelection {
   const known = selections.get(plan);
   if (known) return known;
   const names = plan.all.map(({ definition }) => definition.name);
-  const others = plan.all.filter(({ definition }) => isListOrSeries(kind, definition.name));
-  const arePostponed = others.some(field => !plan.fields.includes(field) || field.plans.some(hasFragments));
-  const selection = { names, others, arePostponed };
+  const lists = plan.all.filter(({ definition }) => isListOrSeries(kind, definition.name));
+  const arePostponed = lists.some(field => !plan.fields.includes(field) || field.plans.some(hasFragments));
+  const selection = { names, lists, arePostponed };
   selections.set(plan, selection);
   return selection;
 }

@@ -263,7 +263,7 @@ function hasFields(value: JsonObject = {}): boolean {
 
 /** The fields of a failure of a record. */
 // Under the key of a record it is always this.
-export const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
+const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
 
 /** True for a response of this operation, and for an entry as good as one. */
 const isCurrent = ({ freshness = 'fresh' }: Known): boolean => freshness === 'fresh';

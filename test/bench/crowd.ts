@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../support/load.ts';
-import { Fresh, LATENCY, median } from './measure.ts';
+import { Fresh, isRefusal, LATENCY, median } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation } from './operations.ts';
 import type { Upstream } from './upstream.ts';
@@ -44,7 +44,7 @@ export async function crowd(server: MeasuredProcess, page: BenchOperation, upstr
           await server.ask(page.query, fresh.next());
           times.push(performance.now() - due);
         } catch (error) {
-          if (!String(error).includes('OVERLOADED')) throw error;
+          if (!isRefusal(error)) throw error;
           refused++;
         }
       }

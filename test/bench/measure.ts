@@ -232,12 +232,15 @@ export async function timeOf(
   return (await server.usage()).cpu - before;
 }
 
+/** Whether our program had no room for an operation. */
+export const isRefusal = (error: unknown): boolean => /OVERLOADED|RATE_LIMITED/.test(String(error));
+
 /** On a busy machine, ours refuses some operations; the time that this takes counts. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!String(error).includes('OVERLOADED')) throw error;
+    if (!isRefusal(error)) throw error;
     await wait(REST);
     await untilAnswered(work);
   }

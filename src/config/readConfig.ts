@@ -129,5 +129,7 @@ export function secretsOf({ credentials, redisUrl, proxy }: ServiceConfig, route
   const shared = [...passwords, ...passwords.map(decodeURIComponent), ...proxies, router?.secret ?? ''];
   if (credentials.kind === 'key') return [credentials.apiKey, ...shared];
   const { id, secret } = credentials;
-  return [secret, Buffer.from(`${id}:${secret}`).toString('base64'), ...shared];
+  const encoded = [id, secret].map(text => String(new URLSearchParams({ '': text })).slice(1));
+  const pairs = [`${id}:${secret}`, encoded.join(':')].map(pair => Buffer.from(pair).toString('base64'));
+  return [secret, ...encoded.slice(1), ...pairs, ...shared];
 }

@@ -117,3 +117,41 @@ describe('A token endpoint', () => {
     ]);
   });
 });
+
+describe('Credentials with signs of a form', () => {
+  const odd = { ...credentials, id: 'id:a b', secret: 's%c+r/é&t' };
+  const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  const encoded = basicOf('id%3Aa+b:s%25c%2Br%2F%C3%A9%26t');
+  const plain = basicOf('id:a b:s%c+r/é&t');
+  const sent = () => service.tokenRequests.map(({ headers }) => headers['authorization']);
+
+  test('Are sent as RFC 6749 says', async () => {
+    service.token().get(/thing/, answer);
+    await service.client({ credentials: odd }).read(thing());
+    expect(sent()).toEqual([encoded]);
+  });
+
+  test.each([400, 401])(
+    'Are sent as they are once the others are refused with %i, and so from then on',
+    async status => {
+      service.token({ error: 'invalid_client' }, { status }).token().token().get(/thing/, answer, { times: 2 });
+      const client = service.client({ credentials: odd });
+      await client.read(thing());
+      passTime(1.01 * HOUR);
+      await client.read(thing());
+      expect(sent()).toEqual([encoded, plain, plain]);
+    },
+  );
+
+  test('Are refused after both forms', async () => {
+    service.token({ error: 'invalid_client' }, { status: 401, times: 2 });
+    expect(await codeOf(service.client({ credentials: odd }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
+    expect(sent()).toEqual([encoded, plain]);
+  });
+
+  test('Without such signs are sent once', async () => {
+    service.token({ error: 'invalid_client' }, { status: 401 });
+    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
+    expect(sent()).toHaveLength(1);
+  });
+});

@@ -117,6 +117,14 @@ const LONGEST_ANSWER = 64 * 1024;
 /** Characters that a header can have: others would fail each call. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
+/** Statuses of a token endpoint that refuses credentials (RFC 6749, section 5.2). */
+const REFUSED: ReadonlySet<number> = new Set([400, 401]);
+
+const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+/** As in a form (RFC 6749, section 2.3.1). */
+const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
+
 /** Times are by `performance.now()`: a token is used as long, although the clock is set. */
 interface Token extends Authorization {
   readonly sentAt: number;
@@ -133,6 +141,8 @@ class TokenAuthorizer implements Authorizer {
   readonly #timeout: number;
   readonly #http: Http;
   readonly #informed: Informed;
+  /** Whether the credentials are sent without encoding: the token endpoint accepts them only so. */
+  #arePlain = false;
   #held: Token | undefined;
   /** True if an endpoint has accepted a token since the last one that was refused was replaced. */
   #isAccepted = false;
@@ -274,7 +284,7 @@ class TokenAuthorizer implements Authorizer {
         path: pathname,
         headers: {
           ...accept,
-          authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+          authorization: this.#arePlain ? basic(id, secret) : basic(encoded(id), encoded(secret)),
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
@@ -282,7 +292,14 @@ class TokenAuthorizer implements Authorizer {
         longest: LONGEST_ANSWER,
         wait: ended,
       });
-    const response = await withTimeout({ endpoint: 'token', milliseconds: timeout }, request);
+    const send = () => withTimeout({ endpoint: 'token', milliseconds: timeout }, request);
+    let response = await send();
+    // Many servers expect the plain form.
+    if (!this.#arePlain && REFUSED.has(response.status) && basic(id, secret) !== basic(encoded(id), encoded(secret))) {
+      this.#arePlain = true;
+      response = await send();
+      this.#arePlain = tokenIn(response) !== undefined;
+    }
     const token = tokenIn(response);
     if (token === undefined) throw failureOf(response);
     this.#informed.secrets.addToken(token);

@@ -16,13 +16,17 @@ export function retryingFetch(options: Options = {}): typeof fetch {
   return async (input, init) => {
     // Not bound to the first `fetch`, which a test or a polyfill can replace.
     const send = options.fetch ?? globalThis.fetch;
+    const request = input instanceof Request ? input : undefined;
+    const signal = init?.signal ?? request?.signal;
     for (let attempt = 1; ; attempt++) {
-      const response = await send(input, init);
-      if (attempt >= attempts) return response;
-      const pause = await pauseAfter(response, init?.method);
+      const isLast = attempt >= attempts;
+      // The body of a request can be sent once.
+      const response = await send(request && !isLast ? request.clone() : input, init);
+      if (isLast) return response;
+      const pause = await pauseAfter(response, init?.method ?? request?.method);
       if (pause === undefined || pause > longestPause) return response;
       await response.body?.cancel();
-      await wait(pause * 1_000, init?.signal);
+      await wait(pause * 1_000, signal);
     }
   };
 }

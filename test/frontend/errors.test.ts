@@ -146,3 +146,25 @@ describe('A fetch that retries', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+test('A request object is sent again, with its body and until its signal aborts', async () => {
+  const responses = [limited(0.01), response(partial)];
+  const bodies: string[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    bodies.push(await (input as Request).text());
+    return responses.shift() ?? limited(30);
+  };
+  const send = retryingFetch({ fetch });
+  const made = (signal?: AbortSignal) =>
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      body: '{"query":"{ __typename }"}',
+      ...(signal && { signal }),
+    });
+  expect((await send(made())).status).toBe(200);
+  expect(bodies).toEqual(['{"query":"{ __typename }"}', '{"query":"{ __typename }"}']);
+  const leaving = new AbortController();
+  const refused = send(made(leaving.signal));
+  leaving.abort(new Error('left'));
+  await expect(refused).rejects.toThrow('left');
+});

@@ -9,6 +9,22 @@ import { createResource } from './resource.ts';
 
 const MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
+/** The ranges of an Accept header that text matches, the most specific one first. */
+const RANGES = ['text/plain', 'text/*', '*/*'];
+
+/** Whether a client refuses text (RFC 9110, section 12.5.1). One that names other types alone gets it nevertheless. */
+function isRefused(accept = ''): boolean {
+  const weights = new Map(
+    accept.split(',').map(part => {
+      const [range = '', ...parameters] = part.split(';').map(word => word.trim().toLowerCase());
+      const q = parameters.find(parameter => parameter.startsWith('q='));
+      return [range, q === undefined ? 1 : Number(q.slice(2))] as const;
+    }),
+  );
+  const range = RANGES.find(each => weights.has(each));
+  return range !== undefined && weights.get(range) === 0;
+}
+
 export interface MeasuredServer extends MeasuredProcess {
   /** Responds to health probes. */
   readonly health: RequestListener;
@@ -38,8 +54,12 @@ export async function serveMetrics(
   };
   // The exporter's own server supports no free port and no clear error for a port in use.
   const server = measured.createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void scrape(response);
-    else if (request.url?.startsWith('/health')) measured.health(request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && request.url === '/metrics') {
+      // Node.js sends no body in response to HEAD.
+      if (isRefused(request.headers.accept)) response.writeHead(406).end();
+      else void scrape(response);
+    } else if (request.url?.startsWith('/health')) measured.health(request, response);
     else response.writeHead(404).end();
   });
   await once(server.listen(port, host), 'listening');

@@ -33,6 +33,24 @@ describe('The metrics', () => {
     expect(await response.text()).toContain('# TYPE music_operation_errors_total counter\n');
   });
 
+  test.each([
+    ['text/plain;q=0', 406],
+    ['*/*;q=0', 406],
+    ['text/*;q=0.0, */*;q=1', 406],
+    ['application/openmetrics-text;q=0, text/plain', 200],
+    ['text/plain, */*;q=0', 200],
+    ['application/json', 200],
+    ['', 200],
+  ])('Are refused only to those who refuse text: %s', async (accept, status) => {
+    expect((await fetch(address, { headers: { accept } })).status).toBe(status);
+  });
+
+  test('Answer HEAD as GET, without a body', async () => {
+    const response = await fetch(address, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+
   test('Have their units in their names, as OpenTelemetry maps them to Prometheus', async () => {
     const text = await (await fetch(address)).text();
     for (const name of [

@@ -71,6 +71,18 @@ const get = (parameters: Record<string, string>) =>
     headers: { 'apollo-require-preflight': 'true' },
   });
 
+test.each<[string, BufferEncoding, string]>([
+  ['UTF-8 with a byte order mark', 'utf8', '\ufeff'],
+  ['UTF-16', 'utf16le', '\ufeff'],
+])('A list in %s is read', async (_, encoding, mark) => {
+  const path = join(folder, `${encoding}.json`);
+  await writeFile(path, Buffer.from(mark + JSON.stringify({ [sha256(listed)]: listed }), encoding));
+  const other = await serverOf(path);
+  onTestFinished(() => other.close());
+  const { statusCode } = await other.inject({ method: 'POST', url: '/graphql', payload: { query: listed, variables } });
+  expect(statusCode).toBe(200);
+});
+
 describe('An operation of the list runs', () => {
   test('By its hash alone', async () => {
     expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);

@@ -113,12 +113,19 @@ function readManifest(path: string): z.infer<typeof manifestSchema> {
 
 function readManifestFile(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return decoded(readFileSync(path));
   } catch (error) {
     const reason =
       error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     throw new ConfigError(`PERSISTED_QUERIES: the file ${resolve(path)} ${reason}.`, { cause: error });
   }
+}
+
+/** UTF-8, or UTF-16 with its byte order mark, which PowerShell writes. */
+function decoded(bytes: Buffer): string {
+  const mark = bytes.toString('latin1', 0, 2);
+  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 function findDocumentError(document: string, schema: GraphQLSchema): GraphQLError | undefined {

@@ -31,9 +31,18 @@ export function findWarnings(
     ...(call > operation
       ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
       : []),
+    ...Object.entries(environment).flatMap(([name, value = '']) =>
+      settingNames.includes(name) && QUOTED.test(value.trim()) ? [quotedWarning(name)] : [],
+    ),
     ...heapWarnings(settings, heapLimitBytes),
   ];
 }
+
+/** `docker run --env-file` keeps quotes, and no setting has them at both ends. */
+const QUOTED = /^(["'`]).*\1$/s;
+
+const quotedWarning = (name: string) =>
+  `${name} begins and ends with a quote, which is part of its value; "docker run --env-file" keeps quotes.`;
 
 function isMistaken(name: string): boolean {
   if (settingNames.includes(name) || KUBERNETES_VARIABLE.test(name) || FOREIGN_PROXY.test(name)) return false;

@@ -244,6 +244,21 @@ describe('A probable mistake in the settings causes a warning', () => {
     expect(readConfig(environment).warnings).toEqual([warning]);
   });
 
+  test.each([
+    ['SERVICE_CLIENT_ID', '"id"'],
+    ['SERVICE_CLIENT_SECRET', "'very-secret'"],
+    ['SERVICE_CLIENT_SECRET', ' "very-secret" '],
+    ['ROUTER_SECRET', '"sixteen letters!"'],
+    ['RATE_CLIENTS', '"web,mobile"'],
+  ])('For quotes around %s, without its value', (name, value) => {
+    const warning = `${name} begins and ends with a quote, which is part of its value; "docker run --env-file" keeps quotes.`;
+    expect(readConfig({ ...client, [name]: value }).warnings).toEqual([warning]);
+  });
+
+  test.each(['"', '"id', 'it\'s "quoted"', `"id'`])('But not for a quote inside a value: %s', value => {
+    expect(readConfig({ ...client, SERVICE_CLIENT_SECRET: value }).warnings).toEqual([]);
+  });
+
   test('Not for a variable of another program', () => {
     const others = {
       PATH: '/bin',

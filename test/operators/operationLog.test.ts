@@ -42,6 +42,22 @@ function fail(call: SentCall, { status = 500, serviceMessage = 'No.' } = {}): vo
 
 const end = () => events.emit('operationEnded', operation, report);
 
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', true],
+  ['cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more', true],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more', false],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01more', false],
+  ['cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01.', false],
+  ['ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', false],
+  ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', false],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01', false],
+  ['00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01', false],
+])('The line of an operation has the trace of a well-formed traceparent alone: %s', (traceparent, isWellFormed) => {
+  events.emit('operationBegan', operation, name => (name === 'traceparent' ? traceparent : undefined));
+  end();
+  expect(lines.at(-1)?.traceId).toBe(isWellFormed ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined);
+});
+
 describe('The log of failures', () => {
   test('Has a line for the first of a kind, and a minute later one with the number of the others', () => {
     for (let call = 0; call < 300; call++) fail(callTo('/artist'));

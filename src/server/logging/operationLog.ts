@@ -14,7 +14,7 @@ import {
 import { formatList, proxiesTo, type ServiceConfig, credentialSettings } from '../../config/index.ts';
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
-const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
+const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0+-)([\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}(?:$|(?<!^00-.*)-)/;
 
 /** One line for each operation, without its document and variables: they contain search terms of users. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {

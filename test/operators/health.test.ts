@@ -53,6 +53,12 @@ describe('Readiness', () => {
     expect(await look(path)).toEqual([200, 'ok']);
   });
 
+  test.each(['/health', '/health/live', '/health/ready'])('Answers OPTIONS and HEAD at %s', async url => {
+    const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url });
+    expect([statusCode, headers['allow']]).toEqual([204, 'GET, HEAD']);
+    expect((await server.inject({ method: 'HEAD', url })).statusCode).not.toBe(404);
+  });
+
   test('Is reached with the first token, which the program requests once by itself', async () => {
     await untilReady();
     expect(await look('/health/ready')).toEqual([200, 'ok']);

@@ -48,6 +48,7 @@ export function guardHttp(
   fastify.addHook('onRequest', dropUnexpectedBody);
   fastify.addHook('onRequest', rejectInvalidHosts(reject));
   if (ownHost !== undefined) fastify.addHook('onRequest', rejectPublicHosts(reject, ownHost));
+  fastify.addHook('onRequest', answerHealthOptions);
   fastify.addHook('onSend', dropUnreadBody);
   fastify.addHook('onSend', sendSecurityHeaders);
   fastify.addHook('onSend', closeOnShutdown(shutdownSignal));
@@ -72,6 +73,13 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
   reply.header(REQUEST_ID_HEADER, id);
   done();
+};
+
+/** Monitors ask so for what is served; a preflight of a browser is left to CORS. */
+const answerHealthOptions: onRequestHookHandler = ({ raw: { method, url = '' }, headers }, reply, done) => {
+  const isPreflight = headers['access-control-request-method'] !== undefined;
+  if (method !== 'OPTIONS' || isPreflight || !/^\/health(?:[/?]|$)/.test(url)) return done();
+  return reply.code(204).header('allow', 'GET, HEAD').send();
 };
 
 /** Of methods without a body. */

@@ -73,10 +73,12 @@ export class ClientConnections {
   /**
    * Lets a server listen at the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
    * another server for each of them, and not wait for their responses at the end.
+   * @returns the addresses whose port is taken by another program, which clients may reach in place of this one
    */
-  async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<void> {
+  async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<readonly string[]> {
     const bound = server.address();
-    if (bound === null || typeof bound === 'string') return;
+    const taken: string[] = [];
+    if (bound === null || typeof bound === 'string') return taken;
     const { port } = bound;
     const { signal } = this.#shutdown;
     for (const { address } of await lookup(host, { all: true })) {
@@ -85,8 +87,11 @@ export class ClientConnections {
         server.emit('connection', socket),
       );
       // A machine without IPv6 can have its address under this name nevertheless.
-      await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch(() => undefined);
+      await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') taken.push(address);
+      });
     }
+    return taken;
   }
 
   get size(): number {

@@ -118,12 +118,13 @@ describe('A token endpoint', () => {
   });
 });
 
+const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+const sent = () => service.tokenRequests.map(({ headers }) => headers['authorization']);
+
 describe('Credentials with signs of a form', () => {
   const odd = { ...credentials, id: 'id:a b', secret: 's%c+r/é&t' };
-  const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   const encoded = basicOf('id%3Aa+b:s%25c%2Br%2F%C3%A9%26t');
   const plain = basicOf('id:a b:s%c+r/é&t');
-  const sent = () => service.tokenRequests.map(({ headers }) => headers['authorization']);
 
   test('Are sent as RFC 6749 says', async () => {
     service.token().get(/thing/, answer);

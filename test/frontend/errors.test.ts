@@ -147,6 +147,13 @@ describe('A fetch that retries', () => {
   });
 });
 
+const made = (signal?: AbortSignal) =>
+  new Request('http://localhost/graphql', {
+    method: 'POST',
+    body: '{"query":"{ __typename }"}',
+    ...(signal && { signal }),
+  });
+
 test('A request object is sent again, with its body and until its signal aborts', async () => {
   const responses = [limited(0.01), response(partial)];
   const bodies: string[] = [];
@@ -154,17 +161,11 @@ test('A request object is sent again, with its body and until its signal aborts'
     bodies.push(await (input as Request).text());
     return responses.shift() ?? limited(30);
   };
-  const send = retryingFetch({ fetch });
-  const made = (signal?: AbortSignal) =>
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      body: '{"query":"{ __typename }"}',
-      ...(signal && { signal }),
-    });
-  expect((await send(made())).status).toBe(200);
+  const retrying = retryingFetch({ fetch });
+  expect((await retrying(made())).status).toBe(200);
   expect(bodies).toEqual(['{"query":"{ __typename }"}', '{"query":"{ __typename }"}']);
   const leaving = new AbortController();
-  const refused = send(made(leaving.signal));
+  const refused = retrying(made(leaving.signal));
   leaving.abort(new Error('left'));
   await expect(refused).rejects.toThrow('left');
 });

@@ -56,7 +56,9 @@ async function startServer(): Promise<void> {
   if (config.host === 'localhost') {
     const taken = await server.connections.listenOnOtherAddresses(server.server, config.host, BACKLOG);
     for (const address of taken)
-      server.log.warn(`Port ${config.port} of ${address} is taken by another program, which clients of localhost may reach.`);
+      server.log.warn(
+        `Port ${config.port} of ${address} is taken by another program, which clients of localhost may reach.`,
+      );
   }
   // Until now a signal has ended the process at once (startSignals.js).
   shutDownOnSignals(server, shutdown, config.shutdown, chosen.close);

@@ -13,7 +13,10 @@ export const stopClocks = (now: number): void => void vi.useFakeTimers({ toFake:
  * time. Only over a network in this process, since it does not wait for a real one.
  */
 export function skipPauses(now: number): void {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'],
+    now,
+  });
   vi.setTimerTickMode('nextTimerAsync');
   const { setTimeout: wait } = timersPromises;
   setWait((milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds)));

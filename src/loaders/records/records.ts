@@ -34,7 +34,7 @@ export class Records {
     this.#pages = pages;
   }
 
-  /** A field of a record: at once if it is known, else by a call shared with all that is wanted in the same tick. */
+  /** A field of a record: synchronously if it is known, else loaded with all that is missing in the same tick. */
   read<F extends FieldDecoders, Name extends keyof F & string>(
     kind: RecordKind<F>,
     reference: Reference<F>,
@@ -202,7 +202,7 @@ export class Records {
   }
 }
 
-/** True for a reference with more than keys: nobody but a list gives one to a record that is believed to be absent. */
+/** True for a reference with more than keys: nobody but a list gives one to a record whose absence is cached. */
 const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean =>
   Object.entries(reference).some(
     ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),

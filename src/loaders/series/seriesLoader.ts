@@ -9,7 +9,7 @@ import {
 import { ServiceError } from '../../operation/index.ts';
 import { absenceOf, firstToExpire } from '../../cache/index.ts';
 import { isTransient, isWithoutAccount } from '../../client/index.ts';
-import type { KeyEntries, Known } from '../entries/entries.ts';
+import type { Failure, KeyEntries, Known } from '../entries/entries.ts';
 import type { ResponseEntries } from '../entries/responseEntries.ts';
 import type { Revalidates } from '../entries/revalidation.ts';
 import { tagsOfCall } from '../entries/tags.ts';
@@ -96,7 +96,7 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** Whether the points of a period need no call. */
   isKnown(period: Period): boolean {
-    return this.#isAbsent() || this.#piecesOf(period).missing.length === 0;
+    return this.#absentEntry() !== undefined || this.#piecesOf(period).missing.length === 0;
   }
 
   /** Values beside the points in the newest response with days of a period. */
@@ -109,12 +109,13 @@ export class SeriesLoader<P extends Point = Point> {
     const { entries } = this.#state;
     const keys = [...new Set(periods.flatMap(period => this.#keysOf(period)))];
     await entries.look(seriesEntries, keys);
-    const missing = () => (this.#isAbsent() ? [] : periods.flatMap(period => this.#piecesOf(period).missing));
-    const gaps = missing();
+    const open = periods.filter(period => this.#isMissing(period));
+    const gaps = open.flatMap(period => this.#piecesOf(period).missing);
     for (const period of cover(gaps, [...this.#inFlight], this.maxPeriodDays)) this.#begin(period);
     const calls = [...this.#inFlight].filter(call => gaps.some(gap => partsWithin(call, [gap]).length > 0));
-    const isMissing = () => periods.some(period => this.#find(period) === undefined);
-    await entries.orExpired(seriesEntries, keys, Promise.all(calls.map(({ done }) => done)), isMissing);
+    await entries.orExpired(seriesEntries, keys, Promise.all(calls.map(({ done }) => done)), () =>
+      open.some(period => this.#isMissing(period)),
+    );
     return periods.map(period => {
       const { points, error } = this.#find(period) ?? { error: new Error('what was loaded is missing') };
       return points ?? (error as Error);
@@ -123,15 +124,14 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** What entries and failures say about a period; undefined while days are missing. */
   #find(period: Period): Found<P> | undefined {
-    const { known, failures } = this.#state.entries.of(seriesEntries, this.#key);
-    const absence = known.find(({ entry }) => entry.absence);
+    const absence = this.#absentEntry();
     if (absence) {
       this.#state.entries.use(absence);
       return { points: [] };
     }
     const { pieces, missing } = this.#piecesOf(period);
     if (missing.length > 0) {
-      const failure = failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
+      const failure = this.#failureOf(missing);
       return failure && { error: failure.error };
     }
     const cached = pieces.flatMap(({ from: { known: one } }) => (one.freshness ? [one] : []));
@@ -151,8 +151,20 @@ export class SeriesLoader<P extends Point = Point> {
     });
   }
 
-  #isAbsent(): boolean {
-    return this.#state.entries.of(seriesEntries, this.#key).known.some(({ entry }) => entry.absence);
+  /** Whether days of a period are neither known nor failed. */
+  #isMissing(period: Period): boolean {
+    if (this.#absentEntry()) return false;
+    const { missing } = this.#piecesOf(period);
+    return missing.length > 0 && !this.#failureOf(missing);
+  }
+
+  #absentEntry(): Known | undefined {
+    return this.#state.entries.of(seriesEntries, this.#key).known.find(({ entry }) => entry.absence);
+  }
+
+  #failureOf(missing: readonly Period[]): Failure | undefined {
+    const { failures } = this.#state.entries.of(seriesEntries, this.#key);
+    return failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
   }
 
   #piecesOf(period: Period) {

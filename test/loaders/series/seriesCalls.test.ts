@@ -156,6 +156,20 @@ describe('A window that fails', () => {
     ]);
   });
 
+  test('Is not requested again for a range of a later tick that touches it', async () => {
+    subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-02-10', status: 405 }];
+    const { data, calls } = await subgraph.askFailing(`{
+      artist(id: "${artist.headliner}") {
+        audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }
+      }
+      albumByUpc(upc: "${album.upc}") {
+        artists { id audience(platform: "instagram", range: { start: "2026-02-05", end: "2026-02-25" }) { totalCount } }
+      }
+    }`);
+    expect(calls.filter(call => call.includes(artist.headliner))).toEqual(audience('2026-02-10 2026-02-20'));
+    expect(data.albumByUpc.artists).toContainEqual({ id: artist.headliner, audience: null });
+  });
+
   test('Does not affect other series and records', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 500 }];
     const { data, errors } = await subgraph.askFailing(`{

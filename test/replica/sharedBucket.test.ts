@@ -130,6 +130,12 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(all.filter(Boolean)).toHaveLength(Math.floor((CAPACITY + RATE / 20) / 5));
   });
 
+  test('has the same key in all releases, whatever their format of entries', async () => {
+    start();
+    await draw(replicas[0], 1);
+    expect(Object.keys(await server.content())).toEqual([expect.stringMatching(/^\{music:[\w-]{22}\}:rate$/)]);
+  });
+
   test('takes back what an operation has not sent, for all', async () => {
     start(2);
     await fill();

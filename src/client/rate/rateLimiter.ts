@@ -116,6 +116,7 @@ export class RateLimiter {
     const leave = () => this.leave(operation);
     operation.deadline.onClose(leave);
     operation.deadline.onEnd(leave);
+    if (operation.deadline.isOver) leave();
     this.#events.emit('entered', operation, granted.waitedMs / 1_000);
   }
 

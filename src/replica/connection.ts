@@ -8,7 +8,7 @@ import { codeOf, isFromNoPrimary, isLoginRefused, isRefused, meaningOf } from '.
 /** The commands that this program sends; one server and a cluster both have them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
-  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'pTTL' | 'eval' | 'publish' | 'subscribe' | 'zRangeByScoreWithScores'
+  'connect' | 'destroy' | 'get' | 'set' | 'del' | 'pTTL' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
 > & {
   on(event: 'error', listener: (error: unknown) => void): unknown;
   emit(event: 'error', error: unknown): boolean;

@@ -3,7 +3,7 @@ import { ErrorReply } from '@redis/client';
 /** Of a server that is not, or not yet, the primary of our keys, also inside an error of a script. */
 const NO_PRIMARY = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN)\b/;
 /** Of the ACL: NOPERM, or its words inside an error of a script. */
-const REFUSED = /NOPERM|ACL failure|no permissions|can't (?:run this command|access at least one)/;
+const REFUSED = /NOPERM|ACL failure in script|The user executing the script can't/;
 
 /** Error replies, and their meanings for the log. */
 const MEANINGS = [

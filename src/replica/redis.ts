@@ -13,6 +13,15 @@ const LONGEST_FACT = 3_600_000;
 /** Milliseconds between checks of permissions that were refused. */
 const PERMISSION_CHECK_INTERVAL = 30_000;
 
+/**
+ * Keeps a fact by the clock of Redis, since those of replicas differ, and publishes it from the node of the key. The first command
+ * frees memory, so a full Redis executes the others too. KEYS: the fact. ARGV: milliseconds, channel, message.
+ */
+const PUBLISH = `
+  redis.call('DEL', KEYS[1])
+  if tonumber(ARGV[1]) > 0 then redis.call('SET', KEYS[1], '', 'PX', ARGV[1]) end
+  redis.pcall('PUBLISH', ARGV[2], ARGV[3])`;
+
 const FACTS: readonly Fact[] = ['closed', 'spent'];
 const KINDS: readonly string[] = [...FACTS, 'changed'];
 
@@ -96,16 +105,11 @@ export class Redis implements ReplicaStore {
     return this.#connection.deliver(command, this.#connection.leastWait);
   }
 
-  publish(fact: Fact, of: string, until: number): void {
+  publish(fact: Fact, until: number): void {
     const milliseconds = Math.floor(Math.min(until - Date.now(), LONGEST_FACT));
-    const key = this.#namespaces.accounts + fact;
-    const expiration = { type: 'PX', value: milliseconds } as const;
-    const message = `${milliseconds} ${fact} ${this.#id} ${of}`;
-    void this.#connection.send(client => {
-      // By the clock of Redis: the clocks of replicas differ.
-      const kept = milliseconds > 0 ? client.set(key, '', { expiration }) : client.del(key);
-      return Promise.all([kept, client.publish(this.#channel, message)]);
-    });
+    const keys = [this.#namespaces.accounts + fact];
+    const args = [String(milliseconds), this.#channel, `${milliseconds} ${fact} ${this.#id}`];
+    void this.#connection.send(client => client.eval(PUBLISH, { keys, arguments: args }));
   }
 
   announce(record: string): Promise<number> {
@@ -116,8 +120,8 @@ export class Redis implements ReplicaStore {
     this.#subscribe('changed', listener);
   }
 
-  subscribe(fact: Fact, listener: (of: string, until: number) => void): void {
-    this.#subscribe(fact, listener);
+  subscribe(fact: Fact, listener: (until: number) => void): void {
+    this.#subscribe(fact, (_, until) => listener(until));
   }
 
   close(): Promise<void> {

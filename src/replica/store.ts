@@ -35,9 +35,9 @@ export interface ReplicaStore {
    * Publishes a fact to all replicas, also to those that start later.
    * @param until Milliseconds since the epoch, by the clock of this replica; at most an hour. 0 withdraws the fact.
    */
-  publish(fact: Fact, of: string, until: number): void;
+  publish(fact: Fact, until: number): void;
   /** Receives the facts of all replicas, its own included, possibly more than once. */
-  subscribe(fact: Fact, listener: (of: string, until: number) => void): void;
+  subscribe(fact: Fact, listener: (until: number) => void): void;
   /**
    * Announces to all replicas, also to those that start later, that a record has changed. It is kept until the store has
    * it, and resolves to the number of the change then.

@@ -117,13 +117,13 @@ describe('A fact of another replica whose clock is an hour ahead', () => {
     ['spent', 'QUOTA_EXHAUSTED'],
   ])('Holds no longer than one that it would find itself: %s', async (fact, code) => {
     skipPauses(TODAY);
-    const listeners = new Map<string, (of: string, until: number) => void>();
+    const listeners = new Map<string, (until: number) => void>();
     const store: ReplicaStore = {
       ...noReplicaStore,
       subscribe: (kind, listener) => void listeners.set(kind, listener),
     };
     const client = service.client({}, store);
-    listeners.get(fact)?.('', Date.now() + HOUR);
+    listeners.get(fact)?.(Date.now() + HOUR);
     expect(await codeOf(client.read(thing()))).toBe(code);
     passTime(121_000);
     service.get(THING, answer);

@@ -21,7 +21,7 @@ export class Quota {
 
   constructor(store: ReplicaStore = noReplicaStore) {
     this.#store = store;
-    store.subscribe('spent', (_, until) => {
+    store.subscribe('spent', until => {
       const left = Math.min(until - Date.now(), PROBE_AFTER);
       this.#nextProbe = left > 0 ? performance.now() + left : undefined;
       this.#isForAll = left > 0;
@@ -60,12 +60,12 @@ export class Quota {
     if (this.#isForAll) return;
     this.#isForAll = isOther;
     this.#nextProbe ??= performance.now() + PROBE_AFTER;
-    if (isOther) this.#store.publish('spent', '', Date.now() + PROBE_AFTER);
+    if (isOther) this.#store.publish('spent', Date.now() + PROBE_AFTER);
   }
 
   /** Records a response that shows that the quota is not spent. */
   answered(remaining: unknown): void {
-    if (this.#isForAll) this.#store.publish('spent', '', 0);
+    if (this.#isForAll) this.#store.publish('spent', 0);
     this.#nextProbe = undefined;
     this.#isForAll = false;
     if (remaining !== undefined && Number.isSafeInteger(Number(remaining))) this.remaining = Number(remaining);

@@ -10,12 +10,12 @@ afterEach(() => void vi.useRealTimers());
 /** A fake replica store: messages are stored and received at once. */
 function played(parts: Partial<ReplicaStore> = {}) {
   const published: Fact[] = [];
-  const listeners = new Map<Fact, (of: string, until: number) => void>();
-  const news = (fact: Fact, until: number) => listeners.get(fact)?.('', until);
+  const listeners = new Map<Fact, (until: number) => void>();
+  const news = (fact: Fact, until: number) => listeners.get(fact)?.(until);
   const memory: ReplicaStore = {
     ...noReplicaStore,
     subscribe: (fact, listener) => void listeners.set(fact, listener),
-    publish: (fact, _, until) => {
+    publish: (fact, until) => {
       published.push(fact);
       news(fact, until);
     },
@@ -60,7 +60,7 @@ test('A quota with new calls is open for a replica whose clock is behind', async
   const ahead = new Quota(played({ publish }).memory);
   const { memory, news } = played({ lock: () => Promise.resolve(false) });
   const behind = new Quota(memory);
-  const pass = () => publish.mock.calls.splice(0).forEach(([fact, , until]) => news(fact, until));
+  const pass = () => publish.mock.calls.splice(0).forEach(([fact, until]) => news(fact, until));
   spend(ahead);
   pass();
   await expect(behind.check()).rejects.toMatchObject({ code: 'QUOTA_EXHAUSTED' });

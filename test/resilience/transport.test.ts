@@ -5,6 +5,7 @@ import { createSecureServer } from 'node:http2';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startSandbox, type FaultKind } from '../../src/sandbox/server.ts';
 import { Client } from '../../src/client/client.ts';
+import { ServiceAgent } from '../../src/client/transport/connections.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/passTime.ts';
@@ -240,4 +241,16 @@ describe('When the name of the service leads to another address', () => {
     }
     expect(old.connections).toBe(connections);
   });
+});
+
+test('A call that fails after the client was closed renews no connection, and ends no process', async () => {
+  const rejections: unknown[] = [];
+  const note = (reason: unknown) => void rejections.push(reason);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const agent = new ServiceAgent();
+  await agent.close();
+  agent.failed();
+  await wait(10);
+  expect(rejections).toEqual([]);
 });

@@ -29,6 +29,7 @@ export class ServiceAgent extends Dispatcher {
   readonly #fresh: Dispatcher;
   #kept: Dispatcher;
   #freshAt = -Infinity;
+  #isClosed = false;
 
   constructor(proxy?: ProxyConfig) {
     super();
@@ -52,13 +53,14 @@ export class ServiceAgent extends Dispatcher {
    */
   failed(): void {
     const now = performance.now();
-    if (now - this.#freshAt < STALE_AFTER) return;
+    if (this.#isClosed || now - this.#freshAt < STALE_AFTER) return;
     this.#freshAt = now;
     void this.#kept.close();
     this.#kept = this.#keeping();
   }
 
   override async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([this.#kept.close(), this.#fresh.close()]);
   }
 

@@ -352,6 +352,16 @@ describe('A batch path', () => {
     },
   );
 
+  test.each([1, 2, 3, 11])('Of %i look-ups of songs, in vain, is in the price', async count => {
+    await subgraph.reset({ batchPaths: 'detect' });
+    answerBatches('song', { status: 404 });
+    const lookUps = idsOf('song', count).map((id, place) => `s${place}: song(id: "${id}") { name }`);
+    const { calls, extensions } = await subgraph.ask(`{ ${lookUps.join(' ')} }`, {}, withCost);
+    const batches = count > 1 ? Math.ceil(count / 10) : 0;
+    expect(extensions.cost.estimated).toBe(count + batches);
+    expect(new Set(calls).size).toBeLessThanOrEqual(count + batches);
+  });
+
   test('Of songs has the price of a call for each that a declared path has not', async () => {
     for (const [manyIds, estimated] of [
       ['detect', 14],

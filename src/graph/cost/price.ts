@@ -12,6 +12,8 @@ import { CALL_WEIGHT } from './weights.ts';
 const DEFAULT_LIST_SIZE = 5;
 /** It waits as several objects until the client has read the fragments before it. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
+/** Records that share a call. */
+const BATCH_SIZE = 10;
 /** It may become an error, which takes as long to make. */
 const REPRESENTATION_BYTES = 2_500;
 
@@ -37,6 +39,8 @@ export class Price {
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field that one object has under more than `MAX_ALIASES_PER_FIELD` names. */
   repeated: string | undefined;
+  /** Look-ups by id at the root, by their types, whose batch path may not exist. */
+  readonly #triedLookUps = new Map<string, number>();
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
   readonly #batching: (type: string) => Batching;
@@ -63,6 +67,10 @@ export class Price {
     this.#maxPeriodDays = maxPeriodDays;
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT_NODE);
+    for (const lookUps of this.#triedLookUps.values()) {
+      // They share calls, which can be in vain.
+      if (lookUps > 1) this.#charge(ROOT_NODE, Math.ceil(lookUps / BATCH_SIZE));
+    }
   }
 
   /** Returns the units of the call for one of these objects. */
@@ -119,7 +127,11 @@ export class Price {
   }
 
   #ofLookUp(lookUp: PricedField, parent: PriceNode): number {
-    const { weight } = lookUp.weights;
+    const { weight, types } = lookUp.weights;
+    const [type] = types;
+    const isById = lookUp.field.definition.args.some(({ name }) => name === 'id');
+    if (type && isById && this.#batching(type.name) === 'tried')
+      this.#triedLookUps.set(type.name, (this.#triedLookUps.get(type.name) ?? 0) + 1);
     // Look-ups that share calls share them with those of the parents around.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, this.#itemsOf(lookUp, parent)), weight);

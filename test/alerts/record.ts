@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { DelayingProxy } from '../support/delayingProxy.ts';
 import { freePort } from '../support/freePort.ts';
 import { Program } from '../support/program.ts';
 import { RedisServer } from '../support/redisServer.ts';
@@ -21,7 +22,9 @@ const MILLISECONDS_BETWEEN_OPERATIONS = 250;
 interface Recorded {
   readonly sandbox: Sandbox;
   readonly program: Program;
+  /** The replica reaches Redis through the proxy. */
   readonly redis: RedisServer | undefined;
+  readonly proxy: DelayingProxy | undefined;
 }
 
 interface Fault {
@@ -100,6 +103,21 @@ const faults: Readonly<Record<string, Fault>> = {
     settings: { MAX_OPERATIONS: '2' },
     inject: ({ sandbox: { knobs } }) => void (knobs.latencyMs = 900),
   },
+  redisIsGone: {
+    alerts: ['RateNotShared', 'RedisDown'],
+    hasRedis: true,
+    inject: ({ redis }) => redis?.kill(),
+  },
+  redisHangs: {
+    alerts: ['RateNotShared', 'RedisDown'],
+    hasRedis: true,
+    inject: ({ redis }) => redis?.hang(),
+  },
+  redisIsSlow: {
+    alerts: ['RateNotShared', 'RedisFails', 'RedisSlow'],
+    hasRedis: true,
+    inject: ({ proxy }) => proxy && void (proxy.roundTrip = 150),
+  },
   replicaEnds: { alerts: ['ReplicaDown', 'ReplicasGone'], inject: ({ program }) => program.kill() },
 };
 
@@ -119,6 +137,7 @@ function nextQuery(): string {
 async function record(name: string, fault: Fault): Promise<void> {
   const [sandbox, port] = await Promise.all([startSandbox(), freePort()]);
   const redis = fault.hasRedis ? await RedisServer.start() : undefined;
+  const proxy = redis && (await DelayingProxy.start(redis));
   fault.prepare?.(sandbox);
   const program = new Program({
     SERVICE_URL: sandbox.url,
@@ -126,7 +145,7 @@ async function record(name: string, fault: Fault): Promise<void> {
     SERVICE_CLIENT_ID: sandbox.clientId,
     SERVICE_CLIENT_SECRET: sandbox.clientSecret,
     METRICS_PORT: String(port),
-    ...(redis && { REDIS_URL: redis.url }),
+    ...(proxy && { REDIS_URL: proxy.url }),
     ...fault.settings,
   });
   const address = await program.address();
@@ -142,7 +161,7 @@ async function record(name: string, fault: Fault): Promise<void> {
   const beganAt = performance.now();
   for (let step = 0; step < STEPS; step++) {
     scrapes.push(await scrape(`http://localhost:${port}/metrics`));
-    if (step === HEALTHY_STEPS - 1) await fault.inject({ sandbox, program, redis });
+    if (step === HEALTHY_STEPS - 1) await fault.inject({ sandbox, program, redis, proxy });
     await wait(Math.max(0, beganAt + (step + 1) * STEP_SECONDS * 1_000 - performance.now()));
   }
   clearInterval(load);

@@ -28,6 +28,13 @@ test('The runbook has a section for each of its alerts, and for no other', () =>
   expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
 });
 
+test('The alerts select metrics of Redis that the table of operators describes', () => {
+  const selected = new Set(read('.deploy/alerts.yaml').match(/music_redis_\w+?(?=_bucket|_count|[^\w])/g));
+  expect(selected.size).toBeGreaterThan(2);
+  const table = read('src/telemetry/README.md');
+  expect([...selected].filter(name => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('The alerts select error types of calls that the table of operators describes', () => {
   const selectors = namesIn(read('.deploy/alerts.yaml'), /music_calls_total\{error_type[!=~]+"([^"]+)"/g);
   const selected = new Set(selectors.flatMap(selector => selector.split('|').filter(Boolean)));

@@ -150,10 +150,10 @@ export function logCalls(events: Events, log: FastifyBaseLogger): void {
 }
 
 function failureFacts(error: SubgraphError) {
-  const { status, serviceMessage, retryAfter }: Partial<CallFailure> =
+  const { status, serviceMessage, retryAfter, refused }: Partial<CallFailure> =
     error instanceof ServiceError ? error.failure : {};
   const reason = error.cause instanceof Error ? error.cause.message : undefined;
-  return { code: error.code, errorType: errorTypeOf(error), status, reason, serviceMessage, retryAfter };
+  return { code: error.code, errorType: errorTypeOf(error), status, reason, serviceMessage, retryAfter, refused };
 }
 
 function callFailure(call: SentCall, error: SubgraphError): Failure {

@@ -146,6 +146,12 @@ describe('Any other operation is refused', () => {
 
 const file = () => join(folder, 'changing.json');
 
+/** At once: a file that is written is empty for a moment. */
+async function replaceFile(text = ''): Promise<void> {
+  await writeFile(`${file()}.new`, text);
+  await rename(`${file()}.new`, file());
+}
+
 describe('A list that changes', () => {
   const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
   /** A list that is looked at often, and its log. */
@@ -164,13 +170,12 @@ describe('A list that changes', () => {
     expect(has(list)).toEqual([true, false]);
     await writeFile(file(), second ?? '');
     await expect.poll(() => has(list)).toEqual([false, true]);
-    expect(lines).toMatchObject([{ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' }]);
+    expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' });
   });
 
   test('Is read again when another file is renamed to its place, or a link to a folder is replaced as in Kubernetes', async () => {
     const { list } = await changing();
-    await writeFile(`${file()}.new`, second ?? '');
-    await rename(`${file()}.new`, file());
+    await replaceFile(second);
     await expect.poll(() => has(list)).toEqual([false, true]);
     await mkdir(join(folder, 'v1'));
     await mkdir(join(folder, 'v2'));
@@ -188,12 +193,12 @@ describe('A list that changes', () => {
   test('Stays as it was while its file is incomplete, wrong or missing, with one error each', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
-    await writeFile(file(), second?.slice(0, 40) ?? '');
+    await replaceFile(second?.slice(0, 40));
     await expect.poll(reasons).toEqual([[50, expect.stringContaining('is neither a JSON object')]]);
     await rm(file());
     await expect.poll(() => reasons().at(-1)).toEqual([50, expect.stringContaining('does not exist')]);
     expect(has(list)).toEqual([true, false]);
-    await writeFile(file(), second ?? '');
+    await replaceFile(second);
     await expect.poll(() => has(list)).toEqual([false, true]);
     expect(lines).toHaveLength(3);
   });

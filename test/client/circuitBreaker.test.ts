@@ -328,6 +328,13 @@ test('Refuses calls to an endpoint that fails, and sends those to others', async
   expect(await client.read(other)).toEqual(answer.object);
 });
 
+test('Does not fail calls in flight, which a slow service answers after their circuit has opened', async () => {
+  const client = service.client();
+  service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
+  const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));
+  expect(reads.map(({ name }) => name)).toEqual(Array(5).fill('One'));
+});
+
 test('Sends one call in the background after two seconds, and no caller waits for it', async () => {
   const client = service.client();
   await openBreaker(client);

@@ -119,8 +119,11 @@ class Attempts<T> {
   #failed(error: unknown): void {
     this.#open--;
     if (this.#wait.isOver) return;
-    // A refusal is final, whatever the other attempts do.
-    if (!isWorthRetry(this.#call, error)) return this.#fail(error);
+    if (!isWorthRetry(this.#call, error)) {
+      // A refusal of the service is final, whatever the other attempts do. A hedge that was not sent ends none of them.
+      if (this.#open === 0 || !wasNotSent(error)) this.#fail(error);
+      return;
+    }
     const isWindow = hasCode(error, 'RATE_LIMITED');
     const backoff = Math.random() * BACKOFF * 2 ** (this.#made - 1);
     const pause = isWindow ? 0 : Math.max(backoff, (error.failure.retryAfter ?? 0) * 1_000);
@@ -149,6 +152,9 @@ class Attempts<T> {
     this.#wait.end();
   }
 }
+
+/** Whether a policy of ours has rejected an attempt: the circuit is open, or the rate has no room. */
+const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
 /** Whether another attempt can succeed. One that took its whole time has left none for another. */
 const isWorthRetry = ({ endpoint }: Outgoing<unknown>, error: unknown): error is ServiceError =>

@@ -107,7 +107,7 @@ export class RateLimiter {
 
   async #enter(operation: Operation): Promise<void> {
     const calls = Math.max(1, operation.admission.price ?? 1);
-    if (this.#closedMs > operation.admission.queueBudgetMs) throw this.#rejection(operation, calls);
+    if (this.#closedMs > Math.max(0, operation.admission.queueBudgetMs)) throw this.#rejection(operation, calls);
     if (this.#isBusy()) await this.#hold(operation);
     const granted = await this.#draw(operation, calls);
     admissionOf(operation).reservedCalls = calls;

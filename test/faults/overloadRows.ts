@@ -6,7 +6,7 @@ import { freePort } from '../support/freePort.ts';
 import { artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from '../support/load.ts';
 import { readiness } from '../support/readiness.ts';
 import { idsOf } from '../support/upstream.ts';
-import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
+import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** Clients that keep the program busy without an overload. */
 const CLIENTS = 32;
@@ -25,7 +25,7 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
   const port = await freePort();
   // Without a cache, so that each page makes its calls.
   const victim = await Victim.start({
-    NODE_OPTIONS: IN_SMALL_CONTAINER,
+    NODE_OPTIONS: IN_USUAL_CONTAINER,
     CACHE_MEGABYTES: '1',
     METRICS_PORT: String(port),
   });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { spread, timesOf } from '../support/crowd.ts';
 import { percentile } from '../support/load.ts';
 import { readiness } from '../support/readiness.ts';
-import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
+import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** Far more than two processors can serve with pages of eight calls each. */
 const CLIENTS = 600;
@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 const SERVED_WITHIN = 1_800;
 /** Part of the operations that are served without an overload: clients of ten times as many need a processor, too. */
 const LEAST_SERVED = 0.5;
-/** Megabytes that an overload takes beyond what the process has without one: a quarter of its container. */
+/** Megabytes that an overload takes beyond what the process has without one: an eighth of its container. */
 const MOST_MORE = 128;
 /** Milliseconds of processor time. */
 const MOST_BLOCKED = 250;
@@ -22,7 +22,7 @@ test(
   'Refuses some of far too many clients at once, serves the others quickly, and reports its health meanwhile',
   { timeout: 60_000 },
   async () => {
-    const victim = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER });
+    const victim = await Victim.start({ NODE_OPTIONS: IN_USUAL_CONTAINER });
     onTestFinished(() => victim.close());
     await victim.crowd({ clients: 4, seconds: 2 });
     const asked = victim.crowd({ clients: CLIENTS, seconds: SECONDS });
@@ -47,7 +47,7 @@ test(
   { timeout: 120_000 },
   async () => {
     // Without a cache, so that each page makes its calls.
-    const victim = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, CACHE_MEGABYTES: '1' });
+    const victim = await Victim.start({ NODE_OPTIONS: IN_USUAL_CONTAINER, CACHE_MEGABYTES: '1' });
     onTestFinished(() => victim.close());
     await victim.crowd({ clients: 32, seconds: 2 });
     const busy = timesOf(await victim.crowd({ clients: 32, seconds: SECONDS }), 200);

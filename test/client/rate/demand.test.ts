@@ -281,3 +281,8 @@ test('Calls that are left of the rate are the rate minus the calls of the last m
   await vi.advanceTimersByTimeAsync(2_000);
   expect(limiter.remaining).toBe(600);
 });
+
+test('An operation that has waited for too long before enters at once where there is room', async () => {
+  const limiter = await full(RATE);
+  expect(await entered(limiter, operation(5, { budgetMs: -20 }))).toBe(true);
+});

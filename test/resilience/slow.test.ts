@@ -63,8 +63,8 @@ test.each(slow)(
     expect(shareOf(pages, page => isServed(page) || page.status === 503)).toBeGreaterThanOrEqual(0.95);
     expect(tookOf(pages.filter(isServed), 0.5)).toBeLessThan(1_000 * latency + MOST_WAIT);
     expect(ready).toBe(1);
-    // A few are refused because this process paused, after a pause.
-    if (possible < 0.9) expect(tookOf(refused, 0.9)).toBeLessThan(SOON);
+    // A few are refused because this process paused, after a pause; and none where all pages are whole.
+    if (possible < 0.9 && refused.length > 0) expect(tookOf(refused, 0.9)).toBeLessThan(SOON);
     const paths = (await subgraph.sandbox.calls()).map(({ path }) => path).join();
     const begun = refused.filter(({ artist }) => paths.includes(idsOf('artist', 1, artist).join()));
     expect(begun).toEqual([]);

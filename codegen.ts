@@ -7,7 +7,7 @@ import { readSdl } from './src/graph/sdl.ts';
 
 /** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
 const parents: Readonly<Record<string, readonly string[]>> = {
-  'service/catalogue/account.ts': ['AnalyticsAccount', 'AnalyticsFeed', 'FeedSubscription'],
+  'service/catalogue/account.ts': ['AnalyticsAccount', 'AnalyticsFeed', 'AnalyticsFeedSubscription'],
   'service/catalogue/activity.ts': ['SongChartEntry', 'AlbumChartEntry', 'PlaylistEntry', 'RadioSpinCount'],
   'service/catalogue/album.ts': ['Album'],
   'service/catalogue/artist.ts': ['Artist'],

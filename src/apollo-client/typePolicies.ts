@@ -6,20 +6,20 @@ import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 /** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypes = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
-  ChartEntry: ['AlbumChartEntry', 'SongChartEntry'],
-  ChartRankingConnection: ['AlbumRankingConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection'],
-  ChartRankingEdge: ['AlbumRankingEdge', 'SongRankingEdge', 'TiktokSoundRankingEdge'],
-  EventPlace: ['ConcertVenue', 'Festival'],
   LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
   LiveEvent: ['Concert', 'FestivalEdition'],
-  MetricSeries: ['ArtistAudienceConnection', 'AudienceRetentionConnection', 'IdentifiedMetricConnection', 'LocalMetricConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlaylistReachConnection', 'ShortVideoAudienceConnection'],
   MusicChart: ['AlbumChart', 'SongChart'],
+  MusicChartEntry: ['AlbumChartEntry', 'SongChartEntry'],
+  MusicChartRanking: ['AlbumRankingConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection'],
+  MusicChartRankingRow: ['AlbumRankingEdge', 'SongRankingEdge', 'TiktokSoundRankingEdge'],
   MusicCurrentStats: ['ArtistCurrentStats', 'SongCurrentStats'],
+  MusicEventPlace: ['ConcertVenue', 'Festival'],
+  MusicMetricSeries: ['ArtistAudienceConnection', 'AudienceRetentionConnection', 'IdentifiedMetricConnection', 'LocalMetricConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlaylistReachConnection', 'ShortVideoAudienceConnection'],
   MusicMutationError: ['AddLinksError', 'AddMusicDistributorUpcError', 'AddPriorityArtistError', 'RemoveMusicDistributorUpcError', 'RemovePriorityArtistError', 'SubscribeToAnalyticsFeedError', 'UnlockAudienceReportError', 'UnsubscribeFromAnalyticsFeedError'],
   MusicMutationPayload: ['AddArtistLinksPayload', 'AddMusicDistributorUpcPayload', 'AddPriorityArtistPayload', 'AddSongLinksPayload', 'RemoveMusicDistributorUpcPayload', 'RemovePriorityArtistPayload', 'SubscribeToAnalyticsFeedPayload', 'UnlockAudienceReportPayload', 'UnsubscribeFromAnalyticsFeedPayload'],
-  PaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'FeedSubscriptionConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'LyricsAttributeConnection', 'MusicDistributorConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
-  TopListConnection: ['TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection'],
-  TopPlaceEdge: ['TopConcertVenueEdge', 'TopFestivalEdge'],
+  MusicPaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'AnalyticsFeedSubscriptionConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'MusicDistributorConnection', 'MusicLyricsAttributeConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
+  MusicTopList: ['TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection'],
+  MusicTopPlaceRow: ['TopConcertVenueEdge', 'TopFestivalEdge'],
 };
 
 /** Cache policies of records, lists and series. */
@@ -121,6 +121,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   MusicSearchResults: { merge: true },
+  MusicTicketPrice: { merge: true },
   MusicalWork: {
     fields: {
       identifiers: list(['platform']),
@@ -225,7 +226,6 @@ export const typePolicies: TypePolicies = {
     },
   },
   SongCurrentStats: { merge: true },
-  TicketPrice: { merge: true },
   TiktokSoundChart: {
     merge: true,
     fields: {

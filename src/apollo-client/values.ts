@@ -5,7 +5,7 @@
 
 /** Of `Album.type`. */
 export const albumTypes = ['ALBUM', 'SINGLE', 'COMPILATION'] as const;
-export type AlbumType = (typeof albumTypes)[number];
+export type MusicAlbumType = (typeof albumTypes)[number];
 
 /** Of `Playlist.type`. */
 export const playlistTypes = [
@@ -18,19 +18,19 @@ export const playlistTypes = [
   'RADIOS',
   'THIS_IS',
 ] as const;
-export type PlaylistType = (typeof playlistTypes)[number];
+export type MusicPlaylistType = (typeof playlistTypes)[number];
 
 /** Of `Artist.careerStage`. */
 export const artistCareerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'] as const;
-export type ArtistCareerStage = (typeof artistCareerStages)[number];
+export type MusicArtistCareerStage = (typeof artistCareerStages)[number];
 
 /** Of `LiveEvent.type`. */
 export const liveEventTypes = ['CONCERT', 'FESTIVAL', 'ONLINE'] as const;
-export type LiveEventType = (typeof liveEventTypes)[number];
+export type MusicEventType = (typeof liveEventTypes)[number];
 
 /** Of `AnalyticsFeed.entityType`. */
 export const analyticsFeedEntityTypes = ['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'] as const;
-export type AnalyticsFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
+export type MusicFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
 
 /** Of `MusicPlatform.code`; `musicPlatforms` returns those of the service. */
 export const platformCodes = [

@@ -107,7 +107,7 @@ export const operations: readonly BenchOperation[] = [
   },
   {
     name: 'discography of 250 by 20',
-    query: `query Discography($id: ID!, $order: AlbumOrder, $after: String) {
+    query: `query Discography($id: ID!, $order: MusicAlbumOrder, $after: String) {
       artist(id: $id) {
         albums(first: 20, after: $after, orderBy: $order) { nodes { id name releaseDate } pageInfo { hasNextPage endCursor } }
       }

@@ -219,7 +219,7 @@ describe('The cookbook in the package', () => {
 });
 
 describe('The configuration for generated types', () => {
-  const document = `query Audience($range: DayRange) { ${byId} {
+  const document = `query Audience($range: MusicDayRange) { ${byId} {
     careerStage albums(type: ALBUM) { nodes { releaseDate } }
     audience(platform: "instagram", range: $range) { latest { date followers } }
   } }`;

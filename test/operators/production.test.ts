@@ -45,7 +45,7 @@ describe('In production', () => {
     ['a variable', 'query ($p: MusicPlatformPurpose) { musicPlatforms(purpose: $p) { name } }', { p: 'AUDIENC' }],
     [
       'a member of a variable',
-      'query ($o: AlbumOrder) { artist(id: "a") { albums(orderBy: $o) { totalCount } } }',
+      'query ($o: MusicAlbumOrder) { artist(id: "a") { albums(orderBy: $o) { totalCount } } }',
       { o: { fiel: 'NAME' } },
     ],
   ])('Errors suggest no names for %s, unlike in development', async (_, query, variables: object = {}) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ArtistAlbumsDocument, type AlbumOrder } from './generated/operations.ts';
+import { ArtistAlbumsDocument, type MusicAlbumOrder } from './generated/operations.ts';
 
 const ROWS = 5;
 const orders = {
   'Newest first': { field: 'RELEASE_DATE', direction: 'DESC' },
   'By title': { field: 'TITLE', direction: 'ASC' },
-} satisfies Record<string, AlbumOrder>;
+} satisfies Record<string, MusicAlbumOrder>;
 type OrderName = keyof typeof orders;
 
 /** The artist's releases, read on from the start of the list or from its end. */

@@ -108,16 +108,22 @@ const platforms: Wrong[] = [
 ];
 
 const ranges: Wrong[] = [
-  [audience, 'DayRange', { start: '2026-02-01', end: '2026-01-31' }, 'range.end', 'it is before the start.'],
-  [audience, 'DayRange', { start: '2999-01-01' }, 'range.end', 'it is before the start.'],
-  [audience, 'DayRange', { start: '2026-01-01', days: 3 }, 'range.days', 'it excludes "start".'],
-  [audience, 'DayRange', { days: 0 }, 'range.days', 'it must be at least 1.'],
-  [audience, 'DayRange', { days: -1 }, 'range.days', 'it must be at least 1.'],
-  [audience, 'DayRange', { start: '2010-01-01', end: '2020-01-02' }, 'range', 'it must not be longer than ten years.'],
-  [audience, 'DayRange', { days: 3654 }, 'range', 'it must not be longer than ten years.'],
+  [audience, 'MusicDayRange', { start: '2026-02-01', end: '2026-01-31' }, 'range.end', 'it is before the start.'],
+  [audience, 'MusicDayRange', { start: '2999-01-01' }, 'range.end', 'it is before the start.'],
+  [audience, 'MusicDayRange', { start: '2026-01-01', days: 3 }, 'range.days', 'it excludes "start".'],
+  [audience, 'MusicDayRange', { days: 0 }, 'range.days', 'it must be at least 1.'],
+  [audience, 'MusicDayRange', { days: -1 }, 'range.days', 'it must be at least 1.'],
+  [
+    audience,
+    'MusicDayRange',
+    { start: '2010-01-01', end: '2020-01-02' },
+    'range',
+    'it must not be longer than ten years.',
+  ],
+  [audience, 'MusicDayRange', { days: 3654 }, 'range', 'it must not be longer than ten years.'],
   [
     `festival(id: "${festival.summer}") { editions(range: $v) { totalCount } }`,
-    'DayRange',
+    'MusicDayRange',
     { start: '2026-02-01', end: '2026-01-31' },
     'range.end',
     'it is before the start.',
@@ -126,14 +132,14 @@ const ranges: Wrong[] = [
   [ofArtist('currentStats(period: $v)'), 'Int!', 366, 'period', 'it must be between 1 and 365.'],
   [
     `topConcertVenues(orderBy: { field: LIKES, platform: "x", ${period} }) { totalCount }`,
-    'TopPeriod',
+    'MusicTopPeriod',
     'WEEK',
     'orderBy.period',
     'it must be MONTH or QUARTER in this list.',
   ],
   [
     `topFestivals(filters: [{ metrics: [{ metric: LIKES, platform: "x", min: 1, period: $v }] }]) { totalCount }`,
-    'TopPeriod',
+    'MusicTopPeriod',
     'WEEK',
     'filters[0].metrics[0].period',
     'it must be MONTH or QUARTER in this list.',

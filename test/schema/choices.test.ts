@@ -18,19 +18,19 @@ describe('A value that an argument takes', () => {
   test.each([
     [
       'Playlist.type',
-      'PlaylistType',
+      'MusicPlaylistType',
       '{ topPlaylists(platform: "spotify", first: 100) { nodes { type } } }',
       (data: Json) => data.topPlaylists.nodes.map(({ type }: Json) => type),
     ],
     [
       'Artist.careerStage',
-      'ArtistCareerStage',
+      'MusicArtistCareerStage',
       '{ topArtists(first: 50) { nodes { careerStage } } }',
       (data: Json) => data.topArtists.nodes.map(({ careerStage }: Json) => careerStage),
     ],
     [
       'PlatformMetricStat.metric',
-      'TopArtistMetric',
+      'MusicTopArtistMetric',
       '{ topArtists(first: 10) { edges { social { metric } streaming { metric } popularity { metric } } } }',
       (data: Json) =>
         data.topArtists.edges.flatMap(({ social, streaming, popularity }: Json) =>
@@ -39,19 +39,19 @@ describe('A value that an argument takes', () => {
     ],
     [
       'TopArtistMetricPlatforms.metric',
-      'TopArtistMetric',
+      'MusicTopArtistMetric',
       '{ topArtistMetrics { metric } }',
       (data: Json) => data.topArtistMetrics.map(({ metric }: Json) => metric),
     ],
     [
       'LiveEvent.type',
-      'LiveEventType',
+      'MusicEventType',
       `{ artist(id: "${artist.headliner}") { liveEvents(first: 100) { nodes { type } } } }`,
       (data: Json) => data.artist.liveEvents.nodes.map(({ type }: Json) => type),
     ],
     [
       'AnalyticsFeed.entityType',
-      'AnalyticsFeedEntityType',
+      'MusicFeedEntityType',
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
@@ -75,11 +75,11 @@ describe('A value that an argument takes', () => {
 
 describe('The constants of the client package', () => {
   test.each([
-    ['AlbumType', values.albumTypes],
-    ['PlaylistType', values.playlistTypes],
-    ['ArtistCareerStage', values.artistCareerStages],
-    ['LiveEventType', values.liveEventTypes],
-    ['AnalyticsFeedEntityType', values.analyticsFeedEntityTypes],
+    ['MusicAlbumType', values.albumTypes],
+    ['MusicPlaylistType', values.playlistTypes],
+    ['MusicArtistCareerStage', values.artistCareerStages],
+    ['MusicEventType', values.liveEventTypes],
+    ['MusicFeedEntityType', values.analyticsFeedEntityTypes],
   ])('Are the values of %s', (name, constants) => {
     expect(constants).toEqual(enumOf(name));
   });

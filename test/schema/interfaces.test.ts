@@ -9,8 +9,8 @@ const subgraph = await sharedSubgraph();
 test('One fragment shows the charts of songs and of albums', async () => {
   const { data } = await subgraph.ask(`
     fragment Head on MusicChart { slug name platform { code } rankingDates(first: 1) { ...Page } }
-    fragment Row on ChartRankingEdge { position positionChange }
-    fragment Page on PaginatedList { totalCount pageInfo { hasNextPage } }
+    fragment Row on MusicChartRankingRow { position positionChange }
+    fragment Page on MusicPaginatedList { totalCount pageInfo { hasNextPage } }
     {
       song: songChart(slug: "${chart.song.slug}") { ...Head ranking(first: 1) { edges { ...Row } } }
       album: albumChart(slug: "${chart.album.slug}") { ...Head ranking(first: 1) { edges { ...Row } } }
@@ -27,7 +27,7 @@ test('One fragment shows the charts of songs and of albums', async () => {
 
 test('One fragment shows festivals and venues', async () => {
   const { data } = await subgraph.ask(`
-    fragment Place on EventPlace { id name location { city } }
+    fragment Place on MusicEventPlace { id name location { city } }
     { festival(id: "${festival.summer}") { ...Place } concertVenue(id: "${venue.first}") { ...Place } }`);
   expect(data).toEqual({
     festival: { id: festival.summer, name: 'Johannesburg Riverside Festival', location: { city: 'Johannesburg' } },
@@ -37,7 +37,7 @@ test('One fragment shows festivals and venues', async () => {
 
 test('One fragment shows the growth of different series', async () => {
   const { data } = await subgraph.ask(`
-    fragment Growth on MetricSeries { totalCount growth { percent } }
+    fragment Growth on MusicMetricSeries { totalCount growth { percent } }
     {
       artist(id: "${artist.headliner}") { audience(platform: "instagram") { ...Growth } }
       song(id: "${song.hit}") { popularity(platform: "spotify") { ...Growth } }
@@ -92,8 +92,8 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
 
 test('One fragment shows the pages of all top lists, and one the rows of top places', async () => {
   const { data } = await subgraph.ask(`
-    fragment Page on TopListConnection { totalCount updatedAt pageInfo { hasNextPage } }
-    fragment Figures on TopPlaceEdge { social { metric total } other { metric } }
+    fragment Page on MusicTopList { totalCount updatedAt pageInfo { hasNextPage } }
+    fragment Figures on MusicTopPlaceRow { social { metric total } other { metric } }
     {
       topArtists(first: 1) { ...Page }
       topSongs(first: 1) { ...Page }

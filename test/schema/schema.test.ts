@@ -9,6 +9,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredInputField,
   isSpecifiedScalarType,
   print,
   type GraphQLField,
@@ -136,6 +137,25 @@ test('Names follow the conventions of GraphQL', () => {
   for (const type of types.filter(isEnumType)) {
     for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z][A-Z_0-9]*$/);
   }
+});
+
+test('Inputs and enums have a prefix, since composition merges those of equal names silently, unless a mutation names them', () => {
+  const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
+  const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
+    name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
+  );
+  expect(merged.length).toBeGreaterThan(50);
+  expect(merged.filter(name => !name.startsWith('Music') && !inputs.includes(name))).toEqual([]);
+  // A mutation of equal name is refused, and so is an input that lacks a required field.
+  for (const type of types.filter(isInputObjectType).filter(({ name }) => inputs.includes(name))) {
+    expect([type.name, Object.values(type.getFields()).some(isRequiredInputField)]).toEqual([type.name, true]);
+  }
+});
+
+test('No interface has the name of a connection or of an edge: tools take it for one', () => {
+  const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
+  expect(interfaces.length).toBeGreaterThan(8);
+  expect(interfaces.filter(name => /(Connection|Edge)$/.test(name))).toEqual([]);
 });
 
 test('No name is a REST term', () => {

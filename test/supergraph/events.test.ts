@@ -20,7 +20,7 @@ const askEvents = (...ids: unknown[]) => subgraph.askEntities(eventFields, ...ev
 const askFailingEvents = (...ids: unknown[]) => subgraph.askFailingEntities(eventFields, ...eventsOf(ids));
 
 const askPlace = (id: string) =>
-  subgraph.askEntities('__typename ... on EventPlace { id name }', { __typename: 'EventPlace', id });
+  subgraph.askEntities('__typename ... on MusicEventPlace { id name }', { __typename: 'MusicEventPlace', id });
 
 describe('Through a router', () => {
   let seating: Team;

@@ -43,7 +43,7 @@ type Song @key(fields: "id") {
   id: ID!
   fromAlbums: String @requires(fields: "albums { totalCount edges { cursor } nodes { id } }")
   fromName: String @requires(fields: "name")
-  albums(type: AlbumType, orderBy: AlbumOrder, first: Int, after: String, last: Int, before: String): AlbumConnection @external
+  albums(type: MusicAlbumType, orderBy: MusicAlbumOrder, first: Int, after: String, last: Int, before: String): AlbumConnection @external
   name: String @external
 }
 
@@ -61,18 +61,18 @@ type Album @key(fields: "id", resolvable: false) {
   id: ID!
 }
 
-enum AlbumType {
+enum MusicAlbumType {
   ALBUM
   SINGLE
   COMPILATION
 }
 
-input AlbumOrder {
-  field: AlbumOrderField!
+input MusicAlbumOrder {
+  field: MusicAlbumOrderField!
   direction: MusicSortDirection! = ASC
 }
 
-enum AlbumOrderField {
+enum MusicAlbumOrderField {
   TITLE
   RELEASE_DATE
 }

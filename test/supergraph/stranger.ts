@@ -2,15 +2,24 @@ import { parse, print } from 'graphql';
 
 /** Names of types that other teams of a company have. */
 export const typeNames = `
-  Account Activity Address Agreement Asset Attribute Audience Author Availability Brand Budget Campaign Category Change
-  Channel Chart City Collaborator Comment Company Contact Content Contract Coordinates Country Creator Credit Currency
-  Customer Dashboard DateRange Device Direction Distributor Document Edition Employee Entity Error Event Feed File Filter
-  Follower Genre Identifier Image Industry Interest Invoice Item Label Language License Link Location Long Market
-  Measure Media Member Message Metric Mode Money Notification Offer Order OrderDirection Organization Outcome Owner
-  Payment Percent Period Person Place Plan Platform Point Post Price Product Profile Publisher Purpose Quota Radio
-  Range Ranking Rating RateLimit Reach Region Report Result Review Role Score SearchResult SearchResults Segment Series
-  Session Share SortDirection Source Spin Stat Statistics Status Store Subscriber Tag Target Team Territory
-  Ticket TimeSeries Track Trend Url User UserError Value Venue Video Weight Work Writer
+  Account Activity Address Agreement AlbumOrder AlbumOrderField AlbumType AnalyticsFeedEntityType ArtistCareerStage
+  ArtistSongOrder ArtistSongOrderField ArtistSongRole Asset Attribute Audience Author Availability Brand Budget Campaign
+  Category Change Channel Chart ChartEntry ChartEntryOrder ChartEntryOrderField ChartRanking ChartRankingEdge
+  ChartRankingRow City Collaborator Comment Company Contact Content Contract Coordinates Country Creator Credit Currency
+  Customer Dashboard DateRange DayRange Device Direction Distributor Document Edition Employee Entity Error Event
+  EventPlace Feed FeedSubscription FeedSubscriptionEdge File Filter Follower Genre Identifier Image Industry Interest
+  Invoice Item Label Language License Link LiveEventOrder LiveEventOrderField LiveEventType Location Long
+  LyricsAttribute Market Measure Media Member Message Metric MetricGrowth MetricGrowthFigure MetricSeries Mode Money
+  MusicalMode Notification Offer Order OrderDirection Organization Outcome Owner PaginatedList Payment Percent Period
+  Person Place Plan Platform PlaylistEntryOrder PlaylistEntryOrderField PlaylistOrder PlaylistOrderField
+  PlaylistReachType PlaylistType Point Post Price Product Profile Publisher Purpose Quota Radio Range Ranking RateLimit
+  Rating Reach Region Report Result Review Role Score SearchResult SearchResults Segment Series Session Share
+  SortDirection Source Spin Stat Statistics Status Store Subscriber Tag Target Team Territory Ticket TicketPrice
+  TimeSeries TopArtistFilter TopArtistMetric TopArtistMetricFilter TopArtistOrder TopDayBounds TopList TopMeasure
+  TopNumberBounds TopPeriod TopPlaceEdge TopPlaceFilter TopPlaceMetric TopPlaceMetricFilter TopPlaceOrder
+  TopPlaceOrderField TopPlaylistAudienceFilter TopPlaylistFilter TopPlaylistOrder TopPlaylistOrderField
+  TopRadioStationFilter TopRadioStationMetric TopRadioStationMetricFilter TopRadioStationOrder TopSongFilter
+  TopSongMetric TopSongMetricFilter TopSongOrder Track Trend Url User UserError Value Venue Video Weight Work Writer
 `
   .trim()
   .split(/\s+/);

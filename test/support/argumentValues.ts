@@ -148,7 +148,7 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   UnsubscribeFromAnalyticsFeedInput: [onFeed],
   AddMusicDistributorUpcInput: [ofDistributor],
   RemoveMusicDistributorUpcInput: [ofDistributor],
-  DayRange: [{ end: '2026-11-01' }, {}],
+  MusicDayRange: [{ end: '2026-11-01' }, {}],
   'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT' }],
   'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT' }],
   'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],

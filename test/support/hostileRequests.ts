@@ -252,7 +252,7 @@ const texts: HostileRequest[] = [
     codes: ['BAD_USER_INPUT'],
     requests: [
       {
-        query: 'query ($v: [TopSongFilter!]) { topSongs(first: 1, filters: $v) { totalCount } }',
+        query: 'query ($v: [MusicTopSongFilter!]) { topSongs(first: 1, filters: $v) { totalCount } }',
         variables: { v: [{ ...members, z: filled(pieces['a suggestion']) }] },
       },
     ],

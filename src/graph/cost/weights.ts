@@ -113,7 +113,7 @@ const isRecordField = (field: FieldDefinition): boolean => field.resolve !== und
 const isList = ({ type }: FieldDefinition): boolean => isListType(getNullableType(type));
 
 const isSeries = (field: FieldDefinition): boolean =>
-  field.args.some(arg => getNamedType(arg.type).name === 'DayRange') && !hasDirective(field, 'listSize');
+  field.args.some(arg => getNamedType(arg.type).name === 'MusicDayRange') && !hasDirective(field, 'listSize');
 
 function typesOf(schema: GraphQLSchema, field: FieldDefinition): readonly GraphQLObjectType[] {
   const type = getNamedType(field.type);

@@ -44,7 +44,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "Feeds",
   "title": "Which data feeds about artists are there, and which are subscribed to?",
   "calls": 3,
-  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: AnalyticsFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storage\n        intervalSeconds\n      }\n    }\n  }\n}",
+  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: MusicFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storage\n        intervalSeconds\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -148,7 +148,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistsCompared",
   "title": "How did the TikTok and Instagram audience of two artists develop over a year?",
   "calls": 16,
-  "document": "# Topic: Audience\n# How did the TikTok and Instagram audience of two artists develop over a year?\n# Calls: 16\nquery ArtistsCompared(\n  $ids: [ID!]! = [\"af4a7c61-8494-11e8-fbcd-05c61da9908a\", \"a70891ab-7f35-11e9-c608-86a50fb68a60\"]\n  $period: DayRange = { days: 365 }\n) {\n  artists(ids: $ids) {\n    id\n    name\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Line\n    }\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Line\n    }\n  }\n}\n\nfragment Line on ArtistAudienceConnection {\n  growth {\n    absolute\n    percent\n  }\n  dailyColumns {\n    dates\n    followers\n  }\n}",
+  "document": "# Topic: Audience\n# How did the TikTok and Instagram audience of two artists develop over a year?\n# Calls: 16\nquery ArtistsCompared(\n  $ids: [ID!]! = [\"af4a7c61-8494-11e8-fbcd-05c61da9908a\", \"a70891ab-7f35-11e9-c608-86a50fb68a60\"]\n  $period: MusicDayRange = { days: 365 }\n) {\n  artists(ids: $ids) {\n    id\n    name\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Line\n    }\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Line\n    }\n  }\n}\n\nfragment Line on ArtistAudienceConnection {\n  growth {\n    absolute\n    percent\n  }\n  dailyColumns {\n    dates\n    followers\n  }\n}",
   "variables": {}
 },
 {
@@ -156,7 +156,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "LatestFollowers",
   "title": "How many followers does an artist have on each platform, as counted last?",
   "calls": 4,
-  "document": "# Topic: Audience\n# How many followers does an artist have on each platform, as counted last?\n# Calls: 4\n# The period reaches back, because small accounts are seldom counted; only its newest part is read.\nquery LatestFollowers($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: DayRange = { days: 730 }) {\n  artist(id: $id) {\n    id\n    name\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Latest\n    }\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Latest\n    }\n    youtube: audience(platform: \"youtube\", range: $period) {\n      ...Latest\n    }\n    spotify: audience(platform: \"spotify\", range: $period) {\n      ...Latest\n    }\n  }\n}\n\nfragment Latest on ArtistAudienceConnection {\n  latest {\n    date\n    followers\n  }\n  updatedAt\n}",
+  "document": "# Topic: Audience\n# How many followers does an artist have on each platform, as counted last?\n# Calls: 4\n# The period reaches back, because small accounts are seldom counted; only its newest part is read.\nquery LatestFollowers($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange = { days: 730 }) {\n  artist(id: $id) {\n    id\n    name\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Latest\n    }\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Latest\n    }\n    youtube: audience(platform: \"youtube\", range: $period) {\n      ...Latest\n    }\n    spotify: audience(platform: \"spotify\", range: $period) {\n      ...Latest\n    }\n  }\n}\n\nfragment Latest on ArtistAudienceConnection {\n  latest {\n    date\n    followers\n  }\n  updatedAt\n}",
   "variables": {}
 },
 {
@@ -212,7 +212,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "TrendingSongs",
   "title": "Which songs gained most streams on Spotify in a week?",
   "calls": 1,
-  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [TopSongFilter!]) {\n  topSongs(filters: $filters, orderBy: { field: STREAMS, platform: \"spotify\", by: VOLUME, period: WEEK }, first: 20) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        total\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [MusicTopSongFilter!]) {\n  topSongs(filters: $filters, orderBy: { field: STREAMS, platform: \"spotify\", by: VOLUME, period: WEEK }, first: 20) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        total\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -220,7 +220,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistConcerts",
   "title": "Where does an artist play, the latest date first?",
   "calls": 1,
-  "document": "# Topic: Concerts and festivals\n# Where does an artist play, the latest date first?\n# Calls: 1\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, planned ones first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: DayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Where does an artist play, the latest date first?\n# Calls: 1\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, planned ones first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -228,7 +228,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistFestivals",
   "title": "Which festivals does an artist play, the latest date first?",
   "calls": 6,
-  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, the latest date first?\n# Calls: 6\n# The place of each costs a call.\n# With the variable `period`, such as a first and a last day, only the festivals of that time; else all, planned ones first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: DayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, the latest date first?\n# Calls: 6\n# The place of each costs a call.\n# With the variable `period`, such as a first and a last day, only the festivals of that time; else all, planned ones first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -244,7 +244,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "VenueConcerts",
   "title": "Which concerts does a venue have?",
   "calls": 2,
-  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, past and planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: DayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(range: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, past and planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: MusicDayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(range: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -308,7 +308,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioCountries",
   "title": "How often was a song played on the radio, by country?",
   "calls": 2,
-  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      isComplete\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      isComplete\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -316,7 +316,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioStations",
   "title": "Which radio stations play a song most?",
   "calls": 2,
-  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: DayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -396,7 +396,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongsByIsrc",
   "title": "How do songs develop on Spotify, by their ISRCs?",
   "calls": 6,
-  "document": "# Topic: Songs\n# How do songs develop on Spotify, by their ISRCs?\n# Calls: 6\n# Three calls for each song.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: DayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
+  "document": "# Topic: Songs\n# How do songs develop on Spotify, by their ISRCs?\n# Calls: 6\n# Three calls for each song.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: MusicDayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
 ];

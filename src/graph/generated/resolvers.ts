@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as FeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as LyricsAttributeConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as PlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
+import type { SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as PlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
 import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../../graph/lookups/index.ts';
-import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, FeedSubscription as FeedSubscriptionParent } from '../../service/catalogue/account.ts';
+import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
 import type { Album as AlbumParent } from '../../service/catalogue/album.ts';
 import type { Artist as ArtistParent } from '../../service/catalogue/artist.ts';
@@ -211,7 +211,7 @@ export type Album = {
   /** The songs of the release in their order. Costs one call, however many there are. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
   /**
-   * Kind of release, as `AlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is
+   * Kind of release, as `MusicAlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is
    * as the service writes it. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -233,7 +233,7 @@ export type AlbumAudienceArgs = {
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -248,7 +248,7 @@ export type AlbumChartEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<ChartEntryOrder>;
+  orderBy?: InputMaybe<MusicChartEntryOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -280,7 +280,7 @@ export type AlbumPopularityArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -357,7 +357,7 @@ export type AlbumChartRankingDatesArgs = {
 };
 
 /** A paginated list of charts of albums. */
-export type AlbumChartConnection = PaginatedList & {
+export type AlbumChartConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEdge>;
@@ -379,7 +379,7 @@ export type AlbumChartEdge = {
 };
 
 /** An album's time on a chart. Values that the service does not return are null. */
-export type AlbumChartEntry = ChartEntry & {
+export type AlbumChartEntry = MusicChartEntry & {
   readonly __typename?: 'AlbumChartEntry';
   /** The album. */
   readonly album?: Maybe<Album>;
@@ -412,7 +412,7 @@ export type AlbumChartEntry = ChartEntry & {
 };
 
 /** A paginated list of albums' times on charts. */
-export type AlbumChartEntryConnection = PaginatedList & {
+export type AlbumChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
@@ -434,7 +434,7 @@ export type AlbumChartEntryEdge = {
 };
 
 /** A paginated list of albums. */
-export type AlbumConnection = PaginatedList & {
+export type AlbumConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumEdge>;
@@ -457,23 +457,8 @@ export type AlbumEdge = {
   readonly node: Album;
 };
 
-/** An order of albums. */
-export type AlbumOrder = {
-  /** A to Z or oldest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: AlbumOrderField;
-};
-
-/** The fields that albums can be ordered by. */
-export type AlbumOrderField =
-  /** The day of release. */
-  | 'RELEASE_DATE'
-  /** The title. */
-  | 'TITLE';
-
 /** A paginated list of the albums of a ranking. */
-export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
+export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'AlbumRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
@@ -491,7 +476,7 @@ export type AlbumRankingConnection = ChartRankingConnection & PaginatedList & {
 };
 
 /** An album in a ranking. Values that the service does not return are null. */
-export type AlbumRankingEdge = ChartRankingEdge & {
+export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly __typename?: 'AlbumRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -518,7 +503,7 @@ export type AlbumRankingEdge = ChartRankingEdge & {
 };
 
 /** A paginated list of the songs of an album. */
-export type AlbumTrackConnection = PaginatedList & {
+export type AlbumTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumTrackConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
@@ -543,20 +528,11 @@ export type AlbumTrackEdge = {
   readonly number?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Kinds of releases to choose from. */
-export type AlbumType =
-  /** Albums. */
-  | 'ALBUM'
-  /** Compilations. */
-  | 'COMPILATION'
-  /** Singles. */
-  | 'SINGLE';
-
 /** The company's account with the service. */
 export type AnalyticsAccount = {
   readonly __typename?: 'AnalyticsAccount';
   /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
-  readonly feedSubscriptions?: Maybe<FeedSubscriptionConnection>;
+  readonly feedSubscriptions?: Maybe<AnalyticsFeedSubscriptionConnection>;
   /** The data feeds that can be subscribed to. Costs one call. */
   readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
   /**
@@ -578,7 +554,7 @@ export type AnalyticsAccount = {
 export type AnalyticsAccountFeedSubscriptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+  entityType?: InputMaybe<MusicFeedEntityType>;
   feed?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -588,7 +564,7 @@ export type AnalyticsAccountFeedSubscriptionsArgs = {
 
 /** The company's account with the service. */
 export type AnalyticsAccountFeedsArgs = {
-  entityType?: InputMaybe<AnalyticsFeedEntityType>;
+  entityType?: InputMaybe<MusicFeedEntityType>;
 };
 
 
@@ -610,7 +586,7 @@ export type AnalyticsFeed = {
   readonly code: Scalars['String']['output'];
   /** The delivered data; null when the service does not describe it. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, as `AnalyticsFeedEntityType` writes it; another kind is as the service writes it. */
+  /** The kind of record it is about, as `MusicFeedEntityType` writes it; another kind is as the service writes it. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -619,16 +595,45 @@ export type AnalyticsFeed = {
 /** Kinds of records that data feeds deliver. */
 export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 
-/** The kinds of records that data feeds can be about. */
-export type AnalyticsFeedEntityType =
-  /** Albums. */
-  | 'ALBUM'
-  /** Artists. */
-  | 'ARTIST'
-  /** Playlists. */
-  | 'PLAYLIST'
-  /** Songs. */
-  | 'SONG';
+/** A subscription to a data feed for one record. Values that the service does not return are null. */
+export type AnalyticsFeedSubscription = {
+  readonly __typename?: 'AnalyticsFeedSubscription';
+  /**
+   * The record it is for; null when its kind is not known here. Costs a tenth of a call, since ten records of a kind share
+   * one.
+   */
+  readonly entity?: Maybe<AnalyticsFeedEntity>;
+  /** The service's id of the record it is for, a UUID. */
+  readonly entityId: Scalars['ID']['output'];
+  /** The feed. */
+  readonly feed?: Maybe<AnalyticsFeed>;
+  /** Seconds between two deliveries. */
+  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Code of the storage it is delivered into, which is set up in the web console. */
+  readonly storage?: Maybe<Scalars['String']['output']>;
+};
+
+/** A paginated list of subscriptions. */
+export type AnalyticsFeedSubscriptionConnection = MusicPaginatedList & {
+  readonly __typename?: 'AnalyticsFeedSubscriptionConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AnalyticsFeedSubscriptionEdge>;
+  /** Subscriptions of this page. */
+  readonly nodes: ReadonlyArray<AnalyticsFeedSubscription>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of subscriptions in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A subscription in a list. */
+export type AnalyticsFeedSubscriptionEdge = {
+  readonly __typename?: 'AnalyticsFeedSubscriptionEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The subscription at this place. */
+  readonly node: AnalyticsFeedSubscription;
+};
 
 /**
  * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
@@ -662,7 +667,7 @@ export type Artist = {
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The stage of the career, as `ArtistCareerStage` writes it, such as `SUPERSTAR`; a stage that the service adds later is
+   * The stage of the career, as `MusicArtistCareerStage` writes it, such as `SUPERSTAR`; a stage that the service adds later is
    * as the service writes it. Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
@@ -824,7 +829,7 @@ export type ArtistAlbumChartEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<ChartEntryOrder>;
+  orderBy?: InputMaybe<MusicChartEntryOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -838,8 +843,8 @@ export type ArtistAlbumsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<AlbumOrder>;
-  type?: InputMaybe<AlbumType>;
+  orderBy?: InputMaybe<MusicAlbumOrder>;
+  type?: InputMaybe<MusicAlbumType>;
 };
 
 
@@ -854,7 +859,7 @@ export type ArtistAudienceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -879,7 +884,7 @@ export type ArtistAudienceReportDatesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -915,9 +920,9 @@ export type ArtistLiveEventsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<LiveEventOrder>;
-  range?: InputMaybe<DayRange>;
-  type?: InputMaybe<LiveEventType>;
+  orderBy?: InputMaybe<MusicEventOrder>;
+  range?: InputMaybe<MusicDayRange>;
+  type?: InputMaybe<MusicEventType>;
 };
 
 
@@ -932,7 +937,7 @@ export type ArtistLocalAudienceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -947,7 +952,7 @@ export type ArtistLocalStreamingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -958,7 +963,7 @@ export type ArtistLocalStreamingArgs = {
 export type ArtistPlaylistCuratorsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   platform: Scalars['String']['input'];
-  type?: InputMaybe<PlaylistType>;
+  type?: InputMaybe<MusicPlaylistType>;
 };
 
 
@@ -974,10 +979,10 @@ export type ArtistPlaylistEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  orderBy?: InputMaybe<MusicPlaylistEntryOrder>;
   platform: Scalars['String']['input'];
   playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  type?: InputMaybe<PlaylistType>;
+  type?: InputMaybe<MusicPlaylistType>;
 };
 
 
@@ -992,8 +997,8 @@ export type ArtistPlaylistReachArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
-  type?: InputMaybe<PlaylistReachType>;
+  range?: InputMaybe<MusicDayRange>;
+  type?: InputMaybe<MusicPlaylistReachType>;
 };
 
 
@@ -1008,7 +1013,7 @@ export type ArtistPopularityArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1023,7 +1028,7 @@ export type ArtistRadioSpinCountsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1038,7 +1043,7 @@ export type ArtistRadioSpinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1047,7 +1052,7 @@ export type ArtistRadioSpinsArgs = {
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinsByCountryArgs = {
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1059,7 +1064,7 @@ export type ArtistRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1086,7 +1091,7 @@ export type ArtistRetentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1100,7 +1105,7 @@ export type ArtistScoreArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1127,7 +1132,7 @@ export type ArtistSongChartEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<ChartEntryOrder>;
+  orderBy?: InputMaybe<MusicChartEntryOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -1141,8 +1146,8 @@ export type ArtistSongsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<ArtistSongOrder>;
-  role?: InputMaybe<ArtistSongRole>;
+  orderBy?: InputMaybe<MusicArtistSongOrder>;
+  role?: InputMaybe<MusicArtistSongRole>;
 };
 
 
@@ -1157,7 +1162,7 @@ export type ArtistStreamingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
@@ -1178,7 +1183,7 @@ export type ArtistAudienceColumns = {
 };
 
 /** Audience over time. */
-export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
+export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ArtistAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
@@ -1192,7 +1197,7 @@ export type ArtistAudienceConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
   /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
   /** The requested points. Days without a figure are missing. */
@@ -1231,21 +1236,8 @@ export type ArtistAudiencePoint = {
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** The stages of an artist's career, from the first to the last. */
-export type ArtistCareerStage =
-  /** Artists whose audience begins to grow. */
-  | 'DEVELOPING'
-  /** The many artists with a small audience. */
-  | 'LONG_TAIL'
-  /** Artists who are known widely. */
-  | 'MAINSTREAM'
-  /** Artists with a steady audience; in older data. */
-  | 'MID_LEVEL'
-  /** The few best known artists. */
-  | 'SUPERSTAR';
-
 /** A paginated list of artists. */
-export type ArtistConnection = PaginatedList & {
+export type ArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistEdge>;
@@ -1335,11 +1327,11 @@ export type ArtistShortVideoAudienceArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** A paginated list of short videos. */
-export type ArtistShortVideoConnection = PaginatedList & {
+export type ArtistShortVideoConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistShortVideoConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
@@ -1359,38 +1351,6 @@ export type ArtistShortVideoEdge = {
   /** The video at this place. */
   readonly node: ArtistShortVideo;
 };
-
-/** An order of an artist's songs. */
-export type ArtistSongOrder = {
-  /** Smallest or earliest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: ArtistSongOrderField;
-};
-
-/** Fields by which an artist's songs can be ordered. */
-export type ArtistSongOrderField =
-  /** The name. */
-  | 'NAME'
-  /** The day of release. */
-  | 'RELEASE_DATE'
-  /** The service's own score. */
-  | 'SERVICE_SCORE'
-  /** Times recognised with Shazam. */
-  | 'SHAZAM_COUNT'
-  /** Popularity on Spotify, 0 to 100. */
-  | 'SPOTIFY_POPULARITY'
-  /** Streams on Spotify. */
-  | 'SPOTIFY_STREAMS'
-  /** Views on YouTube. */
-  | 'YOUTUBE_VIEWS';
-
-/** The part an artist has in a song. */
-export type ArtistSongRole =
-  /** Featured on the song of another artist. */
-  | 'FEATURED'
-  /** Main performer. */
-  | 'MAIN';
 
 /** Shares of the genders in a group of ages. Values that the service does not return are null. */
 export type AudienceAgeGroupWeight = {
@@ -1475,7 +1435,7 @@ export type AudienceReport = {
 };
 
 /** A paginated list of the days of reports. */
-export type AudienceReportDateConnection = PaginatedList & {
+export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
   /** The days of this part, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
@@ -1559,7 +1519,7 @@ export type AudienceRetentionColumns = {
 };
 
 /** Retention over time. */
-export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
+export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'AudienceRetentionConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
@@ -1573,7 +1533,7 @@ export type AudienceRetentionConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
   /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
   /** The requested points. Days without a figure are missing. */
@@ -1622,67 +1582,8 @@ export type CallRateLimit = {
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An entry of a chart, for fragments that show songs and albums. Values that the service does not return are null. */
-export type ChartEntry = {
-  /** The first day on the chart. */
-  readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if the item is currently on the chart. */
-  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
-  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to now. */
-  readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when the service does not return it. */
-  readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the item has had on the chart, 1 is the top; null when the service does not return it. */
-  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place on the chart, 1 is the top; null once the item has left. */
-  readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one, or before the item left; null when there is none. */
-  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the item on the chart, as the service writes it; its values are not documented. */
-  readonly state?: Maybe<Scalars['String']['output']>;
-  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
-  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
-  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
-};
-
-/** An order of chart entries. */
-export type ChartEntryOrder = {
-  /** The top or the oldest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: ChartEntryOrderField;
-};
-
-/** The fields that chart entries can be ordered by. */
-export type ChartEntryOrderField =
-  /**
-   * The last day on the chart. In descending order the entries of the newest rankings are first; a current entry of a
-   * weekly chart can follow a former one of a daily chart.
-   */
-  | 'LAST_DATE'
-  /**
-   * The place on the chart, the top first in ascending order. The service sorts former entries as position 0: before the
-   * top, or after all others in descending order.
-   */
-  | 'POSITION';
-
-/** A page of a ranking of songs, albums or sounds, for shared fragments. */
-export type ChartRankingConnection = {
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /** Date of the ranking; null when unknown. */
-  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
 /** A paginated list of the moments whose rankings are kept. */
-export type ChartRankingDateConnection = PaginatedList & {
+export type ChartRankingDateConnection = MusicPaginatedList & {
   readonly __typename?: 'ChartRankingDateConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
@@ -1692,33 +1593,6 @@ export type ChartRankingDateConnection = PaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of moments in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-};
-
-/**
- * A row of a ranking, for fragments that show songs, albums and sounds. Values that the service does not return are
- * null.
- */
-export type ChartRankingEdge = {
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The first day on the chart. */
-  readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
-  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to this ranking. */
-  readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** Place in the ranking, 1 is the top. */
-  readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
-  readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one; null when there is none. */
-  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the item on the chart, as the service writes it; its values are not documented. */
-  readonly state?: Maybe<Scalars['String']['output']>;
-  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
-  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
-  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
 /** The metric of a ranking. */
@@ -1774,17 +1648,17 @@ export type Concert = LiveEvent & {
   /** Status of the concert, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
-  readonly ticketPrice?: Maybe<TicketPrice>;
+  readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online concerts. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
 /** A paginated list of concerts. */
-export type ConcertConnection = PaginatedList & {
+export type ConcertConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertEdge>;
@@ -1809,7 +1683,7 @@ export type ConcertEdge = {
  * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
  * tenth of a call there, since ten venues share one.
  */
-export type ConcertVenue = EventPlace & {
+export type ConcertVenue = MusicEventPlace & {
   readonly __typename?: 'ConcertVenue';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -1852,7 +1726,7 @@ export type ConcertVenueConcertsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1869,7 +1743,7 @@ export type ConcertVenueIdentifiersArgs = {
 };
 
 /** A paginated list of venues. */
-export type ConcertVenueConnection = PaginatedList & {
+export type ConcertVenueConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertVenueConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
@@ -1915,101 +1789,11 @@ export type CountryRadioSpins = {
   readonly stationCount: Scalars['Int']['output'];
 };
 
-/** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
-export type DayRange = {
-  /** This many days ending at `end`; 30 by default when there is no `start`. */
-  readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** The last day; today by default. */
-  readonly end?: InputMaybe<Scalars['Date']['input']>;
-  /** The first day. */
-  readonly start?: InputMaybe<Scalars['Date']['input']>;
-};
-
-/**
- * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
- * without its type: that costs one call for a festival, and two for a venue.
- */
-export type EventPlace = {
-  /** Street and number; null when unknown. */
-  readonly address?: Maybe<Scalars['String']['output']>;
-  /** Capacity in people; null when unknown. */
-  readonly capacity?: Maybe<Scalars['Int']['output']>;
-  /** Geographic position; null when unknown. */
-  readonly coordinates?: Maybe<PlaceCoordinates>;
-  /** The service's id, a UUID. It never changes. */
-  readonly id: Scalars['ID']['output'];
-  /** The identifiers of the place on the platforms; a platform can know several. Costs one call per 100 identifiers. */
-  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** City, region and country; null when unknown. */
-  readonly location?: Maybe<Locality>;
-  /** The name; null when unknown. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Postal code; null when unknown. */
-  readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
-  readonly website?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
- * without its type: that costs one call for a festival, and two for a venue.
- */
-export type EventPlaceIdentifiersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-  platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A subscription to a data feed for one record. Values that the service does not return are null. */
-export type FeedSubscription = {
-  readonly __typename?: 'FeedSubscription';
-  /**
-   * The record it is for; null when its kind is not known here. Costs a tenth of a call, since ten records of a kind share
-   * one.
-   */
-  readonly entity?: Maybe<AnalyticsFeedEntity>;
-  /** The service's id of the record it is for, a UUID. */
-  readonly entityId: Scalars['ID']['output'];
-  /** The feed. */
-  readonly feed?: Maybe<AnalyticsFeed>;
-  /** Seconds between two deliveries. */
-  readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Code of the storage it is delivered into, which is set up in the web console. */
-  readonly storage?: Maybe<Scalars['String']['output']>;
-};
-
-/** A paginated list of subscriptions. */
-export type FeedSubscriptionConnection = PaginatedList & {
-  readonly __typename?: 'FeedSubscriptionConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
-  readonly edges: ReadonlyArray<FeedSubscriptionEdge>;
-  /** Subscriptions of this page. */
-  readonly nodes: ReadonlyArray<FeedSubscription>;
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /** Number of subscriptions in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-/** A subscription in a list. */
-export type FeedSubscriptionEdge = {
-  readonly __typename?: 'FeedSubscriptionEdge';
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The subscription at this place. */
-  readonly node: FeedSubscription;
-};
-
 /**
  * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
  */
-export type Festival = EventPlace & {
+export type Festival = MusicEventPlace & {
   readonly __typename?: 'Festival';
   /** Street and number; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
@@ -2052,8 +1836,8 @@ export type FestivalEditionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<LiveEventOrder>;
-  range?: InputMaybe<DayRange>;
+  orderBy?: InputMaybe<MusicEventOrder>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -2070,7 +1854,7 @@ export type FestivalIdentifiersArgs = {
 };
 
 /** A paginated list of festivals. */
-export type FestivalConnection = PaginatedList & {
+export type FestivalConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEdge>;
@@ -2116,17 +1900,17 @@ export type FestivalEdition = LiveEvent & {
   /** Status of the edition, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
-  readonly ticketPrice?: Maybe<TicketPrice>;
+  readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
 };
 
 /** A paginated list of editions. */
-export type FestivalEditionConnection = PaginatedList & {
+export type FestivalEditionConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalEditionConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
@@ -2148,7 +1932,7 @@ export type FestivalEditionEdge = {
 };
 
 /** One figure over time, by identifier. */
-export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
+export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'IdentifiedMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
@@ -2162,7 +1946,7 @@ export type IdentifiedMetricConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
   /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
   /** The requested points. Days without a figure are missing. */
@@ -2234,10 +2018,10 @@ export type LiveEvent = {
   /** Status of the event, as the service writes it; its values are not documented. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
-  readonly ticketPrice?: Maybe<TicketPrice>;
+  readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `LiveEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online events. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2253,7 +2037,7 @@ export type LiveEventAct = {
 };
 
 /** A paginated list of events. */
-export type LiveEventConnection = PaginatedList & {
+export type LiveEventConnection = MusicPaginatedList & {
   readonly __typename?: 'LiveEventConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<LiveEventEdge>;
@@ -2274,30 +2058,8 @@ export type LiveEventEdge = {
   readonly node: LiveEvent;
 };
 
-/** An order of events. */
-export type LiveEventOrder = {
-  /** Oldest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: LiveEventOrderField;
-};
-
-/** The fields that events can be ordered by. */
-export type LiveEventOrderField =
-  /** Start time. */
-  | 'STARTS_AT';
-
-/** The kinds of events to choose from. */
-export type LiveEventType =
-  /** Concerts. */
-  | 'CONCERT'
-  /** Festivals. */
-  | 'FESTIVAL'
-  /** Events online. */
-  | 'ONLINE';
-
 /** One figure over time, with places on some days. */
-export type LocalMetricConnection = MetricSeries & PaginatedList & {
+export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
@@ -2311,7 +2073,7 @@ export type LocalMetricConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
   /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
   /** The newest point of the period that has places; null when none has. */
@@ -2400,81 +2162,74 @@ export type LyricsAnalysis = {
   readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
-/** The attributes of lyrics whose values can be listed. */
-export type LyricsAttribute =
-  /** Brands that are mentioned. */
-  | 'BRANDS'
-  /** Other things from culture that are mentioned, such as films and books. */
-  | 'CULTURAL_REFERENCES'
-  /** Places that are mentioned. */
-  | 'LOCATIONS'
-  /** Moods, such as Hopeful. */
-  | 'MOODS'
-  /** People from public life that are mentioned. */
-  | 'PEOPLE'
-  /** Themes, such as Hope. */
-  | 'THEMES';
-
-/** A paginated list of values of a lyrics attribute. */
-export type LyricsAttributeConnection = PaginatedList & {
-  readonly __typename?: 'LyricsAttributeConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
-  readonly edges: ReadonlyArray<LyricsAttributeEdge>;
-  /** Values of this page. */
-  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /** Number of values in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+/** An order of albums. */
+export type MusicAlbumOrder = {
+  /** A to Z or oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicAlbumOrderField;
 };
 
-/** A value of a lyrics attribute, in a list. */
-export type LyricsAttributeEdge = {
-  readonly __typename?: 'LyricsAttributeEdge';
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The value at this place. */
-  readonly node: Scalars['String']['output'];
+/** The fields that albums can be ordered by. */
+export type MusicAlbumOrderField =
+  /** The day of release. */
+  | 'RELEASE_DATE'
+  /** The title. */
+  | 'TITLE';
+
+/** Kinds of releases to choose from. */
+export type MusicAlbumType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Compilations. */
+  | 'COMPILATION'
+  /** Singles. */
+  | 'SINGLE';
+
+/** The stages of an artist's career, from the first to the last. */
+export type MusicArtistCareerStage =
+  /** Artists whose audience begins to grow. */
+  | 'DEVELOPING'
+  /** The many artists with a small audience. */
+  | 'LONG_TAIL'
+  /** Artists who are known widely. */
+  | 'MAINSTREAM'
+  /** Artists with a steady audience; in older data. */
+  | 'MID_LEVEL'
+  /** The few best known artists. */
+  | 'SUPERSTAR';
+
+/** An order of an artist's songs. */
+export type MusicArtistSongOrder = {
+  /** Smallest or earliest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicArtistSongOrderField;
 };
 
-/**
- * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
- * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
- * change by the same rule. `from` and `to` show the two figures.
- */
-export type MetricGrowth = {
-  readonly __typename?: 'MetricGrowth';
-  /** The figure of `to` minus that of `from`; null when unknown. */
-  readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /**
-   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
-   * where the service counts the growth itself, in current stats and top lists.
-   */
-  readonly from?: Maybe<MetricGrowthFigure>;
-  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
-  readonly percent?: Maybe<Scalars['Float']['output']>;
-  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
-  readonly to?: Maybe<MetricGrowthFigure>;
-};
+/** Fields by which an artist's songs can be ordered. */
+export type MusicArtistSongOrderField =
+  /** The name. */
+  | 'NAME'
+  /** The day of release. */
+  | 'RELEASE_DATE'
+  /** The service's own score. */
+  | 'SERVICE_SCORE'
+  /** Times recognised with Shazam. */
+  | 'SHAZAM_COUNT'
+  /** Popularity on Spotify, 0 to 100. */
+  | 'SPOTIFY_POPULARITY'
+  /** Streams on Spotify. */
+  | 'SPOTIFY_STREAMS'
+  /** Views on YouTube. */
+  | 'YOUTUBE_VIEWS';
 
-/** One of the two figures that a growth compares. */
-export type MetricGrowthFigure = {
-  readonly __typename?: 'MetricGrowthFigure';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** The figure. */
-  readonly value: Scalars['Float']['output'];
-};
-
-/** A series of any metric, for fragments that show its growth. */
-export type MetricSeries = {
-  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
-  /** The pagination of these points. */
-  readonly pageInfo: PageInfo;
-  /** Number of points in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-};
+/** The part an artist has in a song. */
+export type MusicArtistSongRole =
+  /** Featured on the song of another artist. */
+  | 'FEATURED'
+  /** Main performer. */
+  | 'MAIN';
 
 /** A chart of songs or albums, for fragments that show either. */
 export type MusicChart = {
@@ -2510,6 +2265,92 @@ export type MusicChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** An entry of a chart, for fragments that show songs and albums. Values that the service does not return are null. */
+export type MusicChartEntry = {
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if the item is currently on the chart. */
+  readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
+  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to now. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** The day of the best place; null when the service does not return it. */
+  readonly peakDate?: Maybe<Scalars['Date']['output']>;
+  /** Best place the item has had on the chart, 1 is the top; null when the service does not return it. */
+  readonly peakPosition?: Maybe<Scalars['Int']['output']>;
+  /** Place on the chart, 1 is the top; null once the item has left. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one, or before the item left; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of chart entries. */
+export type MusicChartEntryOrder = {
+  /** The top or the oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicChartEntryOrderField;
+};
+
+/** The fields that chart entries can be ordered by. */
+export type MusicChartEntryOrderField =
+  /**
+   * The last day on the chart. In descending order the entries of the newest rankings are first; a current entry of a
+   * weekly chart can follow a former one of a daily chart.
+   */
+  | 'LAST_DATE'
+  /**
+   * The place on the chart, the top first in ascending order. The service sorts former entries as position 0: before the
+   * top, or after all others in descending order.
+   */
+  | 'POSITION';
+
+/** A page of a ranking of songs, albums or sounds, for shared fragments. */
+export type MusicChartRanking = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Date of the ranking; null when unknown. */
+  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/**
+ * A row of a ranking, for fragments that show songs, albums and sounds. Values that the service does not return are
+ * null.
+ */
+export type MusicChartRankingRow = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The first day on the chart. */
+  readonly entryDate?: Maybe<Scalars['Date']['output']>;
+  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  readonly isNew?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on the chart up to this ranking. */
+  readonly lastDate?: Maybe<Scalars['Date']['output']>;
+  /** Place in the ranking, 1 is the top. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  readonly positionChange?: Maybe<Scalars['Int']['output']>;
+  /** The last position before this one; null when there is none. */
+  readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
+  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
  * venues alone.
@@ -2541,7 +2382,7 @@ export type MusicCityConcertsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -2686,6 +2527,16 @@ export type MusicCurrentStats = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
+/** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
+export type MusicDayRange = {
+  /** This many days ending at `end`; 30 by default when there is no `start`. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** The last day; today by default. */
+  readonly end?: InputMaybe<Scalars['Date']['input']>;
+  /** The first day. */
+  readonly start?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** A company that delivers releases to the platforms. */
 export type MusicDistributor = {
   readonly __typename?: 'MusicDistributor';
@@ -2712,7 +2563,7 @@ export type MusicDistributorUpcPrefixesArgs = {
 };
 
 /** A paginated list of distributors. */
-export type MusicDistributorConnection = PaginatedList & {
+export type MusicDistributorConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicDistributorConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
@@ -2733,6 +2584,79 @@ export type MusicDistributorEdge = {
   readonly node: MusicDistributor;
 };
 
+/** An order of events. */
+export type MusicEventOrder = {
+  /** Oldest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicEventOrderField;
+};
+
+/** The fields that events can be ordered by. */
+export type MusicEventOrderField =
+  /** Start time. */
+  | 'STARTS_AT';
+
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
+export type MusicEventPlace = {
+  /** Street and number; null when unknown. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Capacity in people; null when unknown. */
+  readonly capacity?: Maybe<Scalars['Int']['output']>;
+  /** Geographic position; null when unknown. */
+  readonly coordinates?: Maybe<PlaceCoordinates>;
+  /** The service's id, a UUID. It never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The identifiers of the place on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  readonly identifiers?: Maybe<PlatformIdentifierConnection>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** City, region and country; null when unknown. */
+  readonly location?: Maybe<Locality>;
+  /** The name; null when unknown. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Postal code; null when unknown. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Its own web site; null when unknown. */
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
+ * without its type: that costs one call for a festival, and two for a venue.
+ */
+export type MusicEventPlaceIdentifiersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The kinds of events to choose from. */
+export type MusicEventType =
+  /** Concerts. */
+  | 'CONCERT'
+  /** Festivals. */
+  | 'FESTIVAL'
+  /** Events online. */
+  | 'ONLINE';
+
+/** The kinds of records that data feeds can be about. */
+export type MusicFeedEntityType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Artists. */
+  | 'ARTIST'
+  /** Playlists. */
+  | 'PLAYLIST'
+  /** Songs. */
+  | 'SONG';
+
 /** A genre with the finer genres that apply. */
 export type MusicGenre = {
   readonly __typename?: 'MusicGenre';
@@ -2740,6 +2664,50 @@ export type MusicGenre = {
   readonly name: Scalars['String']['output'];
   /** Names of the finer genres, such as Indie Pop; empty when there is none. */
   readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** The mode of a key. */
+export type MusicKeyMode =
+  /** Major. */
+  | 'MAJOR'
+  /** Minor. */
+  | 'MINOR';
+
+/** The attributes of lyrics whose values can be listed. */
+export type MusicLyricsAttribute =
+  /** Brands that are mentioned. */
+  | 'BRANDS'
+  /** Other things from culture that are mentioned, such as films and books. */
+  | 'CULTURAL_REFERENCES'
+  /** Places that are mentioned. */
+  | 'LOCATIONS'
+  /** Moods, such as Hopeful. */
+  | 'MOODS'
+  /** People from public life that are mentioned. */
+  | 'PEOPLE'
+  /** Themes, such as Hope. */
+  | 'THEMES';
+
+/** A paginated list of values of a lyrics attribute. */
+export type MusicLyricsAttributeConnection = MusicPaginatedList & {
+  readonly __typename?: 'MusicLyricsAttributeConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<MusicLyricsAttributeEdge>;
+  /** Values of this page. */
+  readonly nodes: ReadonlyArray<Scalars['String']['output']>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of values in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A value of a lyrics attribute, in a list. */
+export type MusicLyricsAttributeEdge = {
+  readonly __typename?: 'MusicLyricsAttributeEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The value at this place. */
+  readonly node: Scalars['String']['output'];
 };
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
@@ -2752,7 +2720,7 @@ export type MusicMetricColumns = {
 };
 
 /** One figure over time. */
-export type MusicMetricConnection = MetricSeries & PaginatedList & {
+export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
@@ -2766,7 +2734,7 @@ export type MusicMetricConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
   /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
   /** The requested points. Days without a figure are missing. */
@@ -2788,6 +2756,35 @@ export type MusicMetricEdge = {
   readonly node: MusicMetricPoint;
 };
 
+/**
+ * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
+ * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
+ * change by the same rule. `from` and `to` show the two figures.
+ */
+export type MusicMetricGrowth = {
+  readonly __typename?: 'MusicMetricGrowth';
+  /** The figure of `to` minus that of `from`; null when unknown. */
+  readonly absolute?: Maybe<Scalars['Float']['output']>;
+  /**
+   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
+   * where the service counts the growth itself, in current stats and top lists.
+   */
+  readonly from?: Maybe<MusicMetricGrowthFigure>;
+  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
+  readonly to?: Maybe<MusicMetricGrowthFigure>;
+};
+
+/** One of the two figures that a growth compares. */
+export type MusicMetricGrowthFigure = {
+  readonly __typename?: 'MusicMetricGrowthFigure';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure. */
+  readonly value: Scalars['Float']['output'];
+};
+
 /** One figure on one day. */
 export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
@@ -2795,6 +2792,16 @@ export type MusicMetricPoint = {
   readonly date: Scalars['Date']['output'];
   /** The figure; the series defines what it counts. Null when unknown, 0 is a true zero. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** A series of any metric, for fragments that show its growth. */
+export type MusicMetricSeries = {
+  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MusicMetricGrowth>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** An invalid field, or the reason why nothing changed. */
@@ -2833,6 +2840,21 @@ export type MusicMutationPayload = {
   readonly errors: ReadonlyArray<MusicMutationError>;
 };
 
+/**
+ * A paginated list of any kind, for components that page through it.
+ *
+ * A list with a filter that the service does not have (`enteredSince`, `onlyNew`) is filtered here, and a page reads a bounded
+ * number of rows. Where its items are sparse, it has fewer than `first`, even none, with `hasNextPage: true` and an `endCursor`
+ * up to which it has read: go on from there, as long as `hasNextPage` is true. `last` does the same with `hasPreviousPage` and
+ * `startCursor`.
+ */
+export type MusicPaginatedList = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A platform: a streaming service, a social network, a shop or the like. */
 export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
@@ -2854,6 +2876,68 @@ export type MusicPlatformPurpose =
   | 'SONG_CHARTS'
   /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
   | 'STREAMING';
+
+/** An order of playlist entries. */
+export type MusicPlaylistEntryOrder = {
+  /** The top, the oldest or the smallest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicPlaylistEntryOrderField;
+};
+
+/** The fields that playlist entries can be ordered by. */
+export type MusicPlaylistEntryOrderField =
+  /** The day the song entered. */
+  | 'ENTRY_DATE'
+  /** The place in the playlist. */
+  | 'POSITION'
+  /** The day the song was last seen at its place. */
+  | 'POSITION_DATE'
+  /** The audience of the playlist. */
+  | 'SUBSCRIBER_COUNT';
+
+/** An order of playlists. */
+export type MusicPlaylistOrder = {
+  /** A to Z or smallest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicPlaylistOrderField;
+};
+
+/** The fields that playlists can be ordered by. */
+export type MusicPlaylistOrderField =
+  /** The audience, as in `subscriberCount`. */
+  | 'AUDIENCE'
+  /** The name. */
+  | 'NAME';
+
+/** The kinds of playlists that playlist reach can be limited to. */
+export type MusicPlaylistReachType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors, also where an algorithm orders them. */
+  | 'EDITORIAL'
+  /** Playlists made by users. */
+  | 'USER';
+
+/** The kinds of playlists that can be listed. */
+export type MusicPlaylistType =
+  /** Playlists made by an algorithm. */
+  | 'ALGORITHMIC'
+  /** Playlists made by editors and ordered by an algorithm for each listener. */
+  | 'ALGOTORIAL'
+  /** Charts in the form of a playlist. */
+  | 'CHARTS'
+  /** Playlists kept by curators and listeners. */
+  | 'CURATORS_LISTENERS'
+  /** Playlists made by editors of the platform. */
+  | 'EDITORIAL'
+  /** Playlists kept by the major labels. */
+  | 'MAJOR'
+  /** Radios that the platform makes from an artist, a song or a genre. */
+  | 'RADIOS'
+  /** Playlists that present one artist, known as This Is. */
+  | 'THIS_IS';
 
 /**
  * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
@@ -2911,7 +2995,7 @@ export type MusicScoreColumns = {
 };
 
 /** The service's own scores over time. */
-export type MusicScoreConnection = MetricSeries & PaginatedList & {
+export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicScoreConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicScoreColumns;
@@ -2925,7 +3009,7 @@ export type MusicScoreConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicScoreEdge>;
   /** Change of `score` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicScorePoint>;
   /** The requested points. Days without a figure are missing. */
@@ -3042,12 +3126,464 @@ export type MusicSortDirection =
   /** From the largest, latest or last of the alphabet. */
   | 'DESC';
 
-/** The mode of a key. */
-export type MusicalMode =
-  /** Major. */
-  | 'MAJOR'
-  /** Minor. */
-  | 'MINOR';
+/** A range of ticket prices. */
+export type MusicTicketPrice = {
+  readonly __typename?: 'MusicTicketPrice';
+  /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
+  readonly currency?: Maybe<Scalars['String']['output']>;
+  /** The dearest ticket, in that currency; null when unknown. */
+  readonly max?: Maybe<Scalars['Float']['output']>;
+  /** The cheapest ticket, in that currency; null when unknown. */
+  readonly min?: Maybe<Scalars['Float']['output']>;
+};
+
+/**
+ * Conditions of top artists. Those of one filter hold together, and so do several filters. Genres are looked up in their list
+ * when no artist fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the genres next to it. The price
+ * contains that call for each genre.
+ */
+export type MusicTopArtistFilter = {
+  /** Artists in one of these stages of their career. */
+  readonly careerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
+  /** Artists with one of these main or finer genres, as `artistGenres` lists them, in upper or lower case. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<MusicTopArtistMetricFilter>>;
+  /** Artists from one of these countries, by their two-letter codes. */
+  readonly nationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/**
+ * The figures of artists. Countries have `FOLLOWERS` on `instagram` and `tiktok`, `SUBSCRIBERS` and `VIEWS` on `youtube`, and
+ * `PLAYS` on `airplay`; cities have `MONTHLY_LISTENERS` on `spotify`, `VIEWS` on `youtube` and `FOLLOWERS` on `instagram`.
+ */
+export type MusicTopArtistMetric =
+  /** Views of the artist's own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `deezer`, `qq-music`, `resident-advisor`, `songkick` and `vk`. */
+  | 'FANS'
+  /** Listeners who marked the artist as a favourite on `awa`, `boomplay` and `gaana`. */
+  | 'FAVORITES'
+  /**
+   * Followers on `amazon`, `anghami`, `audiomack`, `bandsintown`, `bluesky`, `genius`, `instagram`, `jiosaavn`, `joox`,
+   * `kkbox`, `kuwo`, `mixcloud`, `netease`, `patreon`, `pinterest`, `soundcloud`, `spotify`, `tiktok`, `twitch`, `weibo`,
+   * `x` and `yandex`.
+   */
+  | 'FOLLOWERS'
+  /** Accounts that the artist follows on `instagram`, `mixcloud`, `soundcloud`, `tiktok`, `weibo` and `x`. */
+  | 'FOLLOWING'
+  /** Likes on `facebook`, `line-music`, `melon`, `tiktok`, `weibo` and `x`. */
+  | 'LIKES'
+  /** Listeners on `jiosaavn`. */
+  | 'LISTENERS'
+  /** Listeners of the last month on `kugou`, `pandora`, `spotify` and `yandex`. */
+  | 'MONTHLY_LISTENERS'
+  /** Plays on `anghami`, and on the radio as `airplay`. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100 on `deezer`, `spotify` and `tidal`. */
+  | 'POPULARITY'
+  /** Posts on `instagram`, `patreon`, `soundcloud`, `weibo`, `x` and `youtube`. */
+  | 'POSTS'
+  /** Rating from 0 to 5 on `ticketmaster`. */
+  | 'RATING'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS'
+  /** Views on `wikipedia` and `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
+export type MusicTopArtistMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: MusicTopArtistMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top artists. */
+export type MusicTopArtistOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: MusicTopArtistMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Bounds of a day, both included; at least one of `start` and `end` is given. */
+export type MusicTopDayBounds = {
+  /** The last day that is kept. */
+  readonly end?: InputMaybe<Scalars['Date']['input']>;
+  /** The first day that is kept. */
+  readonly start?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** A page of any top list, for shared components. */
+export type MusicTopList = {
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of items in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** When the figures were last counted; null when the service does not return it. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The value of a figure, or its growth. */
+export type MusicTopMeasure =
+  /** Its growth in percent. */
+  | 'PERCENT'
+  /** The newest figure. */
+  | 'TOTAL'
+  /** Its growth, as a difference. */
+  | 'VOLUME';
+
+/** Bounds of a number, both included; at least one of `min` and `max` is given. */
+export type MusicTopNumberBounds = {
+  /** The largest number that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest number that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** The times that growth is counted over. */
+export type MusicTopPeriod =
+  /** A month. */
+  | 'MONTH'
+  /** A quarter of a year. */
+  | 'QUARTER'
+  /** A week; not for playlists, festivals and venues. */
+  | 'WEEK';
+
+/** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
+export type MusicTopPlaceFilter = {
+  /** Capacity in people. */
+  readonly capacity?: InputMaybe<MusicTopNumberBounds>;
+  /** Places in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Places of one of these genres, in upper or lower case. The service lists none for places: an unknown one has no places. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Only places that are active, or only those that are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<MusicTopPlaceMetricFilter>>;
+};
+
+/** The figures of festivals and venues. */
+export type MusicTopPlaceMetric =
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
+export type MusicTopPlaceMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: MusicTopPlaceMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top festivals and venues. */
+export type MusicTopPlaceOrder = {
+  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
+  readonly by: MusicTopMeasure;
+  /** The largest or last of the alphabet first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicTopPlaceOrderField;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The fields that top festivals and venues can be ordered by. */
+export type MusicTopPlaceOrderField =
+  /** Capacity in people. */
+  | 'CAPACITY'
+  /** Views of the own channel on `youtube`. */
+  | 'CHANNEL_VIEWS'
+  /** Fans on `vk`. */
+  | 'FANS'
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  | 'FOLLOWERS'
+  /** Likes on `x`, `tiktok` and `facebook`. */
+  | 'LIKES'
+  /** The name. */
+  | 'NAME'
+  /** The service's own score. */
+  | 'SCORE'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/**
+ * A festival or venue in an order, for fragments that show the figures of either. Lists that the service does not return
+ * are null.
+ */
+export type MusicTopPlaceRow = {
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
+  readonly figure?: Maybe<Scalars['Float']['output']>;
+  /** Other figures, such as the service's own score; null when the service does not return it. */
+  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Followers and their like, one entry for each platform and figure. */
+  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Listeners or views, one entry for each platform and figure. */
+  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+};
+
+/** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
+export type MusicTopPlaylistAudienceFilter = {
+  /** The bounded value: the audience itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest audience that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The smallest audience that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: MusicTopPeriod;
+};
+
+/** Conditions of top playlists. Those of one filter hold together, and so do several filters. */
+export type MusicTopPlaylistFilter = {
+  /** Percentage of the songs that were added in the last 28 days. */
+  readonly addedPercent?: InputMaybe<MusicTopNumberBounds>;
+  /** Bounds of the audience; on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only. */
+  readonly audience?: InputMaybe<MusicTopPlaylistAudienceFilter>;
+  /** Playlists for one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them: another spelling has no playlists. */
+  readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists that were last changed in this period. */
+  readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
+  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no playlists. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Playlists of one of these types. */
+  readonly types?: InputMaybe<ReadonlyArray<MusicPlaylistType>>;
+};
+
+/** An order of top playlists. */
+export type MusicTopPlaylistOrder = {
+  /** The audience itself, or its growth; for `AUDIENCE` only. */
+  readonly by: MusicTopMeasure;
+  /** The largest or newest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The field to order by. */
+  readonly field: MusicTopPlaylistOrderField;
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  readonly period: MusicTopPeriod;
+};
+
+/** The fields that top playlists can be ordered by. */
+export type MusicTopPlaylistOrderField =
+  /** Songs added in the last 28 days. */
+  | 'ADDED_IN_28_DAYS'
+  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
+  | 'AUDIENCE'
+  /** Time of the last change. */
+  | 'LAST_UPDATED'
+  /** Number of songs. */
+  | 'TRACK_COUNT';
+
+/** Conditions of top radios. Those of one filter hold together, and so do several filters. */
+export type MusicTopRadioStationFilter = {
+  /** Radios in one of these countries, by their two-letter codes. */
+  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Radios that play one of these genres, in upper or lower case. The service lists none for radios: an unknown one has no radios. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
+  /** Radios that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radios. */
+  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** The figures of radios. */
+export type MusicTopRadioStationMetric =
+  /** Followers on `instagram`, `tiktok` and `x`. */
+  | 'FOLLOWERS'
+  /** Likes, such as those on `facebook`. */
+  | 'LIKES'
+  /** Listeners that the radio reaches, as the service counts them. */
+  | 'REACH'
+  /** Subscribers on `youtube`. */
+  | 'SUBSCRIBERS';
+
+/** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
+export type MusicTopRadioStationMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: MusicTopRadioStationMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top radios. */
+export type MusicTopRadioStationOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: MusicTopRadioStationMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
+ * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
+ * price contains that call for each value, three for a distributor.
+ */
+export type MusicTopSongFilter = {
+  /** Probability of acoustic instruments, from 0 to 1. */
+  readonly acousticness?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs of artists in one of these stages of their career. */
+  readonly artistCareerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
+  /** Songs of artists from one of these countries, by their two-letter codes. */
+  readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
+  readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
+  readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Danceability, from 0 to 1. */
+  readonly danceability?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
+  readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Length in seconds. */
+  readonly durationSeconds?: InputMaybe<MusicTopNumberBounds>;
+  /** Energy, from 0 to 1. */
+  readonly energy?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Probability that there is no singing, from 0 to 1. */
+  readonly instrumentalness?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
+  readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
+  readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Probability of a live audience, from 0 to 1. */
+  readonly liveness?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs whose lyrics mention one of these places, exactly as `lyricsAttributes` lists them. */
+  readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Average loudness in decibels, mostly from -60 to 0. */
+  readonly loudness?: InputMaybe<MusicTopNumberBounds>;
+  /** Bounds of figures on platforms. */
+  readonly metrics?: InputMaybe<ReadonlyArray<MusicTopSongMetricFilter>>;
+  /** Songs in one of these modes. */
+  readonly modes?: InputMaybe<ReadonlyArray<MusicKeyMode>>;
+  /** Songs whose lyrics have one of these moods, exactly as `lyricsAttributes` lists them. */
+  readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics mention one of these people, exactly as `lyricsAttributes` lists them. */
+  readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
+  readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Songs released in this period. */
+  readonly releaseDate?: InputMaybe<MusicTopDayBounds>;
+  /** Share of spoken words, from 0 to 1. */
+  readonly speechiness?: InputMaybe<MusicTopNumberBounds>;
+  /** Beats per minute. */
+  readonly tempo?: InputMaybe<MusicTopNumberBounds>;
+  /** Songs of one of these territories, by their two-letter country codes. */
+  readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
+  readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Beats in a bar. */
+  readonly timeSignature?: InputMaybe<MusicTopNumberBounds>;
+  /** Cheerfulness, from 0 to 1. */
+  readonly valence?: InputMaybe<MusicTopNumberBounds>;
+};
+
+/** The figures of songs. */
+export type MusicTopSongMetric =
+  /** Times that the song was recognised, such as those by `shazam`. */
+  | 'COUNT'
+  /** Listeners who marked the song as a favourite. */
+  | 'FAVORITES'
+  /** Likes. */
+  | 'LIKES'
+  /** Plays. */
+  | 'PLAYS'
+  /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
+  | 'POPULARITY'
+  /** The service's own score of songs. */
+  | 'SONG_SCORE'
+  /** Streams, such as those on `spotify`. */
+  | 'STREAMS'
+  /** Videos with the song, such as those on `tiktok`. */
+  | 'VIDEOS_CREATED'
+  /** Views, such as those on `youtube`. */
+  | 'VIEWS';
+
+/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
+export type MusicTopSongMetricFilter = {
+  /** The bounded value: the figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest figure that is kept. */
+  readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The figure. */
+  readonly metric: MusicTopSongMetric;
+  /** The smallest figure that is kept. */
+  readonly min?: InputMaybe<Scalars['Float']['input']>;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order of top songs. */
+export type MusicTopSongOrder = {
+  /** The figure itself, or its growth. */
+  readonly by: MusicTopMeasure;
+  /** The largest first by default. */
+  readonly direction: MusicSortDirection;
+  /** The figure to order by. */
+  readonly field: MusicTopSongMetric;
+  /** Over which time growth is counted; ignored for totals. */
+  readonly period: MusicTopPeriod;
+  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  readonly platform?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
 export type MusicalWork = {
@@ -3218,29 +3754,14 @@ export type NotableFollower = {
 /** The position of a page in its list. It is correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
+  /** Cursor of the last item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** True if more rows follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   /** True if rows precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item of this part; null when the part is empty. See `PaginatedList` for a filtered list. */
+  /** Cursor of the first item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
-};
-
-/**
- * A paginated list of any kind, for components that page through it.
- *
- * A list with a filter that the service does not have (`enteredSince`, `onlyNew`) is filtered here, and a page reads a bounded
- * number of rows. Where its items are sparse, it has fewer than `first`, even none, with `hasNextPage: true` and an `endCursor`
- * up to which it has read: go on from there, as long as `hasNextPage` is true. `last` does the same with `hasPreviousPage` and
- * `startCursor`.
- */
-export type PaginatedList = {
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A point on the map. */
@@ -3266,7 +3787,7 @@ export type PlatformIdentifier = {
 };
 
 /** A paginated list of identifiers. */
-export type PlatformIdentifierConnection = PaginatedList & {
+export type PlatformIdentifierConnection = MusicPaginatedList & {
   readonly __typename?: 'PlatformIdentifierConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
@@ -3314,15 +3835,15 @@ export type PlatformMetricStat = {
    */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
-  readonly month?: Maybe<MetricGrowth>;
+  readonly month?: Maybe<MusicMetricGrowth>;
   /** The platform; `service` for the figures of the service itself. */
   readonly platform: MusicPlatform;
   /** Its growth in a quarter of a year; null when unknown. */
-  readonly quarter?: Maybe<MetricGrowth>;
+  readonly quarter?: Maybe<MusicMetricGrowth>;
   /** The newest figure; null when unknown. */
   readonly total?: Maybe<Scalars['Float']['output']>;
   /** Its growth in a week; null when unknown. */
-  readonly week?: Maybe<MetricGrowth>;
+  readonly week?: Maybe<MusicMetricGrowth>;
 };
 
 /** The newest figure on one platform. */
@@ -3331,7 +3852,7 @@ export type PlatformStat = {
   /** The day of the figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The growth since one period earlier; null when unknown. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The platform. */
   readonly platform: MusicPlatform;
   /** The figure; null when unknown. */
@@ -3396,7 +3917,7 @@ export type Playlist = {
    */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /**
-   * Kind of playlist, as `PlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
+   * Kind of playlist, as `MusicPlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
    * writes it. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -3415,7 +3936,7 @@ export type PlaylistAudienceArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -3429,7 +3950,7 @@ export type PlaylistTrackDatesArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -3446,7 +3967,7 @@ export type PlaylistTracksArgs = {
 };
 
 /** A paginated list of playlists. */
-export type PlaylistConnection = PaginatedList & {
+export type PlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistConnection';
   /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
   readonly curator?: Maybe<PlaylistCurator>;
@@ -3470,7 +3991,7 @@ export type PlaylistCurator = {
 };
 
 /** A paginated list of curators. */
-export type PlaylistCuratorConnection = PaginatedList & {
+export type PlaylistCuratorConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistCuratorConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
@@ -3522,7 +4043,7 @@ export type PlaylistEntry = {
 };
 
 /** A paginated list of songs' times in playlists. */
-export type PlaylistEntryConnection = PaginatedList & {
+export type PlaylistEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
@@ -3546,40 +4067,6 @@ export type PlaylistEntryEdge = {
   readonly node: PlaylistEntry;
 };
 
-/** An order of playlist entries. */
-export type PlaylistEntryOrder = {
-  /** The top, the oldest or the smallest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: PlaylistEntryOrderField;
-};
-
-/** The fields that playlist entries can be ordered by. */
-export type PlaylistEntryOrderField =
-  /** The day the song entered. */
-  | 'ENTRY_DATE'
-  /** The place in the playlist. */
-  | 'POSITION'
-  /** The day the song was last seen at its place. */
-  | 'POSITION_DATE'
-  /** The audience of the playlist. */
-  | 'SUBSCRIBER_COUNT';
-
-/** An order of playlists. */
-export type PlaylistOrder = {
-  /** A to Z or smallest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: PlaylistOrderField;
-};
-
-/** The fields that playlists can be ordered by. */
-export type PlaylistOrderField =
-  /** The audience, as in `subscriberCount`. */
-  | 'AUDIENCE'
-  /** The name. */
-  | 'NAME';
-
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type PlaylistReachColumns = {
   readonly __typename?: 'PlaylistReachColumns';
@@ -3592,7 +4079,7 @@ export type PlaylistReachColumns = {
 };
 
 /** Presence in playlists over time. */
-export type PlaylistReachConnection = MetricSeries & PaginatedList & {
+export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'PlaylistReachConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
@@ -3606,7 +4093,7 @@ export type PlaylistReachConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
   /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
   /** The requested points. Days without a figure are missing. */
@@ -3640,17 +4127,8 @@ export type PlaylistReachPoint = {
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** The kinds of playlists that playlist reach can be limited to. */
-export type PlaylistReachType =
-  /** Playlists made by an algorithm. */
-  | 'ALGORITHMIC'
-  /** Playlists made by editors, also where an algorithm orders them. */
-  | 'EDITORIAL'
-  /** Playlists made by users. */
-  | 'USER';
-
 /** A paginated list of the songs of a playlist. */
-export type PlaylistTrackConnection = PaginatedList & {
+export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
@@ -3665,7 +4143,7 @@ export type PlaylistTrackConnection = PaginatedList & {
 };
 
 /** A paginated list of the moments whose songs are kept. */
-export type PlaylistTrackDateConnection = PaginatedList & {
+export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The moments of this part, each with its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
@@ -3696,27 +4174,8 @@ export type PlaylistTrackEdge = {
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The kinds of playlists that can be listed. */
-export type PlaylistType =
-  /** Playlists made by an algorithm. */
-  | 'ALGORITHMIC'
-  /** Playlists made by editors and ordered by an algorithm for each listener. */
-  | 'ALGOTORIAL'
-  /** Charts in the form of a playlist. */
-  | 'CHARTS'
-  /** Playlists kept by curators and listeners. */
-  | 'CURATORS_LISTENERS'
-  /** Playlists made by editors of the platform. */
-  | 'EDITORIAL'
-  /** Playlists kept by the major labels. */
-  | 'MAJOR'
-  /** Radios that the platform makes from an artist, a song or a genre. */
-  | 'RADIOS'
-  /** Playlists that present one artist, known as This Is. */
-  | 'THIS_IS';
-
 /** A paginated list of the artists whose audiences are read more often. */
-export type PriorityArtistConnection = PaginatedList & {
+export type PriorityArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<ArtistEdge>;
@@ -3828,7 +4287,7 @@ export type Query = {
    */
   readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
   /** Themes, moods and other attributes of lyrics: values for the filters of top songs. Costs one call per 100 values. */
-  readonly lyricsAttributes?: Maybe<LyricsAttributeConnection>;
+  readonly lyricsAttributes?: Maybe<MusicLyricsAttributeConnection>;
   /** The record of a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call, and fields other than the id cost those of the record. */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
@@ -4153,7 +4612,7 @@ export type QueryFestivalsArgs = {
 
 export type QueryLyricsAttributesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  attribute: LyricsAttribute;
+  attribute: MusicLyricsAttribute;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -4293,7 +4752,7 @@ export type QueryPlaylistsByCuratorArgs = {
   curator: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<PlaylistOrder>;
+  orderBy?: InputMaybe<MusicPlaylistOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -4311,9 +4770,9 @@ export type QueryPlaylistsByTypeArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<PlaylistOrder>;
+  orderBy?: InputMaybe<MusicPlaylistOrder>;
   platform: Scalars['String']['input'];
-  type: PlaylistType;
+  type: MusicPlaylistType;
 };
 
 
@@ -4344,7 +4803,7 @@ export type QueryShortVideoAudienceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   identifier: Scalars['String']['input'];
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -4406,40 +4865,40 @@ export type QueryTopArtistsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopArtistFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopArtistFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopArtistOrder>;
+  orderBy?: InputMaybe<MusicTopArtistOrder>;
 };
 
 
 export type QueryTopConcertVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopPlaceFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopPlaceOrder>;
+  orderBy?: InputMaybe<MusicTopPlaceOrder>;
 };
 
 
 export type QueryTopFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopPlaceFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopPlaceFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopPlaceOrder>;
+  orderBy?: InputMaybe<MusicTopPlaceOrder>;
 };
 
 
 export type QueryTopPlaylistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopPlaylistFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopPlaylistFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopPlaylistOrder>;
+  orderBy?: InputMaybe<MusicTopPlaylistOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -4447,20 +4906,20 @@ export type QueryTopPlaylistsArgs = {
 export type QueryTopRadioStationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopRadioStationFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopRadioStationFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopRadioStationOrder>;
+  orderBy?: InputMaybe<MusicTopRadioStationOrder>;
 };
 
 
 export type QueryTopSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  filters?: InputMaybe<ReadonlyArray<TopSongFilter>>;
+  filters?: InputMaybe<ReadonlyArray<MusicTopSongFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<TopSongOrder>;
+  orderBy?: InputMaybe<MusicTopSongOrder>;
 };
 
 /** One time that a radio played a song. Values that the service does not return are null. */
@@ -4477,7 +4936,7 @@ export type RadioSpin = {
 };
 
 /** A paginated list of radio spins. */
-export type RadioSpinConnection = PaginatedList & {
+export type RadioSpinConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinEdge>;
@@ -4499,7 +4958,7 @@ export type RadioSpinCount = {
 };
 
 /** A paginated list of radios with their spins. */
-export type RadioSpinCountConnection = PaginatedList & {
+export type RadioSpinCountConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinCountConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
@@ -4610,7 +5069,7 @@ export type RadioStationRadioSpinsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /**
@@ -4744,7 +5203,7 @@ export type ShortVideoAudienceColumns = {
 };
 
 /** The audience of a short video over time. */
-export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
+export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ShortVideoAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortVideoAudienceColumns;
@@ -4758,7 +5217,7 @@ export type ShortVideoAudienceConnection = MetricSeries & PaginatedList & {
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
   /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MetricGrowth>;
+  readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
   /** The requested points. Days without a figure are missing. */
@@ -4949,8 +5408,8 @@ export type SongAlbumsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderBy?: InputMaybe<AlbumOrder>;
-  type?: InputMaybe<AlbumType>;
+  orderBy?: InputMaybe<MusicAlbumOrder>;
+  type?: InputMaybe<MusicAlbumType>;
 };
 
 
@@ -4967,7 +5426,7 @@ export type SongAudienceArgs = {
   identifier?: InputMaybe<Scalars['String']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -4982,7 +5441,7 @@ export type SongChartEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<ChartEntryOrder>;
+  orderBy?: InputMaybe<MusicChartEntryOrder>;
   platform: Scalars['String']['input'];
 };
 
@@ -5024,7 +5483,7 @@ export type SongLocalStreamingArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5041,10 +5500,10 @@ export type SongPlaylistEntriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
-  orderBy?: InputMaybe<PlaylistEntryOrder>;
+  orderBy?: InputMaybe<MusicPlaylistEntryOrder>;
   platform: Scalars['String']['input'];
   playlistIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  type?: InputMaybe<PlaylistType>;
+  type?: InputMaybe<MusicPlaylistType>;
 };
 
 
@@ -5060,8 +5519,8 @@ export type SongPlaylistReachArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
-  type?: InputMaybe<PlaylistReachType>;
+  range?: InputMaybe<MusicDayRange>;
+  type?: InputMaybe<MusicPlaylistReachType>;
 };
 
 
@@ -5077,7 +5536,7 @@ export type SongPopularityArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5093,7 +5552,7 @@ export type SongRadioSpinCountsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5109,7 +5568,7 @@ export type SongRadioSpinsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5119,7 +5578,7 @@ export type SongRadioSpinsArgs = {
  * costs one call.
  */
 export type SongRadioSpinsByCountryArgs = {
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5132,7 +5591,7 @@ export type SongRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -5160,7 +5619,7 @@ export type SongScoreArgs = {
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<DayRange>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** Qualities of a recording. Qualities that were not measured are null. */
@@ -5181,7 +5640,7 @@ export type SongAudioFeatures = {
   /** Average loudness in decibels, mostly from -60 to 0. */
   readonly loudness?: Maybe<Scalars['Float']['output']>;
   /** Major or minor. */
-  readonly mode?: Maybe<MusicalMode>;
+  readonly mode?: Maybe<MusicKeyMode>;
   /** The tonic as a number, 0 for C, 1 for C sharp, up to 11 for B; null when none was found. */
   readonly pitchClass?: Maybe<Scalars['Int']['output']>;
   /** Share of spoken words, 0 to 1. */
@@ -5255,7 +5714,7 @@ export type SongChartRankingDatesArgs = {
 };
 
 /** A paginated list of charts of songs. */
-export type SongChartConnection = PaginatedList & {
+export type SongChartConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEdge>;
@@ -5277,7 +5736,7 @@ export type SongChartEdge = {
 };
 
 /** A song's time on a chart. Values that the service does not return are null. */
-export type SongChartEntry = ChartEntry & {
+export type SongChartEntry = MusicChartEntry & {
   readonly __typename?: 'SongChartEntry';
   /** The chart. */
   readonly chart?: Maybe<SongChart>;
@@ -5310,7 +5769,7 @@ export type SongChartEntry = ChartEntry & {
 };
 
 /** A paginated list of songs' times on charts. */
-export type SongChartEntryConnection = PaginatedList & {
+export type SongChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartEntryConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
@@ -5332,7 +5791,7 @@ export type SongChartEntryEdge = {
 };
 
 /** A paginated list of songs. */
-export type SongConnection = PaginatedList & {
+export type SongConnection = MusicPaginatedList & {
   readonly __typename?: 'SongConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongEdge>;
@@ -5367,7 +5826,7 @@ export type SongEdge = {
 };
 
 /** A paginated list of the songs of a ranking. */
-export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
+export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'SongRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
@@ -5387,7 +5846,7 @@ export type SongRankingConnection = ChartRankingConnection & PaginatedList & {
 };
 
 /** A song in a ranking. Values that the service does not return are null. */
-export type SongRankingEdge = ChartRankingEdge & {
+export type SongRankingEdge = MusicChartRankingRow & {
   readonly __typename?: 'SongRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5450,18 +5909,7 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
    * The subscription; null if there is none. Where the response of the service lacks it, it is looked for among the first 500
    * of this feed and storage, for up to five calls.
    */
-  readonly subscription?: Maybe<FeedSubscription>;
-};
-
-/** A range of ticket prices. */
-export type TicketPrice = {
-  readonly __typename?: 'TicketPrice';
-  /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
-  readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The dearest ticket, in that currency; null when unknown. */
-  readonly max?: Maybe<Scalars['Float']['output']>;
-  /** The cheapest ticket, in that currency; null when unknown. */
-  readonly min?: Maybe<Scalars['Float']['output']>;
+  readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
 
 /** A sound that videos on TikTok are made with. */
@@ -5517,7 +5965,7 @@ export type TiktokSoundChartRankingDatesArgs = {
 };
 
 /** A paginated list of the sounds of a ranking. */
-export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedList & {
+export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
@@ -5536,7 +5984,7 @@ export type TiktokSoundRankingConnection = ChartRankingConnection & PaginatedLis
 };
 
 /** A sound in a ranking. Values that the service does not return are null. */
-export type TiktokSoundRankingEdge = ChartRankingEdge & {
+export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly __typename?: 'TiktokSoundRankingEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5573,7 +6021,7 @@ export type TiktokSoundRankingEdge = ChartRankingEdge & {
 };
 
 /** A paginated list of artists in the order of a figure. */
-export type TopArtistConnection = PaginatedList & TopListConnection & {
+export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopArtistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
@@ -5606,83 +6054,11 @@ export type TopArtistEdge = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/**
- * Conditions of top artists. Those of one filter hold together, and so do several filters. Genres are looked up in their list
- * when no artist fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the genres next to it. The price
- * contains that call for each genre.
- */
-export type TopArtistFilter = {
-  /** Artists in one of these stages of their career. */
-  readonly careerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
-  /** Artists with one of these main or finer genres, as `artistGenres` lists them, in upper or lower case. */
-  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Bounds of figures on platforms. */
-  readonly metrics?: InputMaybe<ReadonlyArray<TopArtistMetricFilter>>;
-  /** Artists from one of these countries, by their two-letter codes. */
-  readonly nationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-/**
- * The figures of artists. Countries have `FOLLOWERS` on `instagram` and `tiktok`, `SUBSCRIBERS` and `VIEWS` on `youtube`, and
- * `PLAYS` on `airplay`; cities have `MONTHLY_LISTENERS` on `spotify`, `VIEWS` on `youtube` and `FOLLOWERS` on `instagram`.
- */
-export type TopArtistMetric =
-  /** Views of the artist's own channel on `youtube`. */
-  | 'CHANNEL_VIEWS'
-  /** Fans on `deezer`, `qq-music`, `resident-advisor`, `songkick` and `vk`. */
-  | 'FANS'
-  /** Listeners who marked the artist as a favourite on `awa`, `boomplay` and `gaana`. */
-  | 'FAVORITES'
-  /**
-   * Followers on `amazon`, `anghami`, `audiomack`, `bandsintown`, `bluesky`, `genius`, `instagram`, `jiosaavn`, `joox`,
-   * `kkbox`, `kuwo`, `mixcloud`, `netease`, `patreon`, `pinterest`, `soundcloud`, `spotify`, `tiktok`, `twitch`, `weibo`,
-   * `x` and `yandex`.
-   */
-  | 'FOLLOWERS'
-  /** Accounts that the artist follows on `instagram`, `mixcloud`, `soundcloud`, `tiktok`, `weibo` and `x`. */
-  | 'FOLLOWING'
-  /** Likes on `facebook`, `line-music`, `melon`, `tiktok`, `weibo` and `x`. */
-  | 'LIKES'
-  /** Listeners on `jiosaavn`. */
-  | 'LISTENERS'
-  /** Listeners of the last month on `kugou`, `pandora`, `spotify` and `yandex`. */
-  | 'MONTHLY_LISTENERS'
-  /** Plays on `anghami`, and on the radio as `airplay`. */
-  | 'PLAYS'
-  /** Popularity from 0 to 100 on `deezer`, `spotify` and `tidal`. */
-  | 'POPULARITY'
-  /** Posts on `instagram`, `patreon`, `soundcloud`, `weibo`, `x` and `youtube`. */
-  | 'POSTS'
-  /** Rating from 0 to 5 on `ticketmaster`. */
-  | 'RATING'
-  /** The service's own score. */
-  | 'SCORE'
-  /** Subscribers on `youtube`. */
-  | 'SUBSCRIBERS'
-  /** Views on `wikipedia` and `youtube`. */
-  | 'VIEWS';
-
-/** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
-export type TopArtistMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest figure that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The figure. */
-  readonly metric: TopArtistMetric;
-  /** The smallest figure that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A metric and the platforms that count it. */
 export type TopArtistMetricPlatforms = {
   readonly __typename?: 'TopArtistMetricPlatforms';
   /**
-   * The metric, as `TopArtistMetric` writes it, such as `MONTHLY_LISTENERS`; one that the service adds later is as the
+   * The metric, as `MusicTopArtistMetric` writes it, such as `MONTHLY_LISTENERS`; one that the service adds later is as the
    * service writes it.
    */
   readonly metric: Scalars['String']['output'];
@@ -5692,22 +6068,8 @@ export type TopArtistMetricPlatforms = {
   readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
 };
 
-/** An order of top artists. */
-export type TopArtistOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The figure to order by. */
-  readonly field: TopArtistMetric;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A paginated list of venues in an order. */
-export type TopConcertVenueConnection = PaginatedList & TopListConnection & {
+export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopConcertVenueConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
@@ -5722,7 +6084,7 @@ export type TopConcertVenueConnection = PaginatedList & TopListConnection & {
 };
 
 /** A venue in an order. Lists that the service does not return are null. */
-export type TopConcertVenueEdge = TopPlaceEdge & {
+export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5738,16 +6100,8 @@ export type TopConcertVenueEdge = TopPlaceEdge & {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/** Bounds of a day, both included; at least one of `start` and `end` is given. */
-export type TopDayBounds = {
-  /** The last day that is kept. */
-  readonly end?: InputMaybe<Scalars['Date']['input']>;
-  /** The first day that is kept. */
-  readonly start?: InputMaybe<Scalars['Date']['input']>;
-};
-
 /** A paginated list of festivals in an order. */
-export type TopFestivalConnection = PaginatedList & TopListConnection & {
+export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopFestivalConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
@@ -5762,7 +6116,7 @@ export type TopFestivalConnection = PaginatedList & TopListConnection & {
 };
 
 /** A festival in an order. Lists that the service does not return are null. */
-export type TopFestivalEdge = TopPlaceEdge & {
+export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
@@ -5778,151 +6132,8 @@ export type TopFestivalEdge = TopPlaceEdge & {
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
 };
 
-/** A page of any top list, for shared components. */
-export type TopListConnection = {
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /** Number of items in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** The value of a figure, or its growth. */
-export type TopMeasure =
-  /** Its growth in percent. */
-  | 'PERCENT'
-  /** The newest figure. */
-  | 'TOTAL'
-  /** Its growth, as a difference. */
-  | 'VOLUME';
-
-/** Bounds of a number, both included; at least one of `min` and `max` is given. */
-export type TopNumberBounds = {
-  /** The largest number that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The smallest number that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-};
-
-/** The times that growth is counted over. */
-export type TopPeriod =
-  /** A month. */
-  | 'MONTH'
-  /** A quarter of a year. */
-  | 'QUARTER'
-  /** A week; not for playlists, festivals and venues. */
-  | 'WEEK';
-
-/**
- * A festival or venue in an order, for fragments that show the figures of either. Lists that the service does not return
- * are null.
- */
-export type TopPlaceEdge = {
-  /** The cursor of this item, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
-  /** Other figures, such as the service's own score; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Listeners or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-};
-
-/** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
-export type TopPlaceFilter = {
-  /** Capacity in people. */
-  readonly capacity?: InputMaybe<TopNumberBounds>;
-  /** Places in one of these countries, by their two-letter codes. */
-  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Places of one of these genres, in upper or lower case. The service lists none for places: an unknown one has no places. */
-  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Only places that are active, or only those that are not. */
-  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Bounds of figures on platforms. */
-  readonly metrics?: InputMaybe<ReadonlyArray<TopPlaceMetricFilter>>;
-};
-
-/** The figures of festivals and venues. */
-export type TopPlaceMetric =
-  /** Views of the own channel on `youtube`. */
-  | 'CHANNEL_VIEWS'
-  /** Fans on `vk`. */
-  | 'FANS'
-  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
-  | 'FOLLOWERS'
-  /** Likes on `x`, `tiktok` and `facebook`. */
-  | 'LIKES'
-  /** The service's own score. */
-  | 'SCORE'
-  /** Subscribers on `youtube`. */
-  | 'SUBSCRIBERS';
-
-/** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
-export type TopPlaceMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest figure that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The figure. */
-  readonly metric: TopPlaceMetric;
-  /** The smallest figure that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** An order of top festivals and venues. */
-export type TopPlaceOrder = {
-  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
-  readonly by: TopMeasure;
-  /** The largest or last of the alphabet first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: TopPlaceOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The fields that top festivals and venues can be ordered by. */
-export type TopPlaceOrderField =
-  /** Capacity in people. */
-  | 'CAPACITY'
-  /** Views of the own channel on `youtube`. */
-  | 'CHANNEL_VIEWS'
-  /** Fans on `vk`. */
-  | 'FANS'
-  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
-  | 'FOLLOWERS'
-  /** Likes on `x`, `tiktok` and `facebook`. */
-  | 'LIKES'
-  /** The name. */
-  | 'NAME'
-  /** The service's own score. */
-  | 'SCORE'
-  /** Subscribers on `youtube`. */
-  | 'SUBSCRIBERS';
-
-/** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
-export type TopPlaylistAudienceFilter = {
-  /** The bounded value: the audience itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest audience that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The smallest audience that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
-  readonly period: TopPeriod;
-};
-
 /** A paginated list of playlists of a platform in an order. */
-export type TopPlaylistConnection = PaginatedList & TopListConnection & {
+export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopPlaylistConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
@@ -5961,51 +6172,8 @@ export type TopPlaylistEdge = {
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
-/** Conditions of top playlists. Those of one filter hold together, and so do several filters. */
-export type TopPlaylistFilter = {
-  /** Percentage of the songs that were added in the last 28 days. */
-  readonly addedPercent?: InputMaybe<TopNumberBounds>;
-  /** Bounds of the audience; on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only. */
-  readonly audience?: InputMaybe<TopPlaylistAudienceFilter>;
-  /** Playlists for one of these countries, by their two-letter codes. */
-  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them: another spelling has no playlists. */
-  readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
-  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists that were last changed in this period. */
-  readonly lastUpdated?: InputMaybe<TopDayBounds>;
-  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no playlists. */
-  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists of one of these types. */
-  readonly types?: InputMaybe<ReadonlyArray<PlaylistType>>;
-};
-
-/** An order of top playlists. */
-export type TopPlaylistOrder = {
-  /** The audience itself, or its growth; for `AUDIENCE` only. */
-  readonly by: TopMeasure;
-  /** The largest or newest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The field to order by. */
-  readonly field: TopPlaylistOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
-  readonly period: TopPeriod;
-};
-
-/** The fields that top playlists can be ordered by. */
-export type TopPlaylistOrderField =
-  /** Songs added in the last 28 days. */
-  | 'ADDED_IN_28_DAYS'
-  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
-  | 'AUDIENCE'
-  /** Time of the last change. */
-  | 'LAST_UPDATED'
-  /** Number of songs. */
-  | 'TRACK_COUNT';
-
 /** A paginated list of radios in the order of a figure. */
-export type TopRadioStationConnection = PaginatedList & TopListConnection & {
+export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopRadioStationConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
@@ -6038,61 +6206,8 @@ export type TopRadioStationEdge = {
   readonly trackAge?: Maybe<Scalars['String']['output']>;
 };
 
-/** Conditions of top radios. Those of one filter hold together, and so do several filters. */
-export type TopRadioStationFilter = {
-  /** Radios in one of these countries, by their two-letter codes. */
-  readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Radios that play one of these genres, in upper or lower case. The service lists none for radios: an unknown one has no radios. */
-  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Bounds of figures on platforms. */
-  readonly metrics?: InputMaybe<ReadonlyArray<TopRadioStationMetricFilter>>;
-  /** Radios that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radios. */
-  readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-/** The figures of radios. */
-export type TopRadioStationMetric =
-  /** Followers on `instagram`, `tiktok` and `x`. */
-  | 'FOLLOWERS'
-  /** Likes, such as those on `facebook`. */
-  | 'LIKES'
-  /** Listeners that the radio reaches, as the service counts them. */
-  | 'REACH'
-  /** Subscribers on `youtube`. */
-  | 'SUBSCRIBERS';
-
-/** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
-export type TopRadioStationMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest figure that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The figure. */
-  readonly metric: TopRadioStationMetric;
-  /** The smallest figure that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** An order of top radios. */
-export type TopRadioStationOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The figure to order by. */
-  readonly field: TopRadioStationMetric;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A paginated list of songs in the order of a figure. */
-export type TopSongConnection = PaginatedList & TopListConnection & {
+export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopSongConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopSongEdge>;
@@ -6121,121 +6236,6 @@ export type TopSongEdge = {
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Streams, views or plays, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-};
-
-/**
- * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
- * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
- * price contains that call for each value, three for a distributor.
- */
-export type TopSongFilter = {
-  /** Probability of acoustic instruments, from 0 to 1. */
-  readonly acousticness?: InputMaybe<TopNumberBounds>;
-  /** Songs of artists in one of these stages of their career. */
-  readonly artistCareerStages?: InputMaybe<ReadonlyArray<ArtistCareerStage>>;
-  /** Songs of artists from one of these countries, by their two-letter codes. */
-  readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
-  readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
-  readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Danceability, from 0 to 1. */
-  readonly danceability?: InputMaybe<TopNumberBounds>;
-  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
-  readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Length in seconds. */
-  readonly durationSeconds?: InputMaybe<TopNumberBounds>;
-  /** Energy, from 0 to 1. */
-  readonly energy?: InputMaybe<TopNumberBounds>;
-  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
-  readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Probability that there is no singing, from 0 to 1. */
-  readonly instrumentalness?: InputMaybe<TopNumberBounds>;
-  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
-  readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
-  readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Probability of a live audience, from 0 to 1. */
-  readonly liveness?: InputMaybe<TopNumberBounds>;
-  /** Songs whose lyrics mention one of these places, exactly as `lyricsAttributes` lists them. */
-  readonly locations?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Average loudness in decibels, mostly from -60 to 0. */
-  readonly loudness?: InputMaybe<TopNumberBounds>;
-  /** Bounds of figures on platforms. */
-  readonly metrics?: InputMaybe<ReadonlyArray<TopSongMetricFilter>>;
-  /** Songs in one of these modes. */
-  readonly modes?: InputMaybe<ReadonlyArray<MusicalMode>>;
-  /** Songs whose lyrics have one of these moods, exactly as `lyricsAttributes` lists them. */
-  readonly moods?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these people, exactly as `lyricsAttributes` lists them. */
-  readonly people?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs in one of these keys: 0 for C, 1 for C sharp, up to 11 for B, as `pitchClass` of a song's audio features. */
-  readonly pitchClasses?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** Songs released in this period. */
-  readonly releaseDate?: InputMaybe<TopDayBounds>;
-  /** Share of spoken words, from 0 to 1. */
-  readonly speechiness?: InputMaybe<TopNumberBounds>;
-  /** Beats per minute. */
-  readonly tempo?: InputMaybe<TopNumberBounds>;
-  /** Songs of one of these territories, by their two-letter country codes. */
-  readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
-  readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Beats in a bar. */
-  readonly timeSignature?: InputMaybe<TopNumberBounds>;
-  /** Cheerfulness, from 0 to 1. */
-  readonly valence?: InputMaybe<TopNumberBounds>;
-};
-
-/** The figures of songs. */
-export type TopSongMetric =
-  /** Times that the song was recognised, such as those by `shazam`. */
-  | 'COUNT'
-  /** Listeners who marked the song as a favourite. */
-  | 'FAVORITES'
-  /** Likes. */
-  | 'LIKES'
-  /** Plays. */
-  | 'PLAYS'
-  /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
-  | 'POPULARITY'
-  /** The service's own score of songs. */
-  | 'SONG_SCORE'
-  /** Streams, such as those on `spotify`. */
-  | 'STREAMS'
-  /** Videos with the song, such as those on `tiktok`. */
-  | 'VIDEOS_CREATED'
-  /** Views, such as those on `youtube`. */
-  | 'VIEWS';
-
-/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
-export type TopSongMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest figure that is kept. */
-  readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The figure. */
-  readonly metric: TopSongMetric;
-  /** The smallest figure that is kept. */
-  readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** An order of top songs. */
-export type TopSongOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: TopMeasure;
-  /** The largest first by default. */
-  readonly direction: MusicSortDirection;
-  /** The figure to order by. */
-  readonly field: TopSongMetric;
-  /** Over which time growth is counted; ignored for totals. */
-  readonly period: TopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
-  readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An error of `unlockAudienceReport`. */
@@ -6295,11 +6295,11 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<UnsubscribeFromAnalyticsFeedError>;
   /** The subscription that ended; null if none did, and if the service does not return it. */
-  readonly subscription?: Maybe<FeedSubscription>;
+  readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
 
 /** A paginated list of UPC prefixes. */
-export type UpcPrefixConnection = PaginatedList & {
+export type UpcPrefixConnection = MusicPaginatedList & {
   readonly __typename?: 'UpcPrefixConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
@@ -6401,13 +6401,13 @@ export type FederationTypes = {
   Artist: Artist;
   Concert: Concert;
   ConcertVenue: ConcertVenue;
-  EventPlace: EventPlace;
   Festival: Festival;
   FestivalEdition: FestivalEdition;
   LiveEvent: LiveEvent;
   MusicCity: MusicCity;
   MusicCollaborator: MusicCollaborator;
   MusicDistributor: MusicDistributor;
+  MusicEventPlace: MusicEventPlace;
   MusicPublisher: MusicPublisher;
   MusicalWork: MusicalWork;
   Playlist: Playlist;
@@ -6438,9 +6438,6 @@ export type FederationReferenceTypes = {
     ( { __typename: 'ConcertVenue' }
     & ( GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
-  EventPlace:
-    ( { __typename: 'EventPlace' }
-    & GraphQLRecursivePick<FederationTypes['EventPlace'], {"id":true}> );
   Festival:
     ( { __typename: 'Festival' }
     & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
@@ -6462,6 +6459,9 @@ export type FederationReferenceTypes = {
   MusicDistributor:
     ( { __typename: 'MusicDistributor' }
     & GraphQLRecursivePick<FederationTypes['MusicDistributor'], {"id":true}> );
+  MusicEventPlace:
+    ( { __typename: 'MusicEventPlace' }
+    & GraphQLRecursivePick<FederationTypes['MusicEventPlace'], {"id":true}> );
   MusicPublisher:
     ( { __typename: 'MusicPublisher' }
     & ( GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"id":true}>
@@ -6511,29 +6511,37 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  ChartEntry:
-    | ( AlbumChartEntryParent )
-    | ( SongChartEntryParent )
-  ;
-  ChartRankingConnection:
-    | ( AlbumRankingConnectionParent )
-    | ( SongRankingConnectionParent )
-    | ( TiktokSoundRankingConnectionParent )
-  ;
-  ChartRankingEdge:
-    | ( Omit<AlbumRankingEdge, 'node'> & { node: _RefType['Album'] } )
-    | ( Omit<SongRankingEdge, 'node'> & { node: _RefType['Song'] } )
-    | ( Omit<TiktokSoundRankingEdge, 'node'> & { node: _RefType['TiktokSound'] } )
-  ;
-  EventPlace:
-    | ( ConcertVenueParent )
-    | ( FestivalParent )
-  ;
   LiveEvent:
     | ( ConcertParent )
     | ( FestivalEditionParent )
   ;
-  MetricSeries:
+  MusicChart:
+    | ( AlbumChartParent )
+    | ( SongChartParent )
+  ;
+  MusicChartEntry:
+    | ( AlbumChartEntryParent )
+    | ( SongChartEntryParent )
+  ;
+  MusicChartRanking:
+    | ( AlbumRankingConnectionParent )
+    | ( SongRankingConnectionParent )
+    | ( TiktokSoundRankingConnectionParent )
+  ;
+  MusicChartRankingRow:
+    | ( Omit<AlbumRankingEdge, 'node'> & { node: _RefType['Album'] } )
+    | ( Omit<SongRankingEdge, 'node'> & { node: _RefType['Song'] } )
+    | ( Omit<TiktokSoundRankingEdge, 'node'> & { node: _RefType['TiktokSound'] } )
+  ;
+  MusicCurrentStats:
+    | ( ArtistCurrentStatsParent )
+    | ( SongCurrentStatsParent )
+  ;
+  MusicEventPlace:
+    | ( ConcertVenueParent )
+    | ( FestivalParent )
+  ;
+  MusicMetricSeries:
     | ( ArtistAudienceConnectionParent )
     | ( AudienceRetentionConnectionParent )
     | ( IdentifiedMetricConnectionParent )
@@ -6542,14 +6550,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MusicScoreConnectionParent )
     | ( PlaylistReachConnectionParent )
     | ( ShortVideoAudienceConnectionParent )
-  ;
-  MusicChart:
-    | ( AlbumChartParent )
-    | ( SongChartParent )
-  ;
-  MusicCurrentStats:
-    | ( ArtistCurrentStatsParent )
-    | ( SongCurrentStatsParent )
   ;
   MusicMutationError:
     | ( AddLinksError )
@@ -6568,16 +6568,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<AddSongLinksPayload, 'song'> & { song?: Maybe<_RefType['Song']> } )
     | ( Omit<RemoveMusicDistributorUpcPayload, 'distributor'> & { distributor?: Maybe<_RefType['MusicDistributor']> } )
     | ( Omit<RemovePriorityArtistPayload, 'artist'> & { artist?: Maybe<_RefType['Artist']> } )
-    | ( Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+    | ( Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['AnalyticsFeedSubscription']> } )
     | ( Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<_RefType['Artist']>, report?: Maybe<_RefType['AudienceReport']> } )
-    | ( Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['FeedSubscription']> } )
+    | ( Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<_RefType['AnalyticsFeedSubscription']> } )
   ;
-  PaginatedList:
+  MusicPaginatedList:
     | ( AlbumChartConnectionParent )
     | ( AlbumChartEntryConnectionParent )
     | ( AlbumConnectionParent )
     | ( AlbumRankingConnectionParent )
     | ( AlbumTrackConnectionParent )
+    | ( AnalyticsFeedSubscriptionConnectionParent )
     | ( ArtistAudienceConnectionParent )
     | ( ArtistConnectionParent )
     | ( ArtistShortVideoConnectionParent )
@@ -6586,14 +6587,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChartRankingDateConnectionParent )
     | ( ConcertConnectionParent )
     | ( ConcertVenueConnectionParent )
-    | ( FeedSubscriptionConnectionParent )
     | ( FestivalConnectionParent )
     | ( FestivalEditionConnectionParent )
     | ( IdentifiedMetricConnectionParent )
     | ( LiveEventConnectionParent )
     | ( LocalMetricConnectionParent )
-    | ( LyricsAttributeConnectionParent )
     | ( MusicDistributorConnectionParent )
+    | ( MusicLyricsAttributeConnectionParent )
     | ( MusicMetricConnectionParent )
     | ( MusicScoreConnectionParent )
     | ( PlatformIdentifierConnectionParent )
@@ -6620,7 +6620,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TopSongConnectionParent )
     | ( UpcPrefixConnectionParent )
   ;
-  TopListConnection:
+  MusicTopList:
     | ( TopArtistConnectionParent )
     | ( TopConcertVenueConnectionParent )
     | ( TopFestivalConnectionParent )
@@ -6628,7 +6628,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TopRadioStationConnectionParent )
     | ( TopSongConnectionParent )
   ;
-  TopPlaceEdge:
+  MusicTopPlaceRow:
     | ( Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['ConcertVenue'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
     | ( Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['Festival'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
   ;
@@ -6658,23 +6658,21 @@ export type ResolversTypes = {
   AlbumChartEntryEdge: ResolverTypeWrapper<Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversTypes['AlbumChartEntry'] }>;
   AlbumConnection: ResolverTypeWrapper<AlbumConnectionParent>;
   AlbumEdge: ResolverTypeWrapper<Omit<AlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
-  AlbumOrder: AlbumOrder;
-  AlbumOrderField: AlbumOrderField;
   AlbumRankingConnection: ResolverTypeWrapper<AlbumRankingConnectionParent>;
   AlbumRankingEdge: ResolverTypeWrapper<Omit<AlbumRankingEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   AlbumTrackConnection: ResolverTypeWrapper<AlbumTrackConnectionParent>;
   AlbumTrackEdge: ResolverTypeWrapper<Omit<AlbumTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
-  AlbumType: AlbumType;
   AnalyticsAccount: ResolverTypeWrapper<AnalyticsAccountParent>;
   AnalyticsFeed: ResolverTypeWrapper<AnalyticsFeedParent>;
   AnalyticsFeedEntity: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AnalyticsFeedEntity']>;
-  AnalyticsFeedEntityType: AnalyticsFeedEntityType;
+  AnalyticsFeedSubscription: ResolverTypeWrapper<AnalyticsFeedSubscriptionParent>;
+  AnalyticsFeedSubscriptionConnection: ResolverTypeWrapper<AnalyticsFeedSubscriptionConnectionParent>;
+  AnalyticsFeedSubscriptionEdge: ResolverTypeWrapper<Omit<AnalyticsFeedSubscriptionEdge, 'node'> & { node: ResolversTypes['AnalyticsFeedSubscription'] }>;
   Artist: ResolverTypeWrapper<ArtistParent>;
   ArtistAudienceColumns: ResolverTypeWrapper<ArtistAudienceColumns>;
   ArtistAudienceConnection: ResolverTypeWrapper<ArtistAudienceConnectionParent>;
   ArtistAudienceEdge: ResolverTypeWrapper<ArtistAudienceEdge>;
   ArtistAudiencePoint: ResolverTypeWrapper<ArtistAudiencePoint>;
-  ArtistCareerStage: ArtistCareerStage;
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
   ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
@@ -6683,9 +6681,6 @@ export type ResolversTypes = {
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
   ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
-  ArtistSongOrder: ArtistSongOrder;
-  ArtistSongOrderField: ArtistSongOrderField;
-  ArtistSongRole: ArtistSongRole;
   AudienceAgeGroupWeight: ResolverTypeWrapper<AudienceAgeGroupWeight>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
@@ -6703,12 +6698,7 @@ export type ResolversTypes = {
   AudienceRetentionPoint: ResolverTypeWrapper<AudienceRetentionPoint>;
   CallQuota: ResolverTypeWrapper<CallQuota>;
   CallRateLimit: ResolverTypeWrapper<CallRateLimit>;
-  ChartEntry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartEntry']>;
-  ChartEntryOrder: ChartEntryOrder;
-  ChartEntryOrderField: ChartEntryOrderField;
-  ChartRankingConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingConnection']>;
   ChartRankingDateConnection: ResolverTypeWrapper<ChartRankingDateConnectionParent>;
-  ChartRankingEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChartRankingEdge']>;
   ChartRankingMetric: ResolverTypeWrapper<ChartRankingMetric>;
   CityMetricValue: ResolverTypeWrapper<Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversTypes['MusicCity']>, location?: Maybe<ResolversTypes['Locality']> }>;
   Concert: ResolverTypeWrapper<ConcertParent>;
@@ -6721,11 +6711,6 @@ export type ResolversTypes = {
   CountryRadioSpins: ResolverTypeWrapper<Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DayRange: DayRange;
-  EventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['EventPlace']>;
-  FeedSubscription: ResolverTypeWrapper<FeedSubscriptionParent>;
-  FeedSubscriptionConnection: ResolverTypeWrapper<FeedSubscriptionConnectionParent>;
-  FeedSubscriptionEdge: ResolverTypeWrapper<Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversTypes['FeedSubscription'] }>;
   Festival: ResolverTypeWrapper<FestivalParent>;
   FestivalConnection: ResolverTypeWrapper<FestivalConnectionParent>;
   FestivalEdge: ResolverTypeWrapper<Omit<FestivalEdge, 'node'> & { node: ResolversTypes['Festival'] }>;
@@ -6741,40 +6726,63 @@ export type ResolversTypes = {
   LiveEventAct: ResolverTypeWrapper<Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversTypes['Artist']> }>;
   LiveEventConnection: ResolverTypeWrapper<LiveEventConnectionParent>;
   LiveEventEdge: ResolverTypeWrapper<Omit<LiveEventEdge, 'node'> & { node: ResolversTypes['LiveEvent'] }>;
-  LiveEventOrder: LiveEventOrder;
-  LiveEventOrderField: LiveEventOrderField;
-  LiveEventType: LiveEventType;
   LocalMetricConnection: ResolverTypeWrapper<LocalMetricConnectionParent>;
   LocalMetricEdge: ResolverTypeWrapper<Omit<LocalMetricEdge, 'node'> & { node: ResolversTypes['LocalMetricPoint'] }>;
   LocalMetricPoint: ResolverTypeWrapper<LocalMetricPointParent>;
   Locality: ResolverTypeWrapper<Omit<Locality, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   LyricsAnalysis: ResolverTypeWrapper<LyricsAnalysis>;
-  LyricsAttribute: LyricsAttribute;
-  LyricsAttributeConnection: ResolverTypeWrapper<LyricsAttributeConnectionParent>;
-  LyricsAttributeEdge: ResolverTypeWrapper<LyricsAttributeEdge>;
-  MetricGrowth: ResolverTypeWrapper<MetricGrowth>;
-  MetricGrowthFigure: ResolverTypeWrapper<MetricGrowthFigure>;
-  MetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MetricSeries']>;
+  MusicAlbumOrder: MusicAlbumOrder;
+  MusicAlbumOrderField: MusicAlbumOrderField;
+  MusicAlbumType: MusicAlbumType;
+  MusicArtistCareerStage: MusicArtistCareerStage;
+  MusicArtistSongOrder: MusicArtistSongOrder;
+  MusicArtistSongOrderField: MusicArtistSongOrderField;
+  MusicArtistSongRole: MusicArtistSongRole;
   MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
+  MusicChartEntry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartEntry']>;
+  MusicChartEntryOrder: MusicChartEntryOrder;
+  MusicChartEntryOrderField: MusicChartEntryOrderField;
+  MusicChartRanking: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartRanking']>;
+  MusicChartRankingRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartRankingRow']>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
   MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
   MusicCityPurpose: MusicCityPurpose;
   MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
   MusicCompany: ResolverTypeWrapper<MusicCompany>;
   MusicCurrentStats: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicCurrentStats']>;
+  MusicDayRange: MusicDayRange;
   MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
   MusicDistributorConnection: ResolverTypeWrapper<MusicDistributorConnectionParent>;
   MusicDistributorEdge: ResolverTypeWrapper<Omit<MusicDistributorEdge, 'node'> & { node: ResolversTypes['MusicDistributor'] }>;
+  MusicEventOrder: MusicEventOrder;
+  MusicEventOrderField: MusicEventOrderField;
+  MusicEventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicEventPlace']>;
+  MusicEventType: MusicEventType;
+  MusicFeedEntityType: MusicFeedEntityType;
   MusicGenre: ResolverTypeWrapper<MusicGenre>;
+  MusicKeyMode: MusicKeyMode;
+  MusicLyricsAttribute: MusicLyricsAttribute;
+  MusicLyricsAttributeConnection: ResolverTypeWrapper<MusicLyricsAttributeConnectionParent>;
+  MusicLyricsAttributeEdge: ResolverTypeWrapper<MusicLyricsAttributeEdge>;
   MusicMetricColumns: ResolverTypeWrapper<MusicMetricColumns>;
   MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
   MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
+  MusicMetricGrowth: ResolverTypeWrapper<MusicMetricGrowth>;
+  MusicMetricGrowthFigure: ResolverTypeWrapper<MusicMetricGrowthFigure>;
   MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
+  MusicMetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMetricSeries']>;
   MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
   MusicMutationErrorCode: MusicMutationErrorCode;
   MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
+  MusicPaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicPaginatedList']>;
   MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
   MusicPlatformPurpose: MusicPlatformPurpose;
+  MusicPlaylistEntryOrder: MusicPlaylistEntryOrder;
+  MusicPlaylistEntryOrderField: MusicPlaylistEntryOrderField;
+  MusicPlaylistOrder: MusicPlaylistOrder;
+  MusicPlaylistOrderField: MusicPlaylistOrderField;
+  MusicPlaylistReachType: MusicPlaylistReachType;
+  MusicPlaylistType: MusicPlaylistType;
   MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
   MusicScoreColumns: ResolverTypeWrapper<MusicScoreColumns>;
   MusicScoreConnection: ResolverTypeWrapper<MusicScoreConnectionParent>;
@@ -6782,7 +6790,34 @@ export type ResolversTypes = {
   MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
   MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
   MusicSortDirection: MusicSortDirection;
-  MusicalMode: MusicalMode;
+  MusicTicketPrice: ResolverTypeWrapper<MusicTicketPrice>;
+  MusicTopArtistFilter: MusicTopArtistFilter;
+  MusicTopArtistMetric: MusicTopArtistMetric;
+  MusicTopArtistMetricFilter: MusicTopArtistMetricFilter;
+  MusicTopArtistOrder: MusicTopArtistOrder;
+  MusicTopDayBounds: MusicTopDayBounds;
+  MusicTopList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicTopList']>;
+  MusicTopMeasure: MusicTopMeasure;
+  MusicTopNumberBounds: MusicTopNumberBounds;
+  MusicTopPeriod: MusicTopPeriod;
+  MusicTopPlaceFilter: MusicTopPlaceFilter;
+  MusicTopPlaceMetric: MusicTopPlaceMetric;
+  MusicTopPlaceMetricFilter: MusicTopPlaceMetricFilter;
+  MusicTopPlaceOrder: MusicTopPlaceOrder;
+  MusicTopPlaceOrderField: MusicTopPlaceOrderField;
+  MusicTopPlaceRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicTopPlaceRow']>;
+  MusicTopPlaylistAudienceFilter: MusicTopPlaylistAudienceFilter;
+  MusicTopPlaylistFilter: MusicTopPlaylistFilter;
+  MusicTopPlaylistOrder: MusicTopPlaylistOrder;
+  MusicTopPlaylistOrderField: MusicTopPlaylistOrderField;
+  MusicTopRadioStationFilter: MusicTopRadioStationFilter;
+  MusicTopRadioStationMetric: MusicTopRadioStationMetric;
+  MusicTopRadioStationMetricFilter: MusicTopRadioStationMetricFilter;
+  MusicTopRadioStationOrder: MusicTopRadioStationOrder;
+  MusicTopSongFilter: MusicTopSongFilter;
+  MusicTopSongMetric: MusicTopSongMetric;
+  MusicTopSongMetricFilter: MusicTopSongMetricFilter;
+  MusicTopSongOrder: MusicTopSongOrder;
   MusicalWork: ResolverTypeWrapper<MusicalWorkParent>;
   MusicalWorkAdministrator: ResolverTypeWrapper<Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['MusicPublisher']> }>;
   MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
@@ -6790,7 +6825,6 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NotableFollower: ResolverTypeWrapper<Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  PaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['PaginatedList']>;
   PlaceCoordinates: ResolverTypeWrapper<PlaceCoordinates>;
   PlatformIdentifier: ResolverTypeWrapper<PlatformIdentifierParent>;
   PlatformIdentifierConnection: ResolverTypeWrapper<PlatformIdentifierConnectionParent>;
@@ -6808,19 +6842,13 @@ export type ResolversTypes = {
   PlaylistEntry: ResolverTypeWrapper<PlaylistEntryParent>;
   PlaylistEntryConnection: ResolverTypeWrapper<PlaylistEntryConnectionParent>;
   PlaylistEntryEdge: ResolverTypeWrapper<Omit<PlaylistEntryEdge, 'node'> & { node: ResolversTypes['PlaylistEntry'] }>;
-  PlaylistEntryOrder: PlaylistEntryOrder;
-  PlaylistEntryOrderField: PlaylistEntryOrderField;
-  PlaylistOrder: PlaylistOrder;
-  PlaylistOrderField: PlaylistOrderField;
   PlaylistReachColumns: ResolverTypeWrapper<PlaylistReachColumns>;
   PlaylistReachConnection: ResolverTypeWrapper<PlaylistReachConnectionParent>;
   PlaylistReachEdge: ResolverTypeWrapper<PlaylistReachEdge>;
   PlaylistReachPoint: ResolverTypeWrapper<PlaylistReachPoint>;
-  PlaylistReachType: PlaylistReachType;
   PlaylistTrackConnection: ResolverTypeWrapper<PlaylistTrackConnectionParent>;
   PlaylistTrackDateConnection: ResolverTypeWrapper<PlaylistTrackDateConnectionParent>;
   PlaylistTrackEdge: ResolverTypeWrapper<Omit<PlaylistTrackEdge, 'node'> & { node: ResolversTypes['Song'] }>;
-  PlaylistType: PlaylistType;
   PriorityArtistConnection: ResolverTypeWrapper<PriorityArtistConnectionParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RadioSpin: ResolverTypeWrapper<RadioSpinParent>;
@@ -6862,58 +6890,30 @@ export type ResolversTypes = {
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
   SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
-  SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
-  TicketPrice: ResolverTypeWrapper<TicketPrice>;
+  SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['AnalyticsFeedSubscription']> }>;
   TiktokSound: ResolverTypeWrapper<TiktokSoundParent>;
   TiktokSoundChart: ResolverTypeWrapper<Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversTypes['ChartRankingDateConnection']> }>;
   TiktokSoundRankingConnection: ResolverTypeWrapper<TiktokSoundRankingConnectionParent>;
   TiktokSoundRankingEdge: ResolverTypeWrapper<Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversTypes['TiktokSound'] }>;
   TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
   TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopArtistFilter: TopArtistFilter;
-  TopArtistMetric: TopArtistMetric;
-  TopArtistMetricFilter: TopArtistMetricFilter;
   TopArtistMetricPlatforms: ResolverTypeWrapper<Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
-  TopArtistOrder: TopArtistOrder;
   TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
   TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopDayBounds: TopDayBounds;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
   TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopListConnection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopListConnection']>;
-  TopMeasure: TopMeasure;
-  TopNumberBounds: TopNumberBounds;
-  TopPeriod: TopPeriod;
-  TopPlaceEdge: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TopPlaceEdge']>;
-  TopPlaceFilter: TopPlaceFilter;
-  TopPlaceMetric: TopPlaceMetric;
-  TopPlaceMetricFilter: TopPlaceMetricFilter;
-  TopPlaceOrder: TopPlaceOrder;
-  TopPlaceOrderField: TopPlaceOrderField;
-  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
   TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
   TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Playlist'] }>;
-  TopPlaylistFilter: TopPlaylistFilter;
-  TopPlaylistOrder: TopPlaylistOrder;
-  TopPlaylistOrderField: TopPlaylistOrderField;
   TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
   TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopRadioStationFilter: TopRadioStationFilter;
-  TopRadioStationMetric: TopRadioStationMetric;
-  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
-  TopRadioStationOrder: TopRadioStationOrder;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
   TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
-  TopSongFilter: TopSongFilter;
-  TopSongMetric: TopSongMetric;
-  TopSongMetricFilter: TopSongMetricFilter;
-  TopSongOrder: TopSongOrder;
   UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
   UnsubscribeFromAnalyticsFeedError: ResolverTypeWrapper<UnsubscribeFromAnalyticsFeedError>;
   UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
-  UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['FeedSubscription']> }>;
+  UnsubscribeFromAnalyticsFeedPayload: ResolverTypeWrapper<Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['AnalyticsFeedSubscription']> }>;
   UpcPrefixConnection: ResolverTypeWrapper<UpcPrefixConnectionParent>;
   UpcPrefixEdge: ResolverTypeWrapper<UpcPrefixEdge>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -6944,7 +6944,6 @@ export type ResolversParentTypes = {
   AlbumChartEntryEdge: Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversParentTypes['AlbumChartEntry'] };
   AlbumConnection: AlbumConnectionParent;
   AlbumEdge: Omit<AlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
-  AlbumOrder: AlbumOrder;
   AlbumRankingConnection: AlbumRankingConnectionParent;
   AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumTrackConnection: AlbumTrackConnectionParent;
@@ -6952,6 +6951,9 @@ export type ResolversParentTypes = {
   AnalyticsAccount: AnalyticsAccountParent;
   AnalyticsFeed: AnalyticsFeedParent;
   AnalyticsFeedEntity: ResolversUnionTypes<ResolversParentTypes>['AnalyticsFeedEntity'];
+  AnalyticsFeedSubscription: AnalyticsFeedSubscriptionParent;
+  AnalyticsFeedSubscriptionConnection: AnalyticsFeedSubscriptionConnectionParent;
+  AnalyticsFeedSubscriptionEdge: Omit<AnalyticsFeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['AnalyticsFeedSubscription'] };
   Artist: ArtistParent;
   ArtistAudienceColumns: ArtistAudienceColumns;
   ArtistAudienceConnection: ArtistAudienceConnectionParent;
@@ -6965,7 +6967,6 @@ export type ResolversParentTypes = {
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
   ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
-  ArtistSongOrder: ArtistSongOrder;
   AudienceAgeGroupWeight: AudienceAgeGroupWeight;
   Float: Scalars['Float']['output'];
   AudienceCityWeight: Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
@@ -6983,11 +6984,7 @@ export type ResolversParentTypes = {
   AudienceRetentionPoint: AudienceRetentionPoint;
   CallQuota: CallQuota;
   CallRateLimit: CallRateLimit;
-  ChartEntry: ResolversInterfaceTypes<ResolversParentTypes>['ChartEntry'];
-  ChartEntryOrder: ChartEntryOrder;
-  ChartRankingConnection: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingConnection'];
   ChartRankingDateConnection: ChartRankingDateConnectionParent;
-  ChartRankingEdge: ResolversInterfaceTypes<ResolversParentTypes>['ChartRankingEdge'];
   ChartRankingMetric: ChartRankingMetric;
   CityMetricValue: Omit<CityMetricValue, 'city' | 'location'> & { city?: Maybe<ResolversParentTypes['MusicCity']>, location?: Maybe<ResolversParentTypes['Locality']> };
   Concert: ConcertParent;
@@ -7000,11 +6997,6 @@ export type ResolversParentTypes = {
   CountryRadioSpins: Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  DayRange: DayRange;
-  EventPlace: ResolversInterfaceTypes<ResolversParentTypes>['EventPlace'];
-  FeedSubscription: FeedSubscriptionParent;
-  FeedSubscriptionConnection: FeedSubscriptionConnectionParent;
-  FeedSubscriptionEdge: Omit<FeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['FeedSubscription'] };
   Festival: FestivalParent;
   FestivalConnection: FestivalConnectionParent;
   FestivalEdge: Omit<FestivalEdge, 'node'> & { node: ResolversParentTypes['Festival'] };
@@ -7020,40 +7012,71 @@ export type ResolversParentTypes = {
   LiveEventAct: Omit<LiveEventAct, 'artist'> & { artist?: Maybe<ResolversParentTypes['Artist']> };
   LiveEventConnection: LiveEventConnectionParent;
   LiveEventEdge: Omit<LiveEventEdge, 'node'> & { node: ResolversParentTypes['LiveEvent'] };
-  LiveEventOrder: LiveEventOrder;
   LocalMetricConnection: LocalMetricConnectionParent;
   LocalMetricEdge: Omit<LocalMetricEdge, 'node'> & { node: ResolversParentTypes['LocalMetricPoint'] };
   LocalMetricPoint: LocalMetricPointParent;
   Locality: Omit<Locality, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   LyricsAnalysis: LyricsAnalysis;
-  LyricsAttributeConnection: LyricsAttributeConnectionParent;
-  LyricsAttributeEdge: LyricsAttributeEdge;
-  MetricGrowth: MetricGrowth;
-  MetricGrowthFigure: MetricGrowthFigure;
-  MetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MetricSeries'];
+  MusicAlbumOrder: MusicAlbumOrder;
+  MusicArtistSongOrder: MusicArtistSongOrder;
   MusicChart: ResolversInterfaceTypes<ResolversParentTypes>['MusicChart'];
+  MusicChartEntry: ResolversInterfaceTypes<ResolversParentTypes>['MusicChartEntry'];
+  MusicChartEntryOrder: MusicChartEntryOrder;
+  MusicChartRanking: ResolversInterfaceTypes<ResolversParentTypes>['MusicChartRanking'];
+  MusicChartRankingRow: ResolversInterfaceTypes<ResolversParentTypes>['MusicChartRankingRow'];
   MusicCity: MusicCityParent;
   MusicCityEntry: MusicCityEntryParent;
   MusicCollaborator: MusicCollaboratorParent;
   MusicCompany: MusicCompany;
   MusicCurrentStats: ResolversInterfaceTypes<ResolversParentTypes>['MusicCurrentStats'];
+  MusicDayRange: MusicDayRange;
   MusicDistributor: MusicDistributorParent;
   MusicDistributorConnection: MusicDistributorConnectionParent;
   MusicDistributorEdge: Omit<MusicDistributorEdge, 'node'> & { node: ResolversParentTypes['MusicDistributor'] };
+  MusicEventOrder: MusicEventOrder;
+  MusicEventPlace: ResolversInterfaceTypes<ResolversParentTypes>['MusicEventPlace'];
   MusicGenre: MusicGenre;
+  MusicLyricsAttributeConnection: MusicLyricsAttributeConnectionParent;
+  MusicLyricsAttributeEdge: MusicLyricsAttributeEdge;
   MusicMetricColumns: MusicMetricColumns;
   MusicMetricConnection: MusicMetricConnectionParent;
   MusicMetricEdge: MusicMetricEdge;
+  MusicMetricGrowth: MusicMetricGrowth;
+  MusicMetricGrowthFigure: MusicMetricGrowthFigure;
   MusicMetricPoint: MusicMetricPoint;
+  MusicMetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MusicMetricSeries'];
   MusicMutationError: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationError'];
   MusicMutationPayload: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationPayload'];
+  MusicPaginatedList: ResolversInterfaceTypes<ResolversParentTypes>['MusicPaginatedList'];
   MusicPlatform: MusicPlatformParent;
+  MusicPlaylistEntryOrder: MusicPlaylistEntryOrder;
+  MusicPlaylistOrder: MusicPlaylistOrder;
   MusicPublisher: MusicPublisherParent;
   MusicScoreColumns: MusicScoreColumns;
   MusicScoreConnection: MusicScoreConnectionParent;
   MusicScoreEdge: MusicScoreEdge;
   MusicScorePoint: MusicScorePoint;
   MusicSearchResults: MusicSearchResultsParent;
+  MusicTicketPrice: MusicTicketPrice;
+  MusicTopArtistFilter: MusicTopArtistFilter;
+  MusicTopArtistMetricFilter: MusicTopArtistMetricFilter;
+  MusicTopArtistOrder: MusicTopArtistOrder;
+  MusicTopDayBounds: MusicTopDayBounds;
+  MusicTopList: ResolversInterfaceTypes<ResolversParentTypes>['MusicTopList'];
+  MusicTopNumberBounds: MusicTopNumberBounds;
+  MusicTopPlaceFilter: MusicTopPlaceFilter;
+  MusicTopPlaceMetricFilter: MusicTopPlaceMetricFilter;
+  MusicTopPlaceOrder: MusicTopPlaceOrder;
+  MusicTopPlaceRow: ResolversInterfaceTypes<ResolversParentTypes>['MusicTopPlaceRow'];
+  MusicTopPlaylistAudienceFilter: MusicTopPlaylistAudienceFilter;
+  MusicTopPlaylistFilter: MusicTopPlaylistFilter;
+  MusicTopPlaylistOrder: MusicTopPlaylistOrder;
+  MusicTopRadioStationFilter: MusicTopRadioStationFilter;
+  MusicTopRadioStationMetricFilter: MusicTopRadioStationMetricFilter;
+  MusicTopRadioStationOrder: MusicTopRadioStationOrder;
+  MusicTopSongFilter: MusicTopSongFilter;
+  MusicTopSongMetricFilter: MusicTopSongMetricFilter;
+  MusicTopSongOrder: MusicTopSongOrder;
   MusicalWork: MusicalWorkParent;
   MusicalWorkAdministrator: Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversParentTypes['MusicPublisher']> };
   MusicalWorkPublisher: Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['MusicalWorkWriter']>> };
@@ -7061,7 +7084,6 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NotableFollower: Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   PageInfo: PageInfo;
-  PaginatedList: ResolversInterfaceTypes<ResolversParentTypes>['PaginatedList'];
   PlaceCoordinates: PlaceCoordinates;
   PlatformIdentifier: PlatformIdentifierParent;
   PlatformIdentifierConnection: PlatformIdentifierConnectionParent;
@@ -7079,8 +7101,6 @@ export type ResolversParentTypes = {
   PlaylistEntry: PlaylistEntryParent;
   PlaylistEntryConnection: PlaylistEntryConnectionParent;
   PlaylistEntryEdge: Omit<PlaylistEntryEdge, 'node'> & { node: ResolversParentTypes['PlaylistEntry'] };
-  PlaylistEntryOrder: PlaylistEntryOrder;
-  PlaylistOrder: PlaylistOrder;
   PlaylistReachColumns: PlaylistReachColumns;
   PlaylistReachConnection: PlaylistReachConnectionParent;
   PlaylistReachEdge: PlaylistReachEdge;
@@ -7129,50 +7149,30 @@ export type ResolversParentTypes = {
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
   SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
-  SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
-  TicketPrice: TicketPrice;
+  SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['AnalyticsFeedSubscription']> };
   TiktokSound: TiktokSoundParent;
   TiktokSoundChart: Omit<TiktokSoundChart, 'ranking' | 'rankingDates'> & { ranking?: Maybe<ResolversParentTypes['TiktokSoundRankingConnection']>, rankingDates?: Maybe<ResolversParentTypes['ChartRankingDateConnection']> };
   TiktokSoundRankingConnection: TiktokSoundRankingConnectionParent;
   TiktokSoundRankingEdge: Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokSound'] };
   TopArtistConnection: TopArtistConnectionParent;
   TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopArtistFilter: TopArtistFilter;
-  TopArtistMetricFilter: TopArtistMetricFilter;
   TopArtistMetricPlatforms: Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
-  TopArtistOrder: TopArtistOrder;
   TopConcertVenueConnection: TopConcertVenueConnectionParent;
   TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopDayBounds: TopDayBounds;
   TopFestivalConnection: TopFestivalConnectionParent;
   TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopListConnection: ResolversInterfaceTypes<ResolversParentTypes>['TopListConnection'];
-  TopNumberBounds: TopNumberBounds;
-  TopPlaceEdge: ResolversInterfaceTypes<ResolversParentTypes>['TopPlaceEdge'];
-  TopPlaceFilter: TopPlaceFilter;
-  TopPlaceMetricFilter: TopPlaceMetricFilter;
-  TopPlaceOrder: TopPlaceOrder;
-  TopPlaylistAudienceFilter: TopPlaylistAudienceFilter;
   TopPlaylistConnection: TopPlaylistConnectionParent;
   TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Playlist'] };
-  TopPlaylistFilter: TopPlaylistFilter;
-  TopPlaylistOrder: TopPlaylistOrder;
   TopRadioStationConnection: TopRadioStationConnectionParent;
   TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopRadioStationFilter: TopRadioStationFilter;
-  TopRadioStationMetricFilter: TopRadioStationMetricFilter;
-  TopRadioStationOrder: TopRadioStationOrder;
   TopSongConnection: TopSongConnectionParent;
   TopSongEdge: Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
-  TopSongFilter: TopSongFilter;
-  TopSongMetricFilter: TopSongMetricFilter;
-  TopSongOrder: TopSongOrder;
   UnlockAudienceReportError: UnlockAudienceReportError;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
   UnsubscribeFromAnalyticsFeedError: UnsubscribeFromAnalyticsFeedError;
   UnsubscribeFromAnalyticsFeedInput: UnsubscribeFromAnalyticsFeedInput;
-  UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['FeedSubscription']> };
+  UnsubscribeFromAnalyticsFeedPayload: Omit<UnsubscribeFromAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['AnalyticsFeedSubscription']> };
   UpcPrefixConnection: UpcPrefixConnectionParent;
   UpcPrefixEdge: UpcPrefixEdge;
   Boolean: Scalars['Boolean']['output'];
@@ -7372,7 +7372,7 @@ export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AnalyticsAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsAccount'] = ResolversParentTypes['AnalyticsAccount']> = {
-  feedSubscriptions?: Resolver<Maybe<ResolversTypes['FeedSubscriptionConnection']>, ParentType, ContextType, Partial<AnalyticsAccountFeedSubscriptionsArgs>>;
+  feedSubscriptions?: Resolver<Maybe<ResolversTypes['AnalyticsFeedSubscriptionConnection']>, ParentType, ContextType, Partial<AnalyticsAccountFeedSubscriptionsArgs>>;
   feeds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AnalyticsFeed']>>, ParentType, ContextType, Partial<AnalyticsAccountFeedsArgs>>;
   priorityArtists?: Resolver<Maybe<ResolversTypes['PriorityArtistConnection']>, ParentType, ContextType, Partial<AnalyticsAccountPriorityArtistsArgs>>;
   quota?: Resolver<Maybe<ResolversTypes['CallQuota']>, ParentType, ContextType>;
@@ -7388,6 +7388,27 @@ export type AnalyticsFeedResolvers<ContextType = Context, ParentType extends Res
 
 export type AnalyticsFeedEntityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedEntity'] = ResolversParentTypes['AnalyticsFeedEntity']> = {
   __resolveType?: TypeResolveFn<'Album' | 'Artist' | 'Playlist' | 'Song', ParentType, ContextType>;
+};
+
+export type AnalyticsFeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedSubscription'] = ResolversParentTypes['AnalyticsFeedSubscription']> = {
+  entity?: Resolver<Maybe<ResolversTypes['AnalyticsFeedEntity']>, ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['AnalyticsFeed']>, ParentType, ContextType>;
+  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AnalyticsFeedSubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedSubscriptionConnection'] = ResolversParentTypes['AnalyticsFeedSubscriptionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AnalyticsFeedSubscriptionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AnalyticsFeedSubscription']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnalyticsFeedSubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedSubscriptionEdge'] = ResolversParentTypes['AnalyticsFeedSubscriptionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AnalyticsFeedSubscription'], ParentType, ContextType>;
 };
 
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
@@ -7456,7 +7477,7 @@ export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType 
   dailyColumns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudienceEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -7628,7 +7649,7 @@ export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentTy
   dailyColumns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -7657,24 +7678,12 @@ export type CallRateLimitResolvers<ContextType = Context, ParentType extends Res
   perMinute?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartEntry'] = ResolversParentTypes['ChartEntry']> = {
-  __resolveType?: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
-};
-
-export type ChartRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingConnection'] = ResolversParentTypes['ChartRankingConnection']> = {
-  __resolveType?: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
-};
-
 export type ChartRankingDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingDateConnection'] = ResolversParentTypes['ChartRankingDateConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['SnapshotDateEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ChartRankingEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingEdge'] = ResolversParentTypes['ChartRankingEdge']> = {
-  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge' | 'TiktokSoundRankingEdge', ParentType, ContextType>;
 };
 
 export type ChartRankingMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChartRankingMetric'] = ResolversParentTypes['ChartRankingMetric']> = {
@@ -7698,7 +7707,7 @@ export type ConcertResolvers<ContextType = Context, ParentType extends Resolvers
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['MusicTicketPrice']>, ParentType, ContextType>;
   ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
@@ -7769,32 +7778,6 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type EventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPlace'] = ResolversParentTypes['EventPlace'], FederationReferenceType extends FederationReferenceTypes['EventPlace'] = FederationReferenceTypes['EventPlace']> = {
-  __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
-  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['EventPlace']> | FederationReferenceType, FederationReferenceType, ContextType>;
-};
-
-export type FeedSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscription'] = ResolversParentTypes['FeedSubscription']> = {
-  entity?: Resolver<Maybe<ResolversTypes['AnalyticsFeedEntity']>, ParentType, ContextType>;
-  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  feed?: Resolver<Maybe<ResolversTypes['AnalyticsFeed']>, ParentType, ContextType>;
-  intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type FeedSubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionConnection'] = ResolversParentTypes['FeedSubscriptionConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscriptionEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type FeedSubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedSubscriptionEdge'] = ResolversParentTypes['FeedSubscriptionEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['FeedSubscription'], ParentType, ContextType>;
-};
-
 export type FestivalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Festival'] = ResolversParentTypes['Festival'], FederationReferenceType extends FederationReferenceTypes['Festival'] = FederationReferenceTypes['Festival']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Festival']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7837,7 +7820,7 @@ export type FestivalEditionResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ticketPrice?: Resolver<Maybe<ResolversTypes['TicketPrice']>, ParentType, ContextType>;
+  ticketPrice?: Resolver<Maybe<ResolversTypes['MusicTicketPrice']>, ParentType, ContextType>;
   ticketUrls?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
@@ -7862,7 +7845,7 @@ export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentTyp
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -7918,7 +7901,7 @@ export type LocalMetricConnectionResolvers<ContextType = Context, ParentType ext
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   latestLocated?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
@@ -7961,37 +7944,20 @@ export type LyricsAnalysisResolvers<ContextType = Context, ParentType extends Re
   themes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
-export type LyricsAttributeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeConnection'] = ResolversParentTypes['LyricsAttributeConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['LyricsAttributeEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type LyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LyricsAttributeEdge'] = ResolversParentTypes['LyricsAttributeEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type MetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowth'] = ResolversParentTypes['MetricGrowth']> = {
-  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  from?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
-  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  to?: Resolver<Maybe<ResolversTypes['MetricGrowthFigure']>, ParentType, ContextType>;
-};
-
-export type MetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricGrowthFigure'] = ResolversParentTypes['MetricGrowthFigure']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type MetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricSeries'] = ResolversParentTypes['MetricSeries']> = {
-  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
-};
-
 export type MusicChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChart'] = ResolversParentTypes['MusicChart']> = {
   __resolveType?: TypeResolveFn<'AlbumChart' | 'SongChart', ParentType, ContextType>;
+};
+
+export type MusicChartEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChartEntry'] = ResolversParentTypes['MusicChartEntry']> = {
+  __resolveType?: TypeResolveFn<'AlbumChartEntry' | 'SongChartEntry', ParentType, ContextType>;
+};
+
+export type MusicChartRankingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChartRanking'] = ResolversParentTypes['MusicChartRanking']> = {
+  __resolveType?: TypeResolveFn<'AlbumRankingConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection', ParentType, ContextType>;
+};
+
+export type MusicChartRankingRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicChartRankingRow'] = ResolversParentTypes['MusicChartRankingRow']> = {
+  __resolveType?: TypeResolveFn<'AlbumRankingEdge' | 'SongRankingEdge' | 'TiktokSoundRankingEdge', ParentType, ContextType>;
 };
 
 export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
@@ -8060,9 +8026,27 @@ export type MusicDistributorEdgeResolvers<ContextType = Context, ParentType exte
   node?: Resolver<ResolversTypes['MusicDistributor'], ParentType, ContextType>;
 };
 
+export type MusicEventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicEventPlace'] = ResolversParentTypes['MusicEventPlace'], FederationReferenceType extends FederationReferenceTypes['MusicEventPlace'] = FederationReferenceTypes['MusicEventPlace']> = {
+  __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicEventPlace']> | FederationReferenceType, FederationReferenceType, ContextType>;
+};
+
 export type MusicGenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicGenre'] = ResolversParentTypes['MusicGenre']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subgenres?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MusicLyricsAttributeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicLyricsAttributeConnection'] = ResolversParentTypes['MusicLyricsAttributeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicLyricsAttributeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MusicLyricsAttributeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicLyricsAttributeEdge'] = ResolversParentTypes['MusicLyricsAttributeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MusicMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricColumns'] = ResolversParentTypes['MusicMetricColumns']> = {
@@ -8075,7 +8059,7 @@ export type MusicMetricConnectionResolvers<ContextType = Context, ParentType ext
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -8089,9 +8073,25 @@ export type MusicMetricEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['MusicMetricPoint'], ParentType, ContextType>;
 };
 
+export type MusicMetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowth'] = ResolversParentTypes['MusicMetricGrowth']> = {
+  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['MusicMetricGrowthFigure']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['MusicMetricGrowthFigure']>, ParentType, ContextType>;
+};
+
+export type MusicMetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowthFigure'] = ResolversParentTypes['MusicMetricGrowthFigure']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type MusicMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricPoint'] = ResolversParentTypes['MusicMetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type MusicMetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricSeries'] = ResolversParentTypes['MusicMetricSeries']> = {
+  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
 };
 
 export type MusicMutationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationError'] = ResolversParentTypes['MusicMutationError']> = {
@@ -8100,6 +8100,10 @@ export type MusicMutationErrorResolvers<ContextType = Context, ParentType extend
 
 export type MusicMutationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationPayload'] = ResolversParentTypes['MusicMutationPayload']> = {
   __resolveType?: TypeResolveFn<'AddArtistLinksPayload' | 'AddMusicDistributorUpcPayload' | 'AddPriorityArtistPayload' | 'AddSongLinksPayload' | 'RemoveMusicDistributorUpcPayload' | 'RemovePriorityArtistPayload' | 'SubscribeToAnalyticsFeedPayload' | 'UnlockAudienceReportPayload' | 'UnsubscribeFromAnalyticsFeedPayload', ParentType, ContextType>;
+};
+
+export type MusicPaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPaginatedList'] = ResolversParentTypes['MusicPaginatedList']> = {
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
 };
 
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
@@ -8132,7 +8136,7 @@ export type MusicScoreConnectionResolvers<ContextType = Context, ParentType exte
   dailyColumns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['MusicScoreEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -8162,6 +8166,20 @@ export type MusicSearchResultsResolvers<ContextType = Context, ParentType extend
   radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RadioStation']>>, ParentType, ContextType, RequireFields<MusicSearchResultsRadiosArgs, 'first'>>;
   songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<MusicSearchResultsSongsArgs, 'first'>>;
   venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType, RequireFields<MusicSearchResultsVenuesArgs, 'first'>>;
+};
+
+export type MusicTicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTicketPrice'] = ResolversParentTypes['MusicTicketPrice']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MusicTopListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopList'] = ResolversParentTypes['MusicTopList']> = {
+  __resolveType?: TypeResolveFn<'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection', ParentType, ContextType>;
+};
+
+export type MusicTopPlaceRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopPlaceRow'] = ResolversParentTypes['MusicTopPlaceRow']> = {
+  __resolveType?: TypeResolveFn<'TopConcertVenueEdge' | 'TopFestivalEdge', ParentType, ContextType>;
 };
 
 export type MusicalWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWork'] = ResolversParentTypes['MusicalWork'], FederationReferenceType extends FederationReferenceTypes['MusicalWork'] = FederationReferenceTypes['MusicalWork']> = {
@@ -8225,10 +8243,6 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaginatedList'] = ResolversParentTypes['PaginatedList']> = {
-  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FeedSubscriptionConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'LyricsAttributeConnection' | 'MusicDistributorConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
-};
-
 export type PlaceCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceCoordinates'] = ResolversParentTypes['PlaceCoordinates']> = {
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -8266,16 +8280,16 @@ export type PlatformIdentityResolvers<ContextType = Context, ParentType extends 
 
 export type PlatformMetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetricStat'] = ResolversParentTypes['PlatformMetricStat']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  month?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
-  quarter?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  quarter?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  week?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
 };
 
 export type PlatformStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformStat'] = ResolversParentTypes['PlatformStat']> = {
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -8371,7 +8385,7 @@ export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType e
   dailyColumns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -8448,7 +8462,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
   festivalEdition?: Resolver<Maybe<ResolversTypes['FestivalEdition']>, ParentType, ContextType, RequireFields<QueryFestivalEditionArgs, 'id'>>;
   festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
-  lyricsAttributes?: Resolver<Maybe<ResolversTypes['LyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
+  lyricsAttributes?: Resolver<Maybe<ResolversTypes['MusicLyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
   musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
   musicCities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryMusicCitiesArgs, 'country' | 'purpose'>>;
   musicCity?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType, RequireFields<QueryMusicCityArgs, 'key'>>;
@@ -8632,7 +8646,7 @@ export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentT
   dailyColumns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudienceEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -8711,7 +8725,7 @@ export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   loudness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  mode?: Resolver<Maybe<ResolversTypes['MusicalMode']>, ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['MusicKeyMode']>, ParentType, ContextType>;
   pitchClass?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   speechiness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tempo?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -8834,14 +8848,8 @@ export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, Parent
 
 export type SubscribeToAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedPayload'] = ResolversParentTypes['SubscribeToAnalyticsFeedPayload']> = {
   errors?: Resolver<ReadonlyArray<ResolversTypes['SubscribeToAnalyticsFeedError']>, ParentType, ContextType>;
-  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['AnalyticsFeedSubscription']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TicketPrice'] = ResolversParentTypes['TicketPrice']> = {
-  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TiktokSoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSound'] = ResolversParentTypes['TiktokSound']> = {
@@ -8952,14 +8960,6 @@ export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type TopListConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopListConnection'] = ResolversParentTypes['TopListConnection']> = {
-  __resolveType?: TypeResolveFn<'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection', ParentType, ContextType>;
-};
-
-export type TopPlaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaceEdge'] = ResolversParentTypes['TopPlaceEdge']> = {
-  __resolveType?: TypeResolveFn<'TopConcertVenueEdge' | 'TopFestivalEdge', ParentType, ContextType>;
-};
-
 export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopPlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
@@ -9040,7 +9040,7 @@ export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, Pa
 
 export type UnsubscribeFromAnalyticsFeedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedPayload']> = {
   errors?: Resolver<ReadonlyArray<ResolversTypes['UnsubscribeFromAnalyticsFeedError']>, ParentType, ContextType>;
-  subscription?: Resolver<Maybe<ResolversTypes['FeedSubscription']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['AnalyticsFeedSubscription']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9081,6 +9081,9 @@ export type Resolvers<ContextType = Context> = {
   AnalyticsAccount?: AnalyticsAccountResolvers<ContextType>;
   AnalyticsFeed?: AnalyticsFeedResolvers<ContextType>;
   AnalyticsFeedEntity?: AnalyticsFeedEntityResolvers<ContextType>;
+  AnalyticsFeedSubscription?: AnalyticsFeedSubscriptionResolvers<ContextType>;
+  AnalyticsFeedSubscriptionConnection?: AnalyticsFeedSubscriptionConnectionResolvers<ContextType>;
+  AnalyticsFeedSubscriptionEdge?: AnalyticsFeedSubscriptionEdgeResolvers<ContextType>;
   Artist?: ArtistResolvers<ContextType>;
   ArtistAudienceColumns?: ArtistAudienceColumnsResolvers<ContextType>;
   ArtistAudienceConnection?: ArtistAudienceConnectionResolvers<ContextType>;
@@ -9110,10 +9113,7 @@ export type Resolvers<ContextType = Context> = {
   AudienceRetentionPoint?: AudienceRetentionPointResolvers<ContextType>;
   CallQuota?: CallQuotaResolvers<ContextType>;
   CallRateLimit?: CallRateLimitResolvers<ContextType>;
-  ChartEntry?: ChartEntryResolvers<ContextType>;
-  ChartRankingConnection?: ChartRankingConnectionResolvers<ContextType>;
   ChartRankingDateConnection?: ChartRankingDateConnectionResolvers<ContextType>;
-  ChartRankingEdge?: ChartRankingEdgeResolvers<ContextType>;
   ChartRankingMetric?: ChartRankingMetricResolvers<ContextType>;
   CityMetricValue?: CityMetricValueResolvers<ContextType>;
   Concert?: ConcertResolvers<ContextType>;
@@ -9126,10 +9126,6 @@ export type Resolvers<ContextType = Context> = {
   CountryRadioSpins?: CountryRadioSpinsResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  EventPlace?: EventPlaceResolvers<ContextType>;
-  FeedSubscription?: FeedSubscriptionResolvers<ContextType>;
-  FeedSubscriptionConnection?: FeedSubscriptionConnectionResolvers<ContextType>;
-  FeedSubscriptionEdge?: FeedSubscriptionEdgeResolvers<ContextType>;
   Festival?: FestivalResolvers<ContextType>;
   FestivalConnection?: FestivalConnectionResolvers<ContextType>;
   FestivalEdge?: FestivalEdgeResolvers<ContextType>;
@@ -9150,12 +9146,10 @@ export type Resolvers<ContextType = Context> = {
   LocalMetricPoint?: LocalMetricPointResolvers<ContextType>;
   Locality?: LocalityResolvers<ContextType>;
   LyricsAnalysis?: LyricsAnalysisResolvers<ContextType>;
-  LyricsAttributeConnection?: LyricsAttributeConnectionResolvers<ContextType>;
-  LyricsAttributeEdge?: LyricsAttributeEdgeResolvers<ContextType>;
-  MetricGrowth?: MetricGrowthResolvers<ContextType>;
-  MetricGrowthFigure?: MetricGrowthFigureResolvers<ContextType>;
-  MetricSeries?: MetricSeriesResolvers<ContextType>;
   MusicChart?: MusicChartResolvers<ContextType>;
+  MusicChartEntry?: MusicChartEntryResolvers<ContextType>;
+  MusicChartRanking?: MusicChartRankingResolvers<ContextType>;
+  MusicChartRankingRow?: MusicChartRankingRowResolvers<ContextType>;
   MusicCity?: MusicCityResolvers<ContextType>;
   MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
   MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
@@ -9164,13 +9158,20 @@ export type Resolvers<ContextType = Context> = {
   MusicDistributor?: MusicDistributorResolvers<ContextType>;
   MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
   MusicDistributorEdge?: MusicDistributorEdgeResolvers<ContextType>;
+  MusicEventPlace?: MusicEventPlaceResolvers<ContextType>;
   MusicGenre?: MusicGenreResolvers<ContextType>;
+  MusicLyricsAttributeConnection?: MusicLyricsAttributeConnectionResolvers<ContextType>;
+  MusicLyricsAttributeEdge?: MusicLyricsAttributeEdgeResolvers<ContextType>;
   MusicMetricColumns?: MusicMetricColumnsResolvers<ContextType>;
   MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
   MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;
+  MusicMetricGrowth?: MusicMetricGrowthResolvers<ContextType>;
+  MusicMetricGrowthFigure?: MusicMetricGrowthFigureResolvers<ContextType>;
   MusicMetricPoint?: MusicMetricPointResolvers<ContextType>;
+  MusicMetricSeries?: MusicMetricSeriesResolvers<ContextType>;
   MusicMutationError?: MusicMutationErrorResolvers<ContextType>;
   MusicMutationPayload?: MusicMutationPayloadResolvers<ContextType>;
+  MusicPaginatedList?: MusicPaginatedListResolvers<ContextType>;
   MusicPlatform?: MusicPlatformResolvers<ContextType>;
   MusicPublisher?: MusicPublisherResolvers<ContextType>;
   MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
@@ -9178,6 +9179,9 @@ export type Resolvers<ContextType = Context> = {
   MusicScoreEdge?: MusicScoreEdgeResolvers<ContextType>;
   MusicScorePoint?: MusicScorePointResolvers<ContextType>;
   MusicSearchResults?: MusicSearchResultsResolvers<ContextType>;
+  MusicTicketPrice?: MusicTicketPriceResolvers<ContextType>;
+  MusicTopList?: MusicTopListResolvers<ContextType>;
+  MusicTopPlaceRow?: MusicTopPlaceRowResolvers<ContextType>;
   MusicalWork?: MusicalWorkResolvers<ContextType>;
   MusicalWorkAdministrator?: MusicalWorkAdministratorResolvers<ContextType>;
   MusicalWorkPublisher?: MusicalWorkPublisherResolvers<ContextType>;
@@ -9185,7 +9189,6 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NotableFollower?: NotableFollowerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  PaginatedList?: PaginatedListResolvers<ContextType>;
   PlaceCoordinates?: PlaceCoordinatesResolvers<ContextType>;
   PlatformIdentifier?: PlatformIdentifierResolvers<ContextType>;
   PlatformIdentifierConnection?: PlatformIdentifierConnectionResolvers<ContextType>;
@@ -9249,7 +9252,6 @@ export type Resolvers<ContextType = Context> = {
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
   SubscribeToAnalyticsFeedError?: SubscribeToAnalyticsFeedErrorResolvers<ContextType>;
   SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
-  TicketPrice?: TicketPriceResolvers<ContextType>;
   TiktokSound?: TiktokSoundResolvers<ContextType>;
   TiktokSoundChart?: TiktokSoundChartResolvers<ContextType>;
   TiktokSoundRankingConnection?: TiktokSoundRankingConnectionResolvers<ContextType>;
@@ -9261,8 +9263,6 @@ export type Resolvers<ContextType = Context> = {
   TopConcertVenueEdge?: TopConcertVenueEdgeResolvers<ContextType>;
   TopFestivalConnection?: TopFestivalConnectionResolvers<ContextType>;
   TopFestivalEdge?: TopFestivalEdgeResolvers<ContextType>;
-  TopListConnection?: TopListConnectionResolvers<ContextType>;
-  TopPlaceEdge?: TopPlaceEdgeResolvers<ContextType>;
   TopPlaylistConnection?: TopPlaylistConnectionResolvers<ContextType>;
   TopPlaylistEdge?: TopPlaylistEdgeResolvers<ContextType>;
   TopRadioStationConnection?: TopRadioStationConnectionResolvers<ContextType>;

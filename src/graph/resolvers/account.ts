@@ -3,7 +3,7 @@ import {
   dataFeeds,
   priorityArtists,
   accountUsage,
-  type FeedSubscription,
+  type AnalyticsFeedSubscription,
 } from '../../service/catalogue/account.ts';
 import { artist, type Artist } from '../../service/catalogue/artist.ts';
 import { valueOrThrow } from '../../service/description/index.ts';
@@ -23,8 +23,8 @@ export const accountResolvers: Resolvers = {
     feeds: wholeList(dataFeeds),
     feedSubscriptions: rootList(activeFeeds),
   },
-  FeedSubscription: {
-    entity: ({ feed, entityId }: FeedSubscription) =>
+  AnalyticsFeedSubscription: {
+    entity: ({ feed, entityId }: AnalyticsFeedSubscription) =>
       referenceTo(valueOrThrow(feed)?.entityType?.toLowerCase(), entityId),
   },
   Artist: {

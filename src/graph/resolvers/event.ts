@@ -8,7 +8,7 @@ import { byId, entity, entityAmong, listOf, recordBy, recordFieldResolvers } fro
 export const eventResolvers: Resolvers = {
   Query: { concert: recordBy(concert, byId), festivalEdition: recordBy(edition, byId) },
   LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
-  EventPlace: { __resolveReference: entityAmong([festival, venue], 'id') },
+  MusicEventPlace: { __resolveReference: entityAmong([festival, venue], 'id') },
   Concert: { ...recordFieldResolvers(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
   FestivalEdition: { ...recordFieldResolvers(edition), __resolveReference: entity(edition, 'id') },
   ConcertVenue: { concerts: listOf(venue, venueConcerts) },

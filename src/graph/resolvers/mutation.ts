@@ -1,4 +1,4 @@
-import { activeFeed, activeFeeds, type FeedSubscription } from '../../service/catalogue/account.ts';
+import { activeFeed, activeFeeds, type AnalyticsFeedSubscription } from '../../service/catalogue/account.ts';
 import { artist } from '../../service/catalogue/artist.ts';
 import { audienceReport } from '../../service/catalogue/artistReport.ts';
 import { reportPlatforms } from '../../service/catalogue/platforms.ts';
@@ -185,7 +185,7 @@ export const mutationResolvers: Resolvers = {
 async function activeSubscription(
   { feed, storage, entityId }: FeedInput,
   { pages }: Context,
-): Promise<FeedSubscription | null> {
+): Promise<AnalyticsFeedSubscription | null> {
   const list = pages.list(activeFeeds, {}, { feed, storage });
   return (await findRow(list, node => node.entityId === entityId)) ?? null;
 }

@@ -39,7 +39,7 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
     name: 'AudienceChart',
     title: 'Columns for a chart of two platforms, behind a header that need not wait for them',
     variables: { id: artist, period: { days: 180 } },
-    document: `query AudienceChart($id: ID!, $period: DayRange!) {
+    document: `query AudienceChart($id: ID!, $period: MusicDayRange!) {
   artist(id: $id) {
     id
     name

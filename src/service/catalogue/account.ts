@@ -77,7 +77,7 @@ export const activeFeed = {
   storage: text('storageCode'),
   intervalSeconds: int('pushInterval'),
 };
-export type FeedSubscription = Decoded<typeof activeFeed>;
+export type AnalyticsFeedSubscription = Decoded<typeof activeFeed>;
 
 interface FeedSubscriptionArguments extends DataFeedArguments {
   readonly feed?: string | null | undefined;

@@ -25,10 +25,10 @@ export const typeDefs = parse(`
     careerStage: String
     growthLevel: String
     genres: [MusicGenre!]
-    albums(type: AlbumType, orderBy: AlbumOrder, first: Int, after: String): AlbumConnection
-    songs(role: ArtistSongRole, orderBy: ArtistSongOrder, first: Int, last: Int): SongConnection
-    audience(platform: String!, range: DayRange): ArtistAudienceConnection
-    streaming(platform: String!, range: DayRange): MusicMetricConnection
+    albums(type: MusicAlbumType, orderBy: MusicAlbumOrder, first: Int, after: String): AlbumConnection
+    songs(role: MusicArtistSongRole, orderBy: MusicArtistSongOrder, first: Int, last: Int): SongConnection
+    audience(platform: String!, range: MusicDayRange): ArtistAudienceConnection
+    streaming(platform: String!, range: MusicDayRange): MusicMetricConnection
     currentStats(period: Int! = 7): ArtistCurrentStats
   }
   type IsoCountry { code: String! name: String }
@@ -67,21 +67,21 @@ export const typeDefs = parse(`
   type SongRankingEdge { position: Int node: Song! }
   type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! endCursor: String }
 
-  type ArtistAudienceConnection { nodes: [ArtistAudiencePoint!]! totalCount: Int! latest: ArtistAudiencePoint growth: MetricGrowth }
+  type ArtistAudienceConnection { nodes: [ArtistAudiencePoint!]! totalCount: Int! latest: ArtistAudiencePoint growth: MusicMetricGrowth }
   type ArtistAudiencePoint { date: Date! followers: SafeInt likes: SafeInt posts: SafeInt views: SafeInt }
-  type MusicMetricConnection { nodes: [MusicMetricPoint!]! totalCount: Int! latest: MusicMetricPoint growth: MetricGrowth }
+  type MusicMetricConnection { nodes: [MusicMetricPoint!]! totalCount: Int! latest: MusicMetricPoint growth: MusicMetricGrowth }
   type MusicMetricPoint { date: Date! value: SafeInt }
-  type MetricGrowth { absolute: Float percent: Float }
+  type MusicMetricGrowth { absolute: Float percent: Float }
   type ArtistCurrentStats { social: [PlatformStat!] streaming: [PlatformStat!] }
   type MusicPlatform { code: String! name: String }
-  type PlatformStat { platform: MusicPlatform! value: Float growth: MetricGrowth date: Date }
+  type PlatformStat { platform: MusicPlatform! value: Float growth: MusicMetricGrowth date: Date }
 
-  input DayRange { start: Date end: Date days: Int }
-  input AlbumOrder { field: AlbumOrderField! direction: MusicSortDirection! = ASC }
-  input ArtistSongOrder { field: ArtistSongOrderField! direction: MusicSortDirection! = ASC }
-  enum AlbumType { ALBUM }
-  enum AlbumOrderField { TITLE RELEASE_DATE }
-  enum ArtistSongRole { MAIN }
-  enum ArtistSongOrderField { NAME SPOTIFY_STREAMS }
+  input MusicDayRange { start: Date end: Date days: Int }
+  input MusicAlbumOrder { field: MusicAlbumOrderField! direction: MusicSortDirection! = ASC }
+  input MusicArtistSongOrder { field: MusicArtistSongOrderField! direction: MusicSortDirection! = ASC }
+  enum MusicAlbumType { ALBUM }
+  enum MusicAlbumOrderField { TITLE RELEASE_DATE }
+  enum MusicArtistSongRole { MAIN }
+  enum MusicArtistSongOrderField { NAME SPOTIFY_STREAMS }
   enum MusicSortDirection { ASC DESC }
 `);

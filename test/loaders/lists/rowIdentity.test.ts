@@ -56,7 +56,7 @@ async function served({ query, path, related, item }: Kind, songs: readonly numb
       .map((number, index) => item({ uuid: song(number), name: 'A' }, offset + index + 1)),
     page: { offset, limit, next: null, previous: null, total: songs.length },
   }));
-  const fragment = `fragment P on PaginatedList { totalCount pageInfo { endCursor hasNextPage } }`;
+  const fragment = `fragment P on MusicPaginatedList { totalCount pageInfo { endCursor hasNextPage } }`;
   const read = async (paging: string): Promise<Read> => {
     const inParentheses = query.includes('(PAGING)') ? paging : `, ${paging}`;
     const { data } = await fake.ask(`${query.replace('PAGING', inParentheses)} ${fragment}`);

@@ -25,7 +25,7 @@ test('Tests every key of the schema', () => {
     return `${__typename} ${fieldsOf(fields).join(' ')}`;
   });
   const below = ['MusicCity key', 'Playlist platformIdentity { platform identifier } storefront'];
-  const inEventsTest = ['EventPlace id', 'LiveEvent id'];
+  const inEventsTest = ['MusicEventPlace id', 'LiveEvent id'];
   const keys = Object.values(createSchema().getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type))
     .flatMap(type => keyFieldsOf(type).map(fields => `${type.name} ${fields}`));

@@ -59,7 +59,7 @@ describe('A malformed representation is refused at its own place, and the others
     ['a type without a key', { __typename: 'IsoCountry', code: 'FR' }],
     ['a type that is a part of lists', { __typename: 'PageInfo', hasNextPage: true }],
     ['the root', { __typename: 'Query' }],
-    ['an interface without a key', { __typename: 'PaginatedList', id: artist.headliner }],
+    ['an interface without a key', { __typename: 'MusicPaginatedList', id: artist.headliner }],
     ['a scalar', { __typename: 'String' }],
     ['a type of introspection', { __typename: '__Type' }],
     ['a type with a name that every object has', { __typename: 'constructor', id: artist.headliner }],

@@ -57,7 +57,7 @@ describe('Columns', () => {
 
   test('Of platforms with different gaps align by day without a further call', async () => {
     const { data, calls } = await subgraph.ask(
-      `query ($id: ID!, $range: DayRange!) {
+      `query ($id: ID!, $range: MusicDayRange!) {
         artist(id: $id) {
           instagram: audience(platform: "instagram", range: $range) { ...Both }
           tiktok: audience(platform: "tiktok", range: $range) { ...Both }

@@ -108,7 +108,7 @@ function fieldKindOf(schema: GraphQLSchema, field: FieldDefinition): FieldKind {
 }
 
 /** Whether a record has the field, or requests it with its other fields. */
-const isRecordField = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field);
+const isRecordField = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field.resolve);
 
 const isList = ({ type }: FieldDefinition): boolean => isListType(getNullableType(type));
 

@@ -8,6 +8,8 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLObjectType,
   type InlineFragmentNode,
   type SelectionNode,
@@ -21,7 +23,14 @@ export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'frag
   readonly isDeferSupported: boolean;
   /** Is called with the number of fields that were added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
+  /** Returns a resolver that is called in place of the one of the schema. */
+  readonly replaceResolver?: ResolverReplacement | undefined;
 }
+
+export type ResolverReplacement = (
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+) => GraphQLFieldResolver<unknown, unknown> | undefined;
 
 /** A fragment with `@defer`, at the place where it is spread. */
 export interface DeferredFragment {

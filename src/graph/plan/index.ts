@@ -1,5 +1,6 @@
 export type { ArgumentValues, Variables } from './arguments.ts';
 export { type ParsingResolver, isParsing } from './parsing.ts';
+export type { ResolverReplacement } from './collect.ts';
 export {
   type Data,
   type FieldDefinition,

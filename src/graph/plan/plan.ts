@@ -88,14 +88,14 @@ export class PlannedField {
   /** @param object The object that selects it. */
   constructor(key: string, selected: readonly SelectedNode[], definition: FieldDefinition, object: PlannedObject) {
     const type = getNullableType(definition.type);
-    const { resolve } = definition;
+    const resolve = object.scope.replaceResolver?.(object.type, definition) ?? definition.resolve;
     this.key = key;
     this.nodes = selected.map(({ node }) => node);
     this.parentType = object.type;
     this.definition = definition;
     this.resolve = isParsing(resolve) ? resolve.resolveParsed : resolve;
     this.#parse = isParsing(resolve) ? resolve.parse : undefined;
-    this.leaf = isProperty(definition) && isLeafType(type) ? type : undefined;
+    this.leaf = isProperty(resolve) && isLeafType(type) ? type : undefined;
     this.object = !resolve && isObjectType(type) ? type : undefined;
     this.isNullable = type === definition.type;
     this.scope = object.scope;

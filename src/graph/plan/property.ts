@@ -1,4 +1,4 @@
-import type { GraphQLField } from 'graphql';
+import type { GraphQLFieldResolver } from 'graphql';
 
 const propertyResolvers = new WeakSet<object>();
 
@@ -9,5 +9,5 @@ export function resolveUnlessProperty<R extends object>(resolver: R): R {
 }
 
 /** Whether the value of a field is a property of its parent wherever it has such a property. */
-export const isProperty = ({ resolve }: Pick<GraphQLField<unknown, unknown>, 'resolve'>): boolean =>
+export const isProperty = (resolve: GraphQLFieldResolver<unknown, unknown> | undefined): boolean =>
   !resolve || propertyResolvers.has(resolve);

@@ -41,6 +41,7 @@ import { executeOperations } from './execute.ts';
 import { InlineTraces } from './inlineTrace.ts';
 import { publishOperations, reportRejectedRequests } from './operationEvents.ts';
 import { OperationPlans } from './operationPlans.ts';
+import { refuseByFault, replaceFaultyResolvers } from './sandboxFaults.ts';
 import { safeListStore, enforceSafeList, type SafeList } from './safeList.ts';
 
 export interface ApolloOptions {
@@ -70,7 +71,7 @@ const MAX_VALIDATION_ERRORS = 20;
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
   const { schema, limits, isProduction, hasRouter, queries, safeList, log, events } = options;
   const formatError = maskErrors(limits, isProduction);
-  const plans = new OperationPlans();
+  const plans = new OperationPlans(options.hasInventedData && !isProduction ? replaceFaultyResolvers : undefined);
   const traces = new InlineTraces();
   return new ApolloServer<Context>({
     schema,
@@ -105,8 +106,8 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
 }
 
 function createFeatures(options: ApolloOptions, plans: OperationPlans, execution: Feature) {
-  const { service, limits, mutations, hasRouter, hasInventedData, remaining, safeList, events, shared, concurrency } =
-    options;
+  const { service, limits, mutations, hasRouter, hasInventedData, isProduction } = options;
+  const { remaining, safeList, events, shared, concurrency } = options;
   const batching = createBatchingLookup(shared.batchPaths);
   const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: service.maxOperationCalls };
   return createFeaturePlugin(
@@ -121,6 +122,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     checkBeforeExecution(permitMutations(mutations, hasRouter)),
     checkBeforeExecution(variableLimits(limits)),
     sendCacheControl,
+    ...(hasInventedData && !isProduction ? [refuseByFault] : []),
     checkBeforeExecution(costLimit(plans, costLimits, batching, service.maxPeriodDays)),
     checkBeforeExecution(waitForResponseMemory(concurrency)),
     ...(hasInventedData ? [markInventedData] : []),

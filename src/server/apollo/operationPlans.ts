@@ -3,7 +3,14 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../graph/index.ts';
 import { OperationState } from '../../graph/execution/index.ts';
-import { type Plan, type PlannedOperation, planOperation, rootPlan, type Variables } from '../../graph/plan/index.ts';
+import {
+  type Plan,
+  type PlannedOperation,
+  planOperation,
+  type ResolverReplacement,
+  rootPlan,
+  type Variables,
+} from '../../graph/plan/index.ts';
 import { isIncremental } from './deferral.ts';
 import type { ResolvedOperation } from '../hooks/index.ts';
 
@@ -21,6 +28,12 @@ interface Prepared {
 export class OperationPlans {
   readonly #plans = new LRUCache<string, Plan>({ maxSize: MAX_PLAN_CACHE_BYTES });
   readonly #operations = new OperationState<Prepared>('planned operation');
+  readonly #replacementOf: (resolved: ResolvedOperation) => ResolverReplacement | undefined;
+
+  /** @param replacementOf Returns the replacement of resolvers for a request. */
+  constructor(replacementOf: (resolved: ResolvedOperation) => ResolverReplacement | undefined = () => undefined) {
+    this.#replacementOf = replacementOf;
+  }
 
   /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
   plan(resolved: ResolvedOperation): PlannedOperation | undefined {
@@ -43,9 +56,10 @@ export class OperationPlans {
     const { schema, fragments, variableValues, operation } = context;
     const type = schema.getRootType(operation.operation);
     if (!type) return undefined;
-    const scope = { schema, fragments, isDeferSupported: isIncremental(resolved) };
+    const replaceResolver = this.#replacementOf(resolved);
+    const scope = { schema, fragments, isDeferSupported: isIncremental(resolved), replaceResolver };
     // The document store returns another copy from the second time on, without locations.
-    if (operation.loc) return rootPlan(type, operation, { ...scope, variableValues });
+    if (operation.loc || replaceResolver) return rootPlan(type, operation, { ...scope, variableValues });
     const deciding = selectConditionVariables(document, variableValues);
     const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
     const cached = this.#plans.get(key);

@@ -8,6 +8,7 @@ import {
   cacheControlOf,
   COST_HEADER,
   costOf,
+  FAULTS_HEADER,
   NEGOTIATION_HEADERS,
   type Remaining,
   TRACE_HEADER,
@@ -63,8 +64,9 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
   const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   graph.decorateRequest('cacheable');
   graph.addHook('preHandler', (request, reply, done) => {
-    // For a trace, the fields must be resolved.
-    if (request.headers[TRACE_HEADER] !== undefined || isBodyTooLong(request)) return done();
+    // For a trace or a fault, the fields must be resolved.
+    const { [TRACE_HEADER]: trace, [FAULTS_HEADER]: faults } = request.headers;
+    if ((trace ?? faults) !== undefined || isBodyTooLong(request)) return done();
     const key = cacheKeyOf(request);
     const cached = responses.get(key);
     if (cached && cached.expiresAt > Date.now() && cached.invalidationCount === cache.invalidationCount)

@@ -12,6 +12,7 @@ export {
   sendCacheControl,
   cacheControlOf,
   NEGOTIATION_HEADERS,
+  FAULTS_HEADER,
   INVENTED_HEADER,
   setRequestStatus,
   markInventedData,

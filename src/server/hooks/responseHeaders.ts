@@ -61,6 +61,9 @@ const statusHooks: Hooks = {
 /** Responses with invented figures have this header, and an entry in their extensions. */
 export const INVENTED_HEADER = 'x-invented-data';
 
+/** Faults of the sandbox that a developer requests (apollo/sandboxFaults.ts). */
+export const FAULTS_HEADER = 'x-sandbox-faults';
+
 /** Marks invented figures, which look like real ones. */
 export const markInventedData: Feature = () => inventedDataHooks;
 

@@ -23,7 +23,13 @@ import { createLog, descriptors, Secrets, loadTerminalFormat } from '../process/
 import type { Events } from '../operation/index.ts';
 import { type ExampleOperation, type ReadyQuery, serveOfflineExplorer } from './explorer/index.ts';
 import { openReplicaStore } from '../replica/index.ts';
-import { allowOrigins, ListTimeSlicer, rejectOverload, requireRouterSecret } from './limits/index.ts';
+import {
+  allowOrigins,
+  ListTimeSlicer,
+  rejectOverload,
+  requireRouterSecret,
+  sendRefusalsAsResponses,
+} from './limits/index.ts';
 import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
 import {
   Concurrency,
@@ -227,7 +233,10 @@ async function serveGraphql(
 ): Promise<void> {
   const { router, hasInventedData, service, limits, concurrency, events, cache, shared, remaining } = resources;
   await fastify.register(async graph => {
-    if (router) graph.addHook('onRequest', requireRouterSecret(router, events));
+    if (router) {
+      graph.addHook('onRequest', requireRouterSecret(router, events));
+      graph.addHook('onSend', sendRefusalsAsResponses);
+    }
     graph.addHook('onRequest', (_, reply, done) => {
       addVary(reply, VARY_HEADERS);
       if (hasInventedData) reply.header(INVENTED_HEADER, 'true');

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import cors from '@fastify/cors';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import type { MutationAccess, RouterConfig } from '../../config/index.ts';
 import { type Events, SubgraphError } from '../../operation/index.ts';
 import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
@@ -46,6 +46,18 @@ export function requireRouterSecret({ secret }: RouterConfig, events: Events): o
     reply.send({ errors: [{ message, extensions }] });
   };
 }
+
+/** Statuses of operations that were refused as a whole: too many calls, too many operations. */
+const REFUSAL_STATUSES: ReadonlySet<number> = new Set([429, 503]);
+
+/**
+ * Sends refusals with status 200. Routers replace the errors of a response with another status by their own, without code and
+ * `retryAfter`.
+ */
+export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, done) => {
+  if (REFUSAL_STATUSES.has(reply.statusCode)) reply.code(200).header('cache-control', 'no-store');
+  done(null, payload);
+};
 
 /** The header in which the router lists the scopes or roles of the user whose token it has checked. */
 const SCOPES_HEADER = 'router-scopes';

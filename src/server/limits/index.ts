@@ -1,4 +1,4 @@
-export { allowOrigins, permitMutations, requireRouterSecret } from './access.ts';
+export { allowOrigins, permitMutations, requireRouterSecret, sendRefusalsAsResponses } from './access.ts';
 export {
   createLimitRejection,
   limitsRule,

@@ -12,7 +12,7 @@ interface ClientError {
   readonly bodyText?: unknown;
 }
 
-interface ListedError {
+export interface ListedError {
   readonly path?: readonly (string | number)[] | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -29,7 +29,8 @@ export function codeAt(error: unknown, path: readonly (string | number)[] = []):
   return typeof code === 'string' ? code : undefined;
 }
 
-function errorsOf(error: unknown): readonly ListedError[] {
+/** The errors of a response, or of the error of a client. */
+export function errorsOf(error: unknown): readonly ListedError[] {
   if (typeof error !== 'object' || error === null) return [];
   const { errors, graphQLErrors, response, networkError, result, bodyText }: ClientError = error;
   for (const list of [errors, graphQLErrors]) if (Array.isArray(list) && list.length > 0) return list;
@@ -41,7 +42,7 @@ function errorsOf(error: unknown): readonly ListedError[] {
 }
 
 /** ServerError of Apollo Client 4 has the text of the body. */
-function parseJson(text: unknown): unknown {
+export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);

@@ -1,67 +1,51 @@
-interface Options {
-  /** Requests at most, with the first one: 3. */
-  readonly attempts?: number;
-  /** The longest pause in seconds: 60. A refusal that asks for a longer one is returned at once. */
-  readonly longestPause?: number;
+import { parseJson } from './codeAt.ts';
+import { retry, retryAfterOf, type RetryOptions } from './refusal.ts';
+
+interface Options extends RetryOptions {
   readonly fetch?: typeof fetch;
 }
 
 /**
- * A `fetch` that sends an operation again which the server has refused as a whole, with 429 or 503: after the seconds that
- * the refusal names, not before, and until its signal aborts. A mutation is sent again only if the refusal has
- * `extensions.retryAfter`, which the server gives to no operation that can have had an effect.
+ * A `fetch` that sends an operation again which was refused as a whole: by the server with 429 or 503, or behind a router with
+ * 200. It waits for the seconds that the refusal names, and ends when its signal aborts. A mutation is sent again only if the
+ * server itself has refused it with `extensions.retryAfter`, which it gives to no operation that can have had an effect. Behind
+ * a router, the operations that are sent again are queries by GET, or by POST with their text.
  */
 export function retryingFetch(options: Options = {}): typeof fetch {
-  const { attempts = 3, longestPause = 60 } = options;
-  return async (input, init) => {
-    // Not bound to the first `fetch`, which a test or a polyfill can replace.
-    const send = options.fetch ?? globalThis.fetch;
+  return (input, init) => {
     const request = input instanceof Request ? input : undefined;
-    const signal = init?.signal ?? request?.signal;
-    for (let attempt = 1; ; attempt++) {
-      const isLast = attempt >= attempts;
-      // The body of a request can be sent once.
-      const response = await send(request && !isLast ? request.clone() : input, init);
-      if (isLast) return response;
-      const pause = await pauseAfter(response, init?.method ?? request?.method);
-      if (pause === undefined || pause > longestPause) return response;
-      await response.body?.cancel();
-      await wait(pause * 1_000, signal);
-    }
+    const method = init?.method ?? request?.method ?? 'GET';
+    return retry(
+      // Not bound to the first `fetch`, which a test or a polyfill can replace. The body of a request can be sent once.
+      isLast => (options.fetch ?? globalThis.fetch)(request && !isLast ? request.clone() : input, init),
+      response => pauseAfter(response, method, init?.body),
+      options,
+      init?.signal ?? request?.signal,
+    );
   };
 }
 
-/** Seconds until the request can be sent again; undefined if it must not. */
-async function pauseAfter(response: Response, method = 'GET'): Promise<number | undefined> {
-  if (response.status !== 429 && response.status !== 503) return undefined;
-  const named = retryAfterIn(await response.clone().text());
-  if (named !== undefined || method !== 'GET') return named;
-  const header = response.headers.get('retry-after');
+async function pauseAfter(response: Response, method: string, body: unknown): Promise<number | undefined> {
+  const { status, headers } = response;
+  const isRefusal = status === 429 || status === 503;
+  const isRouterResponse = status === 200 && (method === 'GET' || isQueryText(body)) && isJson(headers);
+  if (!isRefusal && !isRouterResponse) return undefined;
+  const pause = retryAfterIn(await response.clone().text());
+  if (pause !== undefined || isRouterResponse || method !== 'GET') return pause;
+  const header = headers.get('retry-after');
   return header && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
-/** The time in the body of a refusal. A proxy sends another body. */
-function retryAfterIn(body: string): number | undefined {
-  try {
-    const [error] = JSON.parse(body).errors;
-    const { retryAfter } = error.extensions;
-    return typeof retryAfter === 'number' ? retryAfter : undefined;
-  } catch {
-    return undefined;
-  }
+/** Not parts of a response, which would be read to their end. */
+const isJson = (headers: Headers) => /^application\/(graphql-response\+)?json/.test(headers.get('content-type') ?? '');
+
+function isQueryText(body: unknown): boolean {
+  if (typeof body !== 'string') return false;
+  const { query } = Object(parseJson(body));
+  return typeof query === 'string' && !/\bmutation\b/.test(query);
 }
 
-function wait(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
-  });
+/** A proxy sends another body. */
+function retryAfterIn(text: string): number | undefined {
+  return text.includes('"retryAfter"') ? retryAfterOf(parseJson(text)) : undefined;
 }

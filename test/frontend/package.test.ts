@@ -318,3 +318,27 @@ test('Compiles with TypeScript without allowImportingTsExtensions, against the t
   });
   expect(await Promise.all(compiled)).toEqual(['', '']);
 });
+
+test('Has a link for Apollo Client 4, an exchange for urql and a function for the network layer of Relay', async () => {
+  const folder = `${application}/retries`;
+  await mkdir(folder);
+  const compilerOptions = { ...strictOptions, skipLibCheck: true, module: 'ESNext', moduleResolution: 'bundler' };
+  await writeFile(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['retries.ts'] }));
+  await writeFile(
+    `${folder}/retries.ts`,
+    `import { ApolloLink, HttpLink } from '@apollo/client';
+     import { fetchExchange, type Exchange } from '@urql/core';
+     import { retryAfterOf, retryingFetchFunction } from 'music-subgraph-client';
+     import { retryExchange } from 'music-subgraph-client/retry-exchange';
+     import { retryLink } from 'music-subgraph-client/retry-link';
+     import { Network, type FetchFunction, type GraphQLResponse, type RequestParameters } from 'relay-runtime';
+     export const link: ApolloLink = ApolloLink.from([retryLink({ attempts: 2 }), new HttpLink()]);
+     export const exchanges: Exchange[] = [retryExchange({ longestPause: 5 }), fetchExchange];
+     const send = async ({ text }: RequestParameters): Promise<GraphQLResponse> =>
+       (await fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: text }) })).json();
+     const fetchFunction: FetchFunction = retryingFetchFunction(send);
+     export const network = Network.create(fetchFunction);
+     export const seconds: number | undefined = retryAfterOf(new Error());\n`,
+  );
+  expect(await compile(folder)).toBe('');
+});

@@ -67,12 +67,14 @@ export class Router {
 
   /** Sends a body as a client does. */
   async send(body: object, headers: Headers = {}): Promise<Response> {
-    const response = await this.#gateway.fetch('http://router.test/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+    const json = { 'content-type': 'application/json', ...headers };
+    const response = await this.fetch({ method: 'POST', headers: json, body: JSON.stringify(body) });
     return JSON.parse(await response.text());
+  }
+
+  /** The `fetch` of a client. */
+  async fetch(init: RequestInit = {}): Promise<globalThis.Response> {
+    return this.#gateway.fetch('http://router.test/graphql', init);
   }
 
   async close(): Promise<void> {

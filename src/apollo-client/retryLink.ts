@@ -1,0 +1,32 @@
+import { ApolloLink } from '@apollo/client';
+import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
+import { DEFAULT_OPTIONS, retryAfterOf, type RetryOptions } from './refusal.ts';
+
+/** A response that was refused as a whole, thrown for `retry`. */
+class RefusedResponse {
+  readonly result: ApolloLink.Result;
+
+  constructor(result: ApolloLink.Result) {
+    this.result = result;
+  }
+}
+
+/** A link for Apollo Client 4 that sends queries again which were refused as a whole, over any transport. */
+export function retryLink(options: RetryOptions = {}): ApolloLink {
+  const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
+  const delay = (error: unknown) => {
+    const pause = retryAfterOf(error instanceof RefusedResponse ? error.result : error);
+    return pause === undefined || pause > longestPause ? throwError(() => error) : timer(pause * 1_000);
+  };
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType !== 'query') return forward(operation);
+    return defer(() => forward(operation)).pipe(
+      map(result => {
+        if (retryAfterOf(result) !== undefined) throw new RefusedResponse(result);
+        return result;
+      }),
+      retry({ count: attempts - 1, delay }),
+      catchError((error: unknown) => (error instanceof RefusedResponse ? of(error.result) : throwError(() => error))),
+    );
+  });
+}

@@ -1,0 +1,153 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import * as apollo3 from 'apollo-client-3/core/index.js';
+import { Client, fetchExchange } from '@urql/core';
+import { Network, type GraphQLResponse } from 'relay-runtime';
+import { describe, expect, test, vi } from 'vitest';
+import { retryingFetch, retryingFetchFunction } from '../../src/apollo-client/index.ts';
+import { retryExchange } from '../../src/apollo-client/retryExchange.ts';
+import { retryLink } from '../../src/apollo-client/retryLink.ts';
+import type { Json } from '../support/json.ts';
+
+const url = 'http://localhost/graphql';
+const options = { attempts: 2 };
+const data = { artist: { __typename: 'Artist', id: '1' } };
+
+const extensions = { code: 'RATE_LIMITED', retryAfter: 0.01 };
+const refusal = { message: 'Too many calls', extensions };
+
+/** A refusal as clients receive it: refused by us, and behind routers. */
+const refusals: Readonly<Record<string, { status?: number; body: Json }>> = {
+  'this server': { status: 429, body: { errors: [refusal] } },
+  'Hive Gateway': {
+    body: {
+      data: { artist: null },
+      errors: [{ ...refusal, path: ['artist'], extensions: { ...extensions, serviceName: 'music' } }],
+    },
+  },
+  'Apollo Router': { body: { data: null, errors: [{ ...refusal, extensions: { ...extensions, service: 'music' } }] } },
+  'Apollo Router without the secret': {
+    body: {
+      data: { artist: null },
+      errors: [
+        { message: "HTTP fetch failed from 'music': 429", extensions: { code: 'SUBREQUEST_HTTP_ERROR' } },
+        { ...refusal, path: ['artist'] },
+      ],
+    },
+  },
+  '@apollo/gateway': { body: { errors: [{ ...refusal, extensions: { ...extensions, serviceName: 'music' } }] } },
+  'Cosmo Router': {
+    body: {
+      data: { artist: null },
+      errors: [
+        { message: "Failed to fetch from Subgraph 'music'.", extensions: { errors: [refusal], statusCode: 200 } },
+      ],
+    },
+  },
+};
+
+const partial = { data: { artist: null, onSale: [] }, errors: [{ ...refusal, path: ['artist'] }] };
+
+type Send = (document: string, fetch: typeof globalThis.fetch) => Promise<unknown>;
+
+const apolloClient4 = (document: string, link: ApolloClient.Options['link']) => {
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const asked = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
+  return document.startsWith('mutation')
+    ? client.mutate({ ...asked, mutation: gql(document) })
+    : client.query({ ...asked, query: gql(document) });
+};
+
+const urql = (document: string, { exchanges = [fetchExchange], fetch }: Json) => {
+  const client = new Client({ url, exchanges, fetch, preferGetMethod: false });
+  return document.startsWith('mutation')
+    ? client.mutation(document, {}).toPromise()
+    : client.query(document, {}, { requestPolicy: 'network-only' }).toPromise();
+};
+
+const clients: Readonly<Record<string, Send>> = {
+  'retryingFetch in Apollo Client 4': (document, fetch) =>
+    apolloClient4(document, new HttpLink({ uri: url, fetch: retryingFetch({ ...options, fetch }) })),
+  'retryingFetch in Apollo Client 3.14': (document, fetch) => {
+    const link = new apollo3.HttpLink({ uri: url, fetch: retryingFetch({ ...options, fetch }) });
+    const client = new apollo3.ApolloClient({ link, cache: new apollo3.InMemoryCache() });
+    const parsed = apollo3.gql(document);
+    return document.startsWith('mutation') ? client.mutate({ mutation: parsed }) : client.query({ query: parsed });
+  },
+  'retryingFetch in urql': (document, fetch) => urql(document, { fetch: retryingFetch({ ...options, fetch }) }),
+  retryLink: (document, fetch) => apolloClient4(document, retryLink(options).concat(new HttpLink({ uri: url, fetch }))),
+  retryExchange: (document, fetch) => urql(document, { exchanges: [retryExchange(options), fetchExchange], fetch }),
+  'retryingFetchFunction in Relay': (document, fetch) => {
+    const send = async ({ text }: { readonly operationKind: string; readonly text: string | null }) => {
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify({ query: text }) });
+      return (await response.json()) as GraphQLResponse;
+    };
+    const operationKind = document.startsWith('mutation') ? 'mutation' : 'query';
+    const request = { id: null, cacheID: document, metadata: {}, name: 'Page', operationKind, text: document } as const;
+    const network = Network.create(retryingFetchFunction(send, options));
+    return network.execute(request, {}, {}).toPromise();
+  },
+};
+
+/** How often an operation is sent to a server that first returns this. */
+async function requestsOf(send: Send, document: string, first: { status?: number; body: Json }): Promise<number> {
+  const responses = [first, { body: { data } }];
+  const fetch = vi.fn(async () => {
+    const { status = 200, body } = responses.shift() ?? { body: { data } };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  await send(document, fetch).catch(() => undefined);
+  return fetch.mock.calls.length;
+}
+
+describe.each(Object.entries(clients))('%s', (_name, send) => {
+  test.each(Object.entries(refusals))('sends a query again that was refused by %s', async (_, refused) => {
+    expect(await requestsOf(send, 'query Page { artist { __typename id } }', refused)).toBe(2);
+  });
+
+  test.each(Object.entries(refusals).filter(([, { status }]) => status === undefined))(
+    'sends no mutation again behind %s',
+    async (_, refused) => {
+      expect(await requestsOf(send, 'mutation Change { artist { __typename id } }', refused)).toBe(1);
+    },
+  );
+
+  test('sends no query again that has data of another subgraph', async () => {
+    expect(await requestsOf(send, 'query Page { artist { __typename id } onSale { id } }', { body: partial })).toBe(1);
+  });
+
+  test('returns the refusal after its last attempt, and one that asks for a longer pause', async () => {
+    const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
+    await send('query Page { artist { __typename id } }', fetch).catch(() => undefined);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    const late = { errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 61 } }] };
+    expect(await requestsOf(send, 'query Page { artist { __typename id } }', { body: late })).toBe(1);
+  });
+
+  test('returns the data of its second attempt', async () => {
+    const responses = [refusals['Cosmo Router']?.body, { data }];
+    const answer = await send('query Page { artist { __typename id } }', async () => Response.json(responses.shift()));
+    expect((answer as Json).data).toEqual(data);
+    expect(responses).toEqual([]);
+  });
+});
+
+test('A hash by POST may be that of a mutation, so retryingFetch sends it once', async () => {
+  const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
+  const extension = { persistedQuery: { version: 1, sha256Hash: 'a' } };
+  await retryingFetch({ fetch })(url, { method: 'POST', body: JSON.stringify({ extensions: extension }) });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await retryingFetch({ ...options, fetch })(`${url}?extensions=${encodeURIComponent(JSON.stringify(extension))}`);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('An exchange ends its pause when the query is not needed any more', async () => {
+  const fetch = vi.fn(async () =>
+    Response.json({ errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 0.1 } }] }),
+  );
+  const client = new Client({ url, exchanges: [retryExchange(), fetchExchange], fetch, preferGetMethod: false });
+  const { unsubscribe } = client.query('query Page { artist { id } }', {}).subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  unsubscribe();
+  await new Promise(resolve => void setTimeout(resolve, 200));
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { retryLink } from '../../src/apollo-client/retryLink.ts';
+import { Router, supergraphOf } from './router.ts';
+import { startTeams, type Team } from './teams.ts';
+import { serverOver } from '../support/server.ts';
+import { Subgraph } from '../support/subgraph.ts';
+import { idsOf } from '../support/upstream.ts';
+
+const secret = 'only-the-router-knows';
+const refusal = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
+const names = (ids: readonly string[]) =>
+  `query Names { ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
+/** Of 30 artists, which is the rate of three seconds. */
+const query = names(idsOf('artist', 30, 900));
+
+let subgraph: Subgraph;
+let server: FastifyInstance;
+let teams: Team[];
+let router: Router;
+
+beforeAll(async () => {
+  subgraph = await Subgraph.start();
+  teams = await startTeams();
+  vi.stubEnv('ROUTER_SECRET', secret);
+});
+/** A server with the secret, whose rate is used up, and a router in front of it. */
+beforeEach(async () => {
+  const service = { ...subgraph.service, maxCacheBytes: 1, ratePerMinute: 600, batchPaths: false as const };
+  server = await serverOver(service, { router: { secret } });
+  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  const { data } = await subgraph.ask('{ service: _service { sdl } }');
+  let isRefused = false;
+  router = new Router(supergraphOf([{ name: 'music', typeDefs: data.service.sdl, url }, ...teams]));
+  for (let offset = 0; !isRefused && offset < 900; offset += 30) {
+    const { errors } = await router.send({ query: names(idsOf('artist', 30, offset)) });
+    isRefused = errors !== undefined;
+  }
+  return async () => {
+    await router.close();
+    await server.close();
+  };
+});
+afterAll(async () => {
+  await Promise.all(teams.map(team => team.close()));
+  await subgraph.close();
+});
+
+test('A refusal has status 200 for the router, with its code and time, and no cache stores it', async () => {
+  const headers = { 'router-authorization': secret };
+  const response = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: { query },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: refusal }] });
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+describe('Behind the router', () => {
+  test('A refused query has the code and the time of the subgraph', async () => {
+    const { data, errors } = await router.askFailing(query);
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: refusal }]);
+  });
+
+  test('A query that was refused as a whole is sent again, and answered', async () => {
+    const fetch = vi.fn((_: unknown, init?: RequestInit) => router.fetch(init));
+    const link = retryLink().concat(new HttpLink({ uri: 'http://router.test/graphql', fetch: fetch as never }));
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+    const { data, error } = await client.query({ query: gql(query), errorPolicy: 'all' });
+    expect(error).toBeUndefined();
+    expect(Object.values(data ?? {})).toHaveLength(30);
+    expect(fetch.mock.calls.length).toBeGreaterThan(1);
+  }, 20_000);
+});

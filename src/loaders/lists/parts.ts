@@ -177,11 +177,18 @@ export async function allParts<P extends Part>(parts: Parts<P>): Promise<Placed<
   return found;
 }
 
-/** True if a response says that there are rows beyond the end of the list. */
+/**
+ * True if a response says that there are rows beyond the end of the list. A total may count one row too many, if the response at its
+ * end has none.
+ */
 export function hasGap(parts: Pick<Parts, 'pages'>): boolean {
   const end = endOf(parts);
   if (end === undefined) return false;
-  return inOrder(parts).some(({ page, end: last }) => {
-    return page.after === 'stated' && (page.isExact ? page.total > end : last >= end);
+  const placedPages = inOrder(parts);
+  const isSeen = placedPages.some(
+    ({ start, end: last, page }) => start === end && last === end && page.after === 'none',
+  );
+  return placedPages.some(({ page, end: last }) => {
+    return page.after === 'stated' && (page.isExact ? page.total > end + (isSeen ? 1 : 0) : last >= end);
   });
 }

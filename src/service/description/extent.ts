@@ -37,6 +37,9 @@ export function extentOf(
   const hasLink = next !== undefined && next !== null && next !== '' && next !== false;
   const total = countOf(page?.['total'], { end, count, hasLink });
   const isLong = count > 0 && count >= Math.min(limit, positive(page?.['limit']) ?? limit);
+  // A total that counts one row too many has no row at its end.
+  const isBeyondEnd = count === 0 && offset > 0 && !hasLink && total === offset + 1;
+  if (isBeyondEnd) return { total, isExact: true, after: 'none', isFull: true };
   if (hasLink || (total ?? 0) > end) {
     return { total: total ?? end, isExact: total !== undefined, after: 'stated', isFull: isLong };
   }

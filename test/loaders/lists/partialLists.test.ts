@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { errorBody } from '../../support/fakeService.ts';
 import { executed } from '../../support/executed.ts';
 import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
 import type { Json } from '../../support/json.ts';
@@ -228,6 +229,39 @@ describe('A list with fewer rows than its total', () => {
   ])('Is an error where the rows should be: $window of $count and not $total', async ({ count, total, window }) => {
     serve(numbers(count), { total });
     await readFails(window);
+  });
+});
+
+describe('A list with a total that is one too high', () => {
+  const end = { hasNextPage: false };
+
+  test.each([20, 100, 120, 250])('Has its rows, and counts them once its end has been read: %i rows', async count => {
+    serve(numbers(count), { total: count + 1, most: count === 20 ? 20 : Infinity });
+    expect(await read('first: 500')).toMatchObject({ rows: numbers(count), totalCount: count, pageInfo: end });
+    expect(await read('last: 10')).toMatchObject({ rows: numbers(10, count - 10), totalCount: count, pageInfo: end });
+    expect(await walk('end', 15)).toEqual(numbers(count));
+  });
+
+  test('Has an empty page after its last row', async () => {
+    serve(numbers(20), { total: 21, most: 20 });
+    const { rows, totalCount, pageInfo } = await read('first: 20');
+    expect([rows, totalCount, pageInfo.hasNextPage]).toEqual([numbers(20), 21, true]);
+    const next = await read(`first: 20, after: "${pageInfo.endCursor}"`);
+    expect(next).toMatchObject({ rows: [], totalCount: 20, pageInfo: end });
+  });
+
+  test('Has no page after its last row', async () => {
+    serve(numbers(100), { total: 101 });
+    fake.service.agent.misbehaviours.unshift({ calls: { path: /offset=100/ }, status: 404, body: errorBody(404) });
+    expect(await read('first: 500')).toMatchObject({ rows: numbers(100), totalCount: 100, pageInfo: end });
+  });
+
+  test('Is an error where the last page links a next one', async () => {
+    fake.service.answerAll(
+      related,
+      pagesOf(100, () => ({ total: 251, next: '/next' })),
+    );
+    await readFails('first: 500');
   });
 });
 

@@ -37,6 +37,16 @@ describe('A series', () => {
     });
   });
 
+  test('Has its points where its total is one too high', async () => {
+    const fake = await fakeSubgraph();
+    fake.service.answerAll(path, ({ offset }) => ({
+      items: points.slice(offset, offset + 45),
+      page: { offset, limit: 45, total: 91, next: null },
+    }));
+    const { data } = await fake.ask(query('totalCount latest { date }'));
+    expect(data.artist.streaming).toEqual({ totalCount: 90, latest: { date: '2026-03-31' } });
+  });
+
   test.each<[string, (point: Point) => object]>([
     ['milliseconds', ({ date, value }) => ({ date: Date.parse(date), value })],
     ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],

@@ -102,7 +102,8 @@ export class Cache {
     const merged = this.#merge(kind, previous, { entries: more, tags });
     if (this.isShared) this.#share(key, merged);
     const isInUse = stored && !isText(stored.entries);
-    this.#storeEntries(key, kind.isStoredAsText && !isInUse ? { ...merged, entries: textOf(merged.entries) } : merged);
+    const isPacked = kind.isStoredAsText && !isInUse && !merged.entries.some(isDamaged);
+    this.#storeEntries(key, isPacked ? { ...merged, entries: textOf(merged.entries) } : merged);
   }
 
   /** Adds the entries of other replicas under these keys, in one round trip. */
@@ -187,7 +188,10 @@ export class Cache {
   }
 
   /** Writes the entries of a key to the store of the replicas. */
-  #share(key: string, { entries, tags }: TaggedEntries): void {
+  #share(key: string, { entries: all, tags }: TaggedEntries): void {
+    // Errors are not JSON, and another replica may read the repaired response.
+    const entries = all.filter(entry => !isDamaged(entry));
+    if (entries.length === 0) return;
     const ttlMs = Math.min(Math.max(...entries.map(expiresAt)) - Date.now(), MAX_SHARED_LIFETIME_MS);
     const shared = serializeShared({ entries, tags, newest: this.#invalidations.newest });
     if (ttlMs >= 1 && shared.length <= MAX_SHARED_CHARACTERS) this.#replicaStore.set(key, shared, ttlMs);
@@ -222,6 +226,8 @@ const NO_ENTRIES: TaggedEntries<never> = { entries: [], tags: [] };
 
 const isText = (entries: StoredEntries['entries']): entries is TextEntries => 'text' in entries;
 
+const isDamaged = (entry: Entry): boolean => entry.isDamaged === true;
+
 const hasAbsence = ({ entries }: TaggedEntries): boolean =>
   entries.some(entry => entry.absence && freshnessOf(entry) !== undefined);
 
@@ -244,7 +250,8 @@ function mergeEntries<Value>(
   if (known.length === 0 && more.length === 1) return more.slice();
   const merged: Entry<Value>[] = [];
   for (const entry of [...more, ...known].toSorted((a, b) => b.requestedAt - a.requestedAt)) {
-    if (!merged.some(newer => kind.replaces(newer, entry))) merged.push(entry);
+    const isReplaced = (newer: Entry<Value>) => (!newer.isDamaged || entry.isDamaged) && kind.replaces(newer, entry);
+    if (!merged.some(isReplaced)) merged.push(entry);
   }
   return merged;
 }

@@ -12,6 +12,8 @@ export interface Entry<Value = unknown> extends EntryTimes {
   readonly absence?: Absence | undefined;
   /** Another key led to this response, which contains this one: it counts only where this key leads to nothing. */
   readonly isFallback?: boolean | undefined;
+  /** Set if it has errors in the place of values that could not be read. Any other entry with such a value counts before it. */
+  readonly isDamaged?: boolean | undefined;
 }
 
 /** The entries of a key, with its tags. */
@@ -55,6 +57,16 @@ const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
+
+/** The same response would come again and again, each time as a paid call; a repaired one shows within minutes. */
+const DAMAGED_LIFETIME_MS = 5 * 60_000;
+
+/** An entry with errors in the place of values that could not be read. */
+export const damaged = <E extends Entry>(entry: E): E => ({
+  ...entry,
+  isDamaged: true,
+  lifetime: Math.min(entry.lifetime, DAMAGED_LIFETIME_MS),
+});
 
 /**
  * Whether `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,

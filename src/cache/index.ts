@@ -1,6 +1,7 @@
 export { Cache } from './cache.ts';
 export {
   absenceOf,
+  damaged,
   type Entry,
   type EntryKind,
   absenceErrorOf,

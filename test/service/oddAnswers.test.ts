@@ -229,8 +229,7 @@ describe('A list', () => {
 
   test('Is walked across items without an id in both directions', async () => {
     const items = [named(first, 'A'), { name: 'Nobody' }, named(second, 'B')];
-    // A page of which something could not be read is not cached.
-    service.get(relatedPath, { items, page: page(3) }, { times: 6 });
+    service.get(relatedPath, { items, page: page(3) });
     expect(await walked('first', 'after', 'endCursor')).toEqual(['A', 'B']);
     expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });

@@ -31,8 +31,8 @@ export interface KeyEntries<Value = unknown> {
   readonly failures: Failure[];
   /** The freshness of cached entries that count. */
   accepted: ReadonlySet<Freshness>;
-  /** Whether there were expired entries at the last look that do not count so far. */
-  hasExpired: boolean;
+  /** Cached entries that do not count so far, but for values that nobody could read since; the newest first. */
+  readonly expired: Known<Value>[];
   /** Additions to the cache at the last look. */
   additions: number;
 }
@@ -72,7 +72,7 @@ export class Entries {
       known: [],
       failures: [],
       accepted: this.#good,
-      hasExpired: false,
+      expired: [],
       additions: 0,
     };
     this.#byKey.set(key, entries as KeyEntries);
@@ -158,6 +158,7 @@ export class Entries {
 
   #acceptExpired(entries: KeyEntries): void {
     entries.accepted = ANY;
+    entries.expired.length = 0;
     this.#look(entries);
   }
 
@@ -168,7 +169,7 @@ export class Entries {
     calls: Promise<unknown>,
     isMissing: () => boolean,
   ): Promise<void> {
-    const expired = keys.filter(key => this.of(kind, key).hasExpired);
+    const expired = keys.filter(key => this.of(kind, key).expired.length > 0);
     if (expired.length > 0 && !(await endsSoon(calls))) {
       this.acceptExpired(kind, expired);
       if (!isMissing()) return;
@@ -177,18 +178,21 @@ export class Entries {
   }
 
   #look<Value>(entries: KeyEntries<Value>): void {
-    const { key, kind, known, accepted } = entries;
-    entries.hasExpired = false;
+    const { key, kind, known, accepted, expired } = entries;
     entries.additions = this.#context.cache.additionCount;
     for (const entry of this.#context.cache.get(kind, key)) {
       const freshness = freshnessOf(entry);
       if (!freshness) continue;
-      if (!accepted.has(freshness)) entries.hasExpired = true;
+      if (!accepted.has(freshness)) addOnce(expired, { entry, freshness });
       else if (entry.isFallback) this.#fallbacks.set(key, this.#fallbacks.get(key) ?? { entry, freshness });
-      else if (!known.some(one => one.entry === entry)) known.push({ entry, freshness });
+      else addOnce(known, { entry, freshness });
     }
     this.#addFallback(entries);
   }
+}
+
+function addOnce<Value>(entries: Known<Value>[], added: Known<Value>): void {
+  if (!entries.some(({ entry }) => entry === added.entry)) entries.push(added);
 }
 
 /** Whether some calls end within a second. */

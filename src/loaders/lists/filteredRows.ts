@@ -220,14 +220,14 @@ class FilteredReading<N, R> {
 
   async #stepForwards(at: number): Promise<Step<N, R> | undefined> {
     const found = await covering(this.#list, at);
-    return found && { rows: rowsFrom(readable(this.#list, found.page), found.start, at, found.end), at: found.end };
+    return found && { rows: rowsFrom(readable(found.page), found.start, at, found.end), at: found.end };
   }
 
   async #stepBackwards(at: number): Promise<Step<N, R>> {
     const found = await covering(this.#list, at - 1);
     // The list ends before its total.
     if (!found) return { rows: [], at: Math.min(endOf(this.#list) ?? 0, at - 1) };
-    const rows = rowsFrom(readable(this.#list, found.page), found.start, found.start, at);
+    const rows = rowsFrom(readable(found.page), found.start, found.start, at);
     return { rows: rows.toReversed(), at: found.start };
   }
 

@@ -94,7 +94,7 @@ async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, coun
     begin(list, at, Math.min(high, list.expectedTotal() ?? 0, at + count - rows.length));
     const found = await covering(list, at);
     if (!found) break;
-    rows.push(...rowsOf(list, found, { low: at, high }).slice(0, count - rows.length));
+    rows.push(...rowsOf(found, { low: at, high }).slice(0, count - rows.length));
     at = found.end;
     if (at >= low + count) fills++;
   }
@@ -109,7 +109,7 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
     const missing = count - rows.length;
     begin(list, Math.max(low, at - missing), at);
     const found = await covering(list, at - 1);
-    if (found) rows.unshift(...rowsOf(list, found, { low, high: at }).slice(-missing));
+    if (found) rows.unshift(...rowsOf(found, { low, high: at }).slice(-missing));
     // The list ends before its total.
     const next = found?.start ?? endOf(list) ?? low;
     at = Math.min(next, at - 1);
@@ -119,8 +119,8 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
 }
 
 /** The readable rows of a page that lie in a range. */
-function rowsOf<N, R>(list: PagedList<N, R>, { start, page }: Placed<Page<N, R>>, { low, high }: Range): Row<N, R>[] {
-  const items = readable(list, page);
+function rowsOf<N, R>({ start, page }: Placed<Page<N, R>>, { low, high }: Range): Row<N, R>[] {
+  const items = readable(page);
   const rows: Row<N, R>[] = [];
   const most = Math.min(items.length, high - start);
   for (let place = Math.max(0, low - start); place < most; place++) {

@@ -191,7 +191,7 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
       begin(one, at, Math.min(most, knownTotal(one) ?? 0));
       const found = await covering(one, at);
       if (!found) break;
-      const items = readable(one, found.page).slice(at - found.start, most - found.start);
+      const items = readable(found.page).slice(at - found.start, most - found.start);
       rows.push(...items.filter(isRow));
       unread += items.filter(isUnread).length;
       at = Math.min(most, found.end);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Extent, JsonObject, ListItem } from '../../service/description/index.ts';
 import type { EntryKind } from '../../cache/index.ts';
-import type { Parts } from './parts.ts';
+import { SubgraphError } from '../../operation/index.ts';
 
 /** A row; null where the service has null, undefined where it cannot be read, false for a repetition of an earlier row. */
 type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | false;
@@ -21,24 +21,22 @@ export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly isDamaged: boolean;
 }
 
-/**
- * True for what the next operation may rely on: nothing in it was left out, and no row is missing up to where the next page
- * begins.
- */
-export const isWhole = ({ isDamaged, isExact, isFull }: Page): boolean => !isDamaged && isExact && isFull;
+/** True for what the next operation may rely on: no row is missing up to where the next page begins. */
+export const isComplete = ({ isExact, isFull }: Page): boolean => isExact && isFull;
 
 /** Whether a row is there and could not be read. */
 export const isUnread = (item: unknown): boolean => item === null || item === undefined;
 
 export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 
-/**
- * The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: then they have another form than
- * the catalogue knows, and a list without them would look empty
- */
-export function readable<N, R>({ breach }: Pick<Parts, 'breach'>, { items }: Page<N, R>): Page<N, R>['items'] {
-  if (items.includes(undefined) && !items.some(isRow)) throw breach(`none of ${items.length} items can be read`);
-  return items;
+/** Whether rows are there, and none can be read: then they have another form than the catalogue knows. */
+export const isUnreadablePage = ({ items }: Page): boolean => items.includes(undefined) && !items.some(isRow);
+
+/** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: the list would look empty */
+export function readable<N, R>(page: Page<N, R>): Page<N, R>['items'] {
+  const { items } = page;
+  if (!isUnreadablePage(page)) return items;
+  throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `None of ${items.length} items of this list can be read.`);
 }
 
 /** An empty list. */

@@ -1,4 +1,4 @@
-import { absenceErrorOf } from '../../cache/index.ts';
+import { absenceErrorOf, damaged } from '../../cache/index.ts';
 import { recordIdsOf, versionedPath } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Known } from '../entries/entries.ts';
@@ -9,7 +9,8 @@ import type { LoaderState } from '../loaderState.ts';
 import { ownerEntries, ownerOf, recordEntries } from '../records/recordEntries.ts';
 import { isRefusal } from '../records/versions.ts';
 import type { PageRequest } from './pageCall.ts';
-import { isWhole, type Page, pageEntries } from './pageEntries.ts';
+import { mended } from './mendedPage.ts';
+import { isComplete, type Page, pageEntries } from './pageEntries.ts';
 
 /** A page of a list: its requests in the versions that support its arguments, the newest first. */
 export interface PageLoad<N = unknown, R = unknown> {
@@ -110,7 +111,23 @@ export class PageLoader {
       this.#revalidation.add({ key, load: ({ pages }) => pages.load(load) });
     }
     // Only entries with a value are found.
-    return entry.value as Page;
+    const page = entry.value as Page;
+    return page.isDamaged ? this.#mended(load, page) : page;
+  }
+
+  /** A damaged page with the values of an older one in the place of those that could not be read. */
+  #mended({ requests }: PageLoad, page: Page): Page {
+    const { entries } = this.#state;
+    for (const { key } of requests) {
+      const { known, expired } = entries.of(pageEntries, key);
+      for (const one of [...known, ...expired]) {
+        const better = one.entry.value && !one.entry.isDamaged && mended(page, one.entry.value);
+        if (!better) continue;
+        entries.use(one);
+        return better;
+      }
+    }
+    return page;
   }
 
   /** Looks for the page in the cache, then sends its call. */
@@ -152,14 +169,15 @@ function entriesOf(
   page: Page,
   times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
 ): ResponseEntries {
-  const entry = { ...times, value: page };
+  const own = { ...times, value: page };
+  const entry = page.isDamaged ? damaged(own) : own;
   const owner = ownerEntries(ownerOf(ownerFields, call.values), { ...times, value: page.ownerFields });
   const about = tagsOfCall(call, page.ownerFields['id']);
-  const isCached = lifetime > 0 && isWhole(page);
+  const isCached = lifetime > 0 && isComplete(page);
   return {
     known: [{ kind: pageEntries, key, entry }, ...owner.known],
     cached: [...owner.cached, ...(isCached ? [{ kind: pageEntries, key: cacheKey, entries: [entry], about }] : [])],
     fallbacks: owner.fallbacks,
-    times: isWhole(page) ? times : { ...times, lifetime: 0 },
+    times: isComplete(page) ? entry : { ...times, lifetime: 0 },
   };
 }

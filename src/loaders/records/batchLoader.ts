@@ -1,11 +1,10 @@
 import DataLoader from 'dataloader';
-import { absenceOf } from '../../cache/index.ts';
+import { absenceOf, firstToExpire } from '../../cache/index.ts';
 import {
   type BatchPath,
   type Call,
   errorsIn,
   fillMissingFields,
-  hasMalformedFields,
   isJsonObject,
   type JsonObject,
   readCollection,
@@ -175,7 +174,7 @@ function entriesOf(
         .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
     ],
     fallbacks: entries.flatMap(({ fallbacks = [] }) => fallbacks),
-    times: { ...times, lifetime: [...byId.values()].some(hasMalformedFields) ? 0 : kind.lifetime },
+    times: firstToExpire(entries.flatMap(({ times: each = [] }) => each)) ?? times,
   };
 }
 

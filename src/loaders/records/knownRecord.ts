@@ -100,11 +100,17 @@ export class KnownRecord {
 
   /**
    * The entry with a field. The first value counts; null gives way to another response of this time, since another
-   * version or a list may contain what the first one did not.
+   * version or a list may contain what the first one did not. What could not be read gives way to any value, also an expired one.
    */
   entryOf(field: string): Known<JsonObject> | undefined {
     this.#follow();
     return this.#entryOf(field);
+  }
+
+  /** An entry with a value of a field that could be read, also an expired one. */
+  readableEntryOf(field: string): Known<JsonObject> | undefined {
+    const known = this.entryOf(field);
+    return known && isReadable(known, field) ? known : this.#expiredEntryOf(field);
   }
 
   /** The entry with a field in its poorer form, and of several the one that has most. */
@@ -171,15 +177,21 @@ export class KnownRecord {
 
   #entryOf(field: string): Known<JsonObject> | undefined {
     let empty: Known<JsonObject> | undefined;
+    let damaged: Known<JsonObject> | undefined;
     for (const { known } of this.#under) {
       for (const one of known) {
         const value = one.entry.value?.[field];
         if (value === undefined || (empty && !isCurrent(one))) continue;
-        if (value !== null) return one;
-        empty ??= one;
+        if (one.entry.isDamaged) damaged ??= one;
+        else if (value !== null) return one;
+        else empty ??= one;
       }
     }
-    return empty;
+    return damaged ? (this.#expiredEntryOf(field) ?? damaged) : empty;
+  }
+
+  #expiredEntryOf(field: string): Known<JsonObject> | undefined {
+    return this.#under.flatMap(({ expired }) => expired).find(one => isReadable(one, field));
   }
 
   /** Looks up the keys to which new entries lead. */
@@ -264,6 +276,9 @@ function hasFields(value: JsonObject = {}): boolean {
 /** The fields of a failure of a record. */
 // Under the key of a record it is always this.
 const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
+
+const isReadable = ({ entry }: Known<JsonObject>, field: string): boolean =>
+  !entry.isDamaged && (entry.value?.[field] ?? null) !== null;
 
 /** True for a response of this operation, and for an entry as good as one. */
 const isCurrent = ({ freshness = 'fresh' }: Known): boolean => freshness === 'fresh';

@@ -8,7 +8,7 @@ import {
   type RecordKeys,
   type RecordKind,
 } from '../../service/description/index.ts';
-import type { Entry, EntryKind } from '../../cache/index.ts';
+import { damaged, type Entry, type EntryKind, firstToExpire } from '../../cache/index.ts';
 import type { CachePlace, KeyedEntry, ResponseEntries } from '../entries/responseEntries.ts';
 import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 import { tagsOfRecord } from '../entries/tags.ts';
@@ -23,7 +23,8 @@ export const recordEntries: EntryKind<JsonObject> = {
     if (newer.isFallback && !older.isFallback) return false;
     // A response that is still good shows the record, whatever another look-up or version does not find.
     if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
-    if (newer.source === older.source) return true;
+    // A field that could not be read this time has the value of the older entry.
+    if (newer.source === older.source) return hasFieldsOf(newer.value, older.value);
     return (
       newer.requestedAt + newer.lifetime >= older.requestedAt + older.lifetime && hasAllOf(newer.value, older.value)
     );
@@ -34,6 +35,12 @@ export const recordEntries: EntryKind<JsonObject> = {
   },
   parse: z.record(z.string(), z.unknown()).parse,
 };
+
+/** True if an entry has each field, perhaps without a value, of which another one has a value. */
+function hasFieldsOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
+  for (const field in others) if ((others[field] ?? null) !== null && values[field] === undefined) return false;
+  return true;
+}
 
 /** True if an entry has a value of each field of which another one has a value. */
 function hasAllOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
@@ -64,15 +71,17 @@ const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[
 
 /** The entries of a response about a record. */
 export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): ResponseEntries {
-  const { requestedAt, lifetime, value = {} } = entry;
+  const { value = {} } = entry;
   const identity = value[kind.identity.field];
   const codes = keysIn(kind, used, value);
   const own = typeof identity === 'string' ? keyOf(kind, { ...used, [kind.identity.field]: identity }) : key;
+  const keys = [...new Set([key, own, ...otherKeysOf(kind, used)])];
+  const parts = partsOf(entry);
   return {
-    known: knownAt([...new Set([key, own, ...otherKeysOf(kind, used)])], entry),
+    known: parts.flatMap(part => knownAt(keys, part)),
     cached: [...cachedRecord(kind, used, entry), ...cachedFallbacks(kind, used, entry, codes)],
     fallbacks: codes.map(code => ({ kind: recordEntries, key: code, entry })),
-    times: { requestedAt, lifetime: hasMalformedFields(value) ? 0 : lifetime },
+    times: firstToExpire(parts) ?? entry,
   };
 }
 
@@ -88,18 +97,14 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 
 /**
  * A response about a record under its identity, and that identity under the key that led to it: a key that a response
- * contains may lead to another record. Values that could not be read are left out.
+ * contains may lead to another record.
  * @param keys That the record was looked up by.
  */
 export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): ResponseEntries['cached'] {
   if (entry.lifetime === 0) return [];
   const { field } = kind.identity;
   const identity = entry.value?.[field] ?? keys[field];
-  const isWhole = !hasMalformedFields(entry.value ?? {});
-  const own = {
-    kind: recordEntries,
-    entries: [isWhole ? entry : { ...entry, value: readable(entry.value) }],
-  };
+  const own = { kind: recordEntries, entries: partsOf(entry) };
   if (typeof identity !== 'string') return [{ ...own, key: keyOf(kind, keys), about: tagsOfRecord(keys) }];
   const about = tagsOfRecord(keys, identity);
   const alias = { ...entry, value: { [field]: identity } };
@@ -166,6 +171,11 @@ export function ownerEntries(
   return entriesOfRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 
-function readable(values: JsonObject = {}): JsonObject {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFieldMalformed(values, name)));
+/** A response as two entries, where a part of it could not be read: the fields without such a part, and the others. */
+function partsOf(entry: Entry<JsonObject>): readonly Entry<JsonObject>[] {
+  const { value = {} } = entry;
+  if (!hasMalformedFields(value)) return [entry];
+  const select = (isMalformed: boolean) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => isFieldMalformed(value, name) === isMalformed));
+  return [{ ...entry, value: select(false) }, damaged({ ...entry, value: select(true) })];
 }

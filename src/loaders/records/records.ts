@@ -1,6 +1,7 @@
 import {
   type FieldDecoders,
   type FieldValue,
+  isUnreadable,
   type JsonObject,
   partialName,
   type RecordKeys,
@@ -123,8 +124,9 @@ export class Records {
 
   #read(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
     const held = reference[field];
-    if (held !== undefined) return held;
+    if (held !== undefined && !isUnreadable(held)) return held;
     const record = this.#recordOf(kind, reference);
+    if (held !== undefined) return this.#readable(record, field) ?? held;
     const known = this.#value(record, field);
     return known !== undefined ? known : this.#load(record, field, reference);
   }
@@ -169,6 +171,13 @@ export class Records {
   #value(record: KnownRecord, field: string): unknown {
     const known = record.entryOf(field);
     if (known?.freshness) this.#use(record, field, known);
+    return known?.entry.value?.[field];
+  }
+
+  /** The value of another entry in the place of one that a row has and that could not be read. */
+  #readable(record: KnownRecord, field: string): unknown {
+    const known = record.readableEntryOf(field);
+    if (known?.freshness) this.#state.entries.use(known);
     return known?.entry.value?.[field];
   }
 

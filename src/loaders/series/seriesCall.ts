@@ -40,6 +40,8 @@ export interface PeriodResponse {
   readonly damaged: ReadonlySet<Point>;
   /** True if days without a point have none: every item has a day that could be read. */
   readonly isWhole: boolean;
+  /** True if something beside the points could not be read. */
+  readonly isHeadDamaged: boolean;
   /** Fields beside the points that belong to the series. */
   readonly listFields: JsonObject;
   /** Fields of the record that owns the series. */
@@ -79,8 +81,15 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   }
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await parts.page(0);
-  const isWhole = (pages.length === 0 ? [await parts.page(0)] : pages).every(page => page.isWhole);
-  return { points, damaged: new Set(pages.flatMap(page => [...page.damaged])), isWhole, listFields, ownerFields };
+  const all = pages.length === 0 ? [await parts.page(0)] : pages;
+  return {
+    points,
+    damaged: new Set(pages.flatMap(page => [...page.damaged])),
+    isWhole: all.every(page => page.isWhole),
+    isHeadDamaged: all.some(page => page.isHeadDamaged),
+    listFields,
+    ownerFields,
+  };
 }
 
 async function pagesOf(parts: Parts<PeriodPart>): Promise<readonly PeriodPart[]> {
@@ -105,6 +114,7 @@ const NO_PART = {
   after: 'none',
   damaged: new Set<Point>(),
   isWhole: true,
+  isHeadDamaged: false,
   listFields: {},
   ownerFields: {},
 } as const;
@@ -177,7 +187,8 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         damaged,
         listFields,
         ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
-        isWhole: !isHeadDamaged && !read.includes(undefined),
+        isWhole: !read.includes(undefined),
+        isHeadDamaged,
       };
     },
   };

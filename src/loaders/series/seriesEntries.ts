@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type JsonObject, LIFETIMES_MS, PAGE_SIZE, type Point } from '../../service/description/index.ts';
-import type { Entry, EntryKind } from '../../cache/index.ts';
+import { damaged, type Entry, type EntryKind } from '../../cache/index.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
 /** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */
@@ -18,7 +18,7 @@ export interface ReadDays extends Period, DatedPoints {
   readonly listFields: JsonObject;
 }
 
-export type SeriesEntry = Entry<StoredDays>;
+export type SeriesEntry = Entry<StoredDays> & { readonly value: StoredDays };
 
 const StoredDays = z
   .object({
@@ -87,23 +87,20 @@ const figuresIn = (point: Point): number =>
 
 /** The response to a request for a period. */
 export interface SeriesResponse extends DatedPoints {
-  /** Points of which something could not be read. */
-  readonly damaged?: ReadonlySet<Point>;
+  /** Days of which something could not be read. */
+  readonly damagedDays?: readonly Period[];
   readonly source: string;
   readonly requestedAt: number;
   readonly listFields: JsonObject;
 }
 
 /**
- * The entries of a response by the numbers of their blocks. Settled days and the newest ones have different lifetimes, and
- * days that could not be read are left out.
+ * The entries of a response by the numbers of their blocks. Settled days, the newest ones, and those that could not be read have
+ * different lifetimes.
  */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entries: SeriesEntry[] }[] {
-  const { points, days, damaged, source, requestedAt, listFields } = response;
-  const isDamaged = (point: Point | undefined) => point !== undefined && damaged?.has(point);
-  const left = days.filter((_, index) => isDamaged(points[index])).map(day => ({ start: day, end: day }));
+  const { points, days, damagedDays = [], source, requestedAt, listFields } = response;
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
-  const parts = gaps([period], left).flatMap(part => cut(part, newest));
   const entryOf = (part: Period): SeriesEntry => {
     const from = placeOf(part.start, days);
     const to = placeOf(part.end + 1, days);
@@ -112,8 +109,11 @@ export function seriesEntriesOf(period: Period, response: SeriesResponse): { blo
     const lifetime = part.start < newest ? LIFETIMES_MS.dated : LIFETIMES_MS.current;
     return { source, requestedAt, lifetime, value };
   };
-  const byBlock = Map.groupBy(parts, ({ start }) => blockOf(start));
-  return [...byBlock].map(([block, some]) => ({ block, entries: some.map(entryOf) }));
+  const whole = gaps([period], damagedDays);
+  const entriesOf = (parts: readonly Period[]) => parts.flatMap(part => cut(part, newest)).map(entryOf);
+  const entries = [...entriesOf(whole), ...entriesOf(gaps([period], whole)).map(damaged)];
+  const byBlock = Map.groupBy(entries, ({ value }) => blockOf(value.start));
+  return [...byBlock].map(([block, some]) => ({ block, entries: some }));
 }
 
 /** The parts of a period before and from a day, each within one block. */

@@ -7,7 +7,7 @@ import {
   versionedPath,
 } from '../../service/description/index.ts';
 import { ServiceError } from '../../operation/index.ts';
-import { absenceOf, firstToExpire } from '../../cache/index.ts';
+import { absenceOf, type Entry, firstToExpire } from '../../cache/index.ts';
 import { isTransient, isWithoutAccount } from '../../client/index.ts';
 import type { Failure, KeyEntries, Known } from '../entries/entries.ts';
 import type { ResponseEntries } from '../entries/responseEntries.ts';
@@ -15,10 +15,11 @@ import type { Revalidates } from '../entries/revalidation.ts';
 import { tagsOfCall } from '../entries/tags.ts';
 import type { LoaderState } from '../loaderState.ts';
 import { ownerEntries, ownerOf } from '../records/recordEntries.ts';
-import { cover, partsWithin, type Period } from './dates.ts';
+import { cover, gaps, partsWithin, type Period } from './dates.ts';
 import { type PeriodResponse, readPeriod, type SeriesCall } from './seriesCall.ts';
 import {
   blocksIn,
+  type DatedPoints,
   type KnownDays,
   oldestFirst,
   piecesOf,
@@ -60,7 +61,7 @@ export class SeriesLoader<P extends Point = Point> {
   readonly #series: SeriesCall;
   /** The key of its responses in this operation, and of its absence. */
   readonly #key: string;
-  /** The newest first. */
+  /** The newest first, and last those that could not be read. */
   readonly #days: EntryDays[] = [];
   /** Entries under each key that are among these. */
   readonly #added = new Map<KeyEntries<StoredDays | ReadDays>, number>();
@@ -110,9 +111,9 @@ export class SeriesLoader<P extends Point = Point> {
     const keys = [...new Set(periods.flatMap(period => this.#keysOf(period)))];
     await entries.look(seriesEntries, keys);
     const open = periods.filter(period => this.#isMissing(period));
-    const gaps = open.flatMap(period => this.#piecesOf(period).missing);
-    for (const period of cover(gaps, [...this.#inFlight], this.maxPeriodDays)) this.#begin(period);
-    const calls = [...this.#inFlight].filter(call => gaps.some(gap => partsWithin(call, [gap]).length > 0));
+    const missing = open.flatMap(period => this.#piecesOf(period).missing);
+    for (const period of cover(missing, [...this.#inFlight], this.maxPeriodDays)) this.#begin(period);
+    const calls = [...this.#inFlight].filter(call => missing.some(gap => partsWithin(call, [gap]).length > 0));
     await entries.orExpired(seriesEntries, keys, Promise.all(calls.map(({ done }) => done)), () =>
       open.some(period => this.#isMissing(period)),
     );
@@ -169,7 +170,19 @@ export class SeriesLoader<P extends Point = Point> {
 
   #piecesOf(period: Period) {
     this.#addDays(period);
-    return piecesOf([period], this.#days);
+    const found = piecesOf([period], this.#days);
+    return this.#days.at(-1)?.known.entry.isDamaged ? this.#mended(period, found) : found;
+  }
+
+  /** The same with days of expired entries in the place of those that could not be read. */
+  #mended(period: Period, { pieces, missing }: ReturnType<typeof piecesOf<EntryDays>>) {
+    const { entries } = this.#state;
+    const expired = this.#keysOf(period)
+      .flatMap(key => entries.of(seriesEntries, key).expired)
+      .flatMap(known => (known.entry.isDamaged ? [] : daysOf(known)));
+    const isDamaged = ({ from }: (typeof pieces)[number]) => from.known.entry.isDamaged === true;
+    const damaged = piecesOf(pieces.filter(isDamaged), [...expired, ...this.#days]);
+    return { pieces: [...pieces.filter(piece => !isDamaged(piece)), ...damaged.pieces], missing };
   }
 
   #keysOf(period: Period): readonly string[] {
@@ -190,13 +203,8 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   #insert(known: Known<StoredDays | ReadDays>): void {
-    const { value, requestedAt } = known.entry;
-    if (!value) return;
-    const { start, end, listFields } = value;
-    let dated: ReturnType<KnownDays['dated']> | undefined;
-    const days = { start, end, listFields, known, dated: () => (dated ??= pointsOf(value)) };
-    const place = this.#days.findIndex(other => other.known.entry.requestedAt <= requestedAt);
-    this.#days.splice(place === -1 ? this.#days.length : place, 0, days);
+    const place = this.#days.findIndex(other => countsBefore(known.entry, other.known.entry));
+    this.#days.splice(place === -1 ? this.#days.length : place, 0, ...daysOf(known));
   }
 
   #begin({ start, end }: Period): void {
@@ -233,30 +241,34 @@ export class SeriesLoader<P extends Point = Point> {
     return { known: [{ ...place, entry }], cached: [{ ...place, entries: [entry] }], times: entry };
   }
 
-  /** The entries of a response. Days are cached if all of them could be read, and those of which something could not be are not. */
   #entriesOf(period: Period, response: PeriodResponse, requestedAt: number): ResponseEntries {
     const { source, values } = this.#series;
-    const { points, damaged, isWhole, listFields, ownerFields } = response;
+    const { points, listFields, ownerFields } = response;
     const about = this.#tags(ownerFields);
     const from = { source: source.path, requestedAt };
     const dated = oldestFirst(points, period);
-    const blocks = isWhole ? seriesEntriesOf(period, { ...dated, ...from, damaged, listFields }) : [];
-    const newest = blocks.at(-1)?.entries.at(-1);
-    const times = newest && damaged.size === 0 ? newest : { requestedAt, lifetime: 0 };
+    const damagedDays = damagedDaysOf(period, response, dated);
+    const blocks = seriesEntriesOf(period, { ...dated, ...from, damagedDays, listFields });
+    const times = firstToExpire(blocks.flatMap(({ entries }) => entries)) ?? { requestedAt, lifetime: 0 };
     const owner = ownerEntries(ownerOf(source.ownerFields, values), {
       ...from,
       lifetime: LIFETIMES_MS.current,
       value: ownerFields,
     });
-    const own = { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } };
+    const own = {
+      kind: seriesEntries,
+      key: this.#key,
+      entry: { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } },
+    };
     const days = blocks.map(({ block, entries }) => ({
       kind: seriesEntries,
       key: this.#blockKey(block),
       entries,
       about,
     }));
+    const parts = days.flatMap(({ entries, ...place }) => entries.map(entry => ({ ...place, entry })));
     return {
-      known: [{ kind: seriesEntries, key: this.#key, entry: own }, ...owner.known],
+      known: [...(damagedDays.length > 0 ? parts : [own]), ...owner.known],
       cached: [...days, ...owner.cached],
       fallbacks: owner.fallbacks,
       times,
@@ -267,6 +279,35 @@ export class SeriesLoader<P extends Point = Point> {
     const { source, values, query } = this.#series;
     return tagsOfCall({ path: source.path, values, query }, ownerFields['id']);
   }
+}
+
+/** None for an absence. */
+function daysOf(known: Known<StoredDays | ReadDays>): EntryDays[] {
+  const { value } = known.entry;
+  if (!value) return [];
+  const { start, end, listFields } = value;
+  let dated: DatedPoints | undefined;
+  return [{ start, end, listFields, known, dated: () => (dated ??= pointsOf(value)) }];
+}
+
+/** Whether the days of an entry count before those of another one. */
+const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): boolean =>
+  isDamaged === (other.isDamaged ?? false) ? other.requestedAt <= requestedAt : !isDamaged;
+
+/** The days of which something could not be read. An item without its day may be of each one without a point. */
+function damagedDaysOf(
+  period: Period,
+  { damaged, isWhole, isHeadDamaged }: PeriodResponse,
+  { points, days }: DatedPoints,
+): readonly Period[] {
+  if (isHeadDamaged) return [period];
+  if (isWhole && damaged.size === 0) return [];
+  const asPeriods = (areDamaged: boolean) =>
+    points.flatMap((point, index) => {
+      const day = days[index] ?? period.start;
+      return damaged.has(point) === areDamaged ? { start: day, end: day } : [];
+    });
+  return isWhole ? asPeriods(true) : gaps([period], asPeriods(false));
 }
 
 /** Cursors belong to a series in one direction. */

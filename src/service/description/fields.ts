@@ -1,5 +1,5 @@
 import { SubgraphError } from '../../operation/index.ts';
-import { type ReportProblem } from './call.ts';
+import { InvalidResponse, type ReportProblem } from './call.ts';
 import { isId } from './ids.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { itemsIn } from './collection.ts';
@@ -70,7 +70,7 @@ export const fullOrPartialField = <V extends object, Name extends keyof V & stri
 /** Names of fields with an unreadable value, by the record that was read. */
 const malformedFields = new WeakMap<JsonObject, Set<string>>();
 
-/** Whether a value below this field could not be read, so that the next operation reads it again. */
+/** Whether a value below this field could not be read. */
 export const isFieldMalformed = (values: JsonObject, name: string): boolean =>
   malformedFields.get(values)?.has(name) ?? false;
 
@@ -122,6 +122,9 @@ export function field<T>(
   };
 }
 
+/** By what was expected: a stack for each of many values would cost more than the values. */
+const errorsInPlace = new Map<string, SubgraphError>();
+
 /**
  * The error in the place of a value. Callers treat it as a value: the execution puts null in its place and the error beside it,
  * and nothing else is lost.
@@ -129,13 +132,19 @@ export function field<T>(
 function unreadable(holder: JsonObject, name: string, expected: string, report: ReportProblem): never {
   report({ holder, name, expected, value: holder[name] });
   const sentence = `The service returned a value that is not ${expected}.`;
-  return new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never;
+  const error = errorsInPlace.get(expected) ?? new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence);
+  errorsInPlace.set(expected, error);
+  return error as never;
 }
 
-/** A member without which the record is of no use: an error where it is missing. */
+/** A member without which the response is of no use. */
 export function required<T>(key: string, fieldOf: (key: string) => FieldDecoder<T>): FieldDecoder<T> {
   const read = fieldOf(key);
-  return (raw, report) => read(raw, report) ?? unreadable(raw, key, 'a value', report);
+  return (raw, report) => {
+    const value = read(raw, report);
+    if (isUsable(value)) return value;
+    throw new InvalidResponse(`${key}: expected a value, found none`);
+  };
 }
 
 const isNone = (value: unknown) => value === null || value === '';

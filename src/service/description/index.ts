@@ -73,6 +73,7 @@ export { findIds, isId } from './ids.ts';
 export {
   defineList,
   instantItems,
+  isIdentified,
   type ItemDecoder,
   LIFETIMES_MS,
   nestedRecordItems,

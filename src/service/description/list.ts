@@ -1,7 +1,7 @@
 import { type QueryParameters, type ServiceTemplate } from './call.ts';
 import { isJsonObject } from './json.ts';
 import { completeObject, instant, readFields, type FieldDecoders, type Decoded } from './fields.ts';
-import type { ListDefinition, RecordKind } from './definitions.ts';
+import type { ListDefinition, ListItem, RecordKind } from './definitions.ts';
 import { lightRecord } from './references.ts';
 
 /** Keeps the types of path, arguments and items. */
@@ -69,11 +69,15 @@ export function objectItems<F extends FieldDecoders>(
       const node = read(value, report);
       if (!node) return undefined;
       const parts = identityOf(node);
-      const isIdentified = parts.every(part => typeof part === 'string');
-      return { node, relation: undefined, identity: isIdentified ? parts.join(' ') : `#${place}` };
+      const isKnown = parts.every(part => typeof part === 'string');
+      return { node, relation: undefined, identity: isKnown ? parts.join(' ') : `#${place}` };
     },
   };
 }
+
+/** False for an item that has its place as its identity. */
+export const isIdentified = ({ identity }: Pick<ListItem<unknown, unknown>, 'identity'>): boolean =>
+  !identity.startsWith('#');
 
 /** Items that are moments, written as text, or as an object that holds it. */
 export function instantItems(): ItemDecoder<string, unknown> {

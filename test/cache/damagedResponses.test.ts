@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { passTime, stopClocks } from '../support/passTime.ts';
+import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/today.ts';
+import type { Json } from '../support/json.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  stopClocks(TODAY);
+  fake = await fakeSubgraph();
+});
+
+/** A response with a value that cannot be read, and the same one with that value. */
+interface Kind {
+  readonly path: RegExp;
+  readonly body: (value: unknown) => object;
+  readonly whole: unknown;
+  readonly damaged: unknown;
+  readonly lifetime: number;
+  /** The value alone, by the type that has it. */
+  readonly query: string;
+  /** Of the data. */
+  readonly valueIn: (data: Json) => unknown;
+  readonly shown: unknown;
+  /** What the damaged response shows in its place. */
+  readonly left: unknown;
+  readonly codes?: readonly string[];
+  /** Another part of the same response. */
+  readonly other: string;
+}
+
+const albums = [1, 2, 3].map(number => ({ uuid: uuid(number), name: `Album ${number}` }));
+const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+const ofList = (members: string) => `{ artist(id: "${id}") { albums(first: 3) { ${members} } } }`;
+const ofSeries = (range: string) => `{ artist(id: "${id}") {
+  streaming(platform: "spotify", range: { ${range} }) { nodes { value } }
+} }`;
+const page = (items: readonly unknown[]) => ({
+  items,
+  page: { offset: 0, limit: 100, next: null, total: items.length },
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'a record': {
+    path: /\/api\/v2\.9\/artist\/[^/]+$/,
+    body: birthDate => ({ object: { uuid: id, name: 'A', birthDate } }),
+    whole: '1984-02-29',
+    damaged: '1984',
+    lifetime: 6 * HOUR,
+    query: `{ artist(id: "${id}") { birthDate } }`,
+    valueIn: ({ artist }) => artist.birthDate,
+    shown: '1984-02-29',
+    left: null,
+    other: `{ artist(id: "${id}") { name } }`,
+  },
+  'a value in a record': {
+    path: /\/api\/v2\.25\/song\//,
+    body: tempo => ({ object: { uuid: id, name: 'A', audio: { tempo, key: 1 } } }),
+    whole: 120,
+    damaged: 'fast',
+    lifetime: 6 * HOUR,
+    query: `{ song(id: "${id}") { audio { tempo } } }`,
+    valueIn: ({ song }) => song.audio.tempo,
+    shown: 120,
+    left: null,
+    other: `{ song(id: "${id}") { name } }`,
+  },
+  'an item of a list in a record': {
+    path: /\/api\/v2\.25\/song\//,
+    body: composer => ({ object: { uuid: id, name: 'A', composers: ['A', composer] } }),
+    whole: 'B',
+    damaged: { name: 'B' },
+    lifetime: 6 * HOUR,
+    query: `{ song(id: "${id}") { composers } }`,
+    valueIn: ({ song }) => song.composers,
+    shown: ['A', 'B'],
+    left: ['A'],
+    other: `{ song(id: "${id}") { name } }`,
+  },
+  'a row of a list': {
+    path: /\/artist\/[^/]+\/albums/,
+    body: releaseDate =>
+      page(albums.map((album, row) => ({ ...album, releaseDate: row === 1 ? releaseDate : '2020-01-01' }))),
+    whole: '1969-01-12',
+    damaged: '1969',
+    lifetime: HOUR,
+    query: ofList('nodes { releaseDate }'),
+    valueIn: ({ artist }) => artist.albums.nodes.map(({ releaseDate }: Json) => releaseDate),
+    shown: ['2020-01-01', '1969-01-12', '2020-01-01'],
+    left: ['2020-01-01', null, '2020-01-01'],
+    other: ofList('nodes { name }'),
+  },
+  'a row itself': {
+    path: /\/artist\/[^/]+\/albums/,
+    body: row => page([albums[0], row, albums[2]]),
+    whole: albums[1],
+    damaged: { title: 'Album 2' },
+    lifetime: HOUR,
+    query: ofList('nodes { name }'),
+    valueIn: ({ artist }) => artist.albums.nodes.map(({ name }: Json) => name),
+    shown: ['Album 1', 'Album 2', 'Album 3'],
+    left: ['Album 1', 'Album 3'],
+    other: ofList('totalCount'),
+  },
+  'all of its rows': {
+    path: /\/artist\/[^/]+\/albums/,
+    body: name => page(albums.map(({ uuid: key, ...album }) => ({ ...album, [String(name)]: key }))),
+    whole: 'uuid',
+    damaged: 'id',
+    lifetime: HOUR,
+    query: ofList('nodes { name }'),
+    valueIn: ({ artist }) => artist.albums?.nodes.map(({ name }: Json) => name),
+    shown: ['Album 1', 'Album 2', 'Album 3'],
+    left: undefined,
+    other: `{ artist(id: "${id}") { albums(first: 0) { totalCount } } }`,
+  },
+  'the day of a point of a series': {
+    path: /\/streaming\/spotify\/listening/,
+    body: date => page(days.map((own, day) => ({ date: day === 1 ? date : own, value: 7 }))),
+    whole: days[1],
+    damaged: 1_700_000_000_000,
+    lifetime: 3 * HOUR,
+    query: ofSeries('start: "2026-11-18", end: "2026-11-20"'),
+    valueIn: ({ artist }) => artist.streaming.nodes.length,
+    shown: 3,
+    left: 2,
+    codes: [],
+    other: ofSeries('start: "2026-11-20", end: "2026-11-20"'),
+  },
+  'a point of a series': {
+    path: /\/streaming\/spotify\/listening/,
+    body: value => page(days.map((date, day) => ({ date, value: day === 1 ? value : 7 }))),
+    whole: 8,
+    damaged: 1234.5,
+    lifetime: 3 * HOUR,
+    query: ofSeries('start: "2026-11-18", end: "2026-11-20"'),
+    valueIn: ({ artist }) => artist.streaming.nodes.map(({ value }: Json) => value),
+    shown: [7, 8, 7],
+    left: [7, null, 7],
+    other: ofSeries('start: "2026-11-20", end: "2026-11-20"'),
+  },
+};
+
+async function view(query: string) {
+  const calls = fake.service.calls.length;
+  const { json, headers } = await fake.send({ query });
+  const { data, errors = [] }: Json = json();
+  return {
+    data,
+    codes: errors.map(({ extensions }: Json) => extensions.code),
+    calls: fake.service.calls.length - calls,
+    maxAge: Number(/max-age=(\d+)/.exec(String(headers['cache-control']))?.[1] ?? 0),
+  };
+}
+
+describe.each(Object.entries(kinds))('A response with %s that cannot be read', (_, kind) => {
+  const {
+    path,
+    body,
+    query,
+    other,
+    valueIn,
+    shown,
+    left,
+    whole,
+    damaged,
+    lifetime,
+    codes: expected = [invalid],
+  } = kind;
+  let served: unknown;
+  beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
+
+  test('Costs one call in five minutes, has its error in each view, and is read anew after them', async () => {
+    served = damaged;
+    const first = await view(query);
+    expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, expected, 1]);
+    for (let minute = 0; minute < 4; minute++) {
+      passTime(MINUTE);
+      const again = await view(query);
+      expect([valueIn(again.data), again.codes, again.calls]).toEqual([left, expected, 0]);
+    }
+    served = whole;
+    passTime(4 * MINUTE);
+    const repaired = await view(query);
+    expect([valueIn(repaired.data), repaired.codes, repaired.calls]).toEqual([shown, [], 1]);
+  });
+
+  test('Is cacheable where another part of it is selected', async () => {
+    served = damaged;
+    const { codes, maxAge } = await view(other);
+    expect(codes).toEqual([]);
+    expect(maxAge).toBeGreaterThan(0);
+    expect((await view(other)).calls).toBe(0);
+  });
+
+  test.each([
+    ['a stale', 1.2],
+    ['an expired', 1.6],
+  ])('Has the value of %s one in its place', async (_title, age) => {
+    served = whole;
+    expect(valueIn((await view(query)).data)).toEqual(shown);
+    served = damaged;
+    passTime(age * lifetime);
+    for (let views = 0; views < 3; views++) {
+      const { data, codes, maxAge } = await view(query);
+      expect([valueIn(data), codes, maxAge]).toEqual([shown, [], 0]);
+    }
+    expect(fake.service.calls).toHaveLength(2);
+  });
+});

@@ -1,6 +1,6 @@
 export { type LoadContext, whenKnown } from './loadContext.ts';
 export { Loaders } from './loaders.ts';
-export { listPaging, type Paging, type PagingArguments } from './paging.ts';
+export { listPaging, offsetOf, type Paging, type PagingArguments } from './paging.ts';
 export { type Result, Writes } from './writes.ts';
 export { findRow } from './lists/filteredRows.ts';
 export { type FigureOrder, ListConnection } from './lists/listConnection.ts';

@@ -40,6 +40,12 @@ export const rowCursor = (list: string, { offset, identity, scanned = '' as neve
 /** Far more rows than any list of the service has. */
 const MOST_ROWS = 10_000_000;
 
+/** The offset that a cursor names, which can be one of another list; 0 for any other text. */
+export function offsetOf(cursor: string): number {
+  const offset = Number.parseInt(Buffer.from(cursor, 'base64url').toString('latin1'), 10);
+  return offset >= 0 && offset < MOST_ROWS ? offset : 0;
+}
+
 /** The cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
 export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
   const { position, identity } = decode(list, argument, cursor);

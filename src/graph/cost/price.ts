@@ -5,7 +5,7 @@ import type { Batching, SeriesRequest } from '../../loaders/index.ts';
 import { nodePath, separateChildNode, childNode, ROOT_NODE, type PriceNode } from './priceNode.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
-import { seriesSize, itemCountOf, unitsOf } from './sizes.ts';
+import { callsToReach, itemCountOf, seriesSize, unitsOf } from './sizes.ts';
 import { CALL_WEIGHT } from './weights.ts';
 
 /** For lists without `@listSize` and sizing arguments. */
@@ -178,6 +178,7 @@ export class Price {
     const args = this.#argumentsOf(field);
     const node = { ...separateChildNode(parent, field.key, 1), rows: itemCountOf(weights, args) ?? DEFAULT_LIST_SIZE };
     this.#chargePages(node, unitsOf(weights, args), this.#ofItems(connection, node));
+    this.#charge(node, node.count * callsToReach(args));
     return 0;
   }
 

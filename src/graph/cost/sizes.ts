@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../service/description/index.ts';
-import { callsFor, endPoints, type SeriesRequest } from '../../loaders/index.ts';
+import { isJsonObject, MAX_OFFSET } from '../../service/description/index.ts';
+import { callsFor, endPoints, offsetOf, type SeriesRequest } from '../../loaders/index.ts';
 import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
@@ -41,6 +41,12 @@ export function itemCountOf(
     if (typeof value === 'number') size = Math.max(0, size ?? 0, value);
   }
   return size ?? assumedSize;
+}
+
+/** Calls for the cursors of the service that lead to a row of the paging arguments. */
+export function callsToReach({ after, before }: ArgumentValues): number {
+  const offsets = [after, before].map(cursor => (typeof cursor === 'string' ? offsetOf(cursor) : 0));
+  return Math.floor(Math.max(...offsets) / MAX_OFFSET);
 }
 
 /** Points of which a series has at least as many in a call: small accounts are read twice a month. */

@@ -79,6 +79,7 @@ export class Lists {
     };
     const read = async (row: number) => {
       const start = await pageStart(call.list, row, parts);
+      if (!start) return { ...noPage, total: knownTotal(parts) ?? row, isExact: knownTotal(parts) !== undefined };
       return this.#load(call, { ...start, isAnew }, loads);
     };
     const discard = () => loads.forEach(load => this.#pages.discard(load));

@@ -46,17 +46,19 @@ export interface Start {
 export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
- * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones.
+ * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones. Undefined if the list
+ * ends before.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
  */
 export async function pageStart(
   { pageSize = Infinity, maxOffset = Infinity }: Pick<ListDefinition, 'pageSize' | 'maxOffset'>,
   row: number,
   parts: Pick<Parts<Page>, 'page' | 'breach'>,
-): Promise<Start> {
+): Promise<Start | undefined> {
   if (row < maxOffset) return { row, offset: row };
   const reached = Math.floor(row / maxOffset) * maxOffset;
-  const { cursor } = await parts.page(reached - pageSize);
+  const { cursor, after } = await parts.page(reached - pageSize);
+  if (after === 'none') return undefined;
   if (cursor === undefined) throw parts.breach(`no cursor at offset ${reached}, although there are more rows`);
   return { row, offset: row - reached, cursor };
 }

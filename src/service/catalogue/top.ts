@@ -4,6 +4,7 @@ import {
   instant,
   isUnreadable,
   LIFETIMES_MS,
+  MAX_OFFSET,
   number,
   object,
   objects,
@@ -19,8 +20,7 @@ import { enumField } from './sharedFields.ts';
 
 export const topListOptions = {
   pageSize: PAGE_SIZE,
-  // Beyond these rows the service requires its own cursor.
-  maxOffset: 50_000,
+  maxOffset: MAX_OFFSET,
   lifetime: LIFETIMES_MS.latest,
   listFields: { updatedAt: instant('updatedAt') },
   momentKey: 'updatedAt',

@@ -79,6 +79,7 @@ export {
   nestedRecordItems,
   objectItems,
   type OrderBy,
+  MAX_OFFSET,
   PAGE_SIZE,
   recordItems,
   sortParameters,

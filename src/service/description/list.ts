@@ -14,6 +14,9 @@ export function defineList<const Path extends string, Arguments, Node, Relation>
 /** Most lists have pages of 100 rows. */
 export const PAGE_SIZE = 100;
 
+/** Rows that offsets reach. Beyond them the service requires its own cursor. */
+export const MAX_OFFSET = 50_000;
+
 /** The decoder of the items of a list. */
 export type ItemDecoder<Node, Relation> = Pick<ListDefinition<string, never, Node, Relation>, 'item'>;
 

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+
+/* Top lists, which the service reads beyond 50,000 rows only by the cursor of the page before each further 50,000. */
+
+const LIST = JSON.stringify(['/api/v2/top/radios', {}, {}]);
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
+const idOf = (row: number) => `radio-${row}`;
+/** The cursor of a row as the server writes it. */
+function cursorOf(row: number, identity = idOf(row)): string {
+  const content = `${row} ${digest(identity)}`;
+  return Buffer.from(`${content} ${digest(`${LIST} ${content}`)}`).toString('base64url');
+}
+
+const query = `query ($after: String, $before: String, $first: Int, $last: Int) {
+  topRadioStations(after: $after, before: $before, first: $first, last: $last) { nodes { slug } pageInfo { hasNextPage } }
+}`;
+let subgraph: FakeSubgraph;
+
+/** A list with as many rows. */
+function serve(total: number): void {
+  subgraph.service.misbehaves({
+    calls: { origin: 'https://service.test', path: /top\/radios/, method: 'POST', times: Infinity },
+    body: (_, { path }) => {
+      const { searchParams } = new URL(path, 'https://service.test');
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+      const start = Number(searchParams.get('cursor') ?? 0) + offset;
+      const end = Math.min(total, start + limit);
+      const items = Array.from({ length: Math.max(0, end - start) }, (__, place) => ({
+        radio: { slug: idOf(start + place), name: `Radio ${start + place}` },
+      }));
+      const cursor = end < total ? String(end) : null;
+      const next = cursor !== null && offset + 2 * limit <= 50_000 ? '/next' : null;
+      return { items, page: { total, offset, limit, next, cursor }, errors: [] };
+    },
+  });
+}
+
+beforeEach(async () => {
+  subgraph = await fakeSubgraph({ maxOperationCalls: 1_000 });
+});
+
+async function read(variables: object) {
+  const { data, errors, extensions } = await subgraph.post(query, variables, { 'x-cost': '1' });
+  const { estimated, calls } = extensions.cost;
+  return { rows: data?.topRadioStations?.nodes.map(({ slug }: { slug: string }) => slug), errors, estimated, calls };
+}
+
+describe.each([
+  [49_998, 0],
+  [50_000, 1],
+  [60_000, 1],
+  [149_999, 2],
+  [9_999_998, 199],
+])('At row %d', (row, further) => {
+  test.each([
+    ['the rows after it', { after: cursorOf(row), first: 3 }, 0],
+    ['the rows before it', { before: cursorOf(row), last: 3 }, 0],
+    ['many rows after it', { after: cursorOf(row), first: 300 }, 0],
+    // The page before a moved row has no price (schema/README.md).
+    ['the rows after one that is gone', { after: cursorOf(row, 'gone'), first: 3 }, 1],
+  ])('Reads %s with no more calls than their price', async (_, variables, unpriced) => {
+    serve(10_000_000);
+    const { rows, errors, estimated, calls } = await read(variables);
+    expect(errors).toBeUndefined();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(estimated + unpriced);
+    expect(calls).toBeGreaterThan(further);
+  });
+});
+
+test('Reads no further than the end of the list, whatever the row of a cursor', async () => {
+  serve(70_000);
+  const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
+  expect(errors).toBeUndefined();
+  expect(rows).toEqual([]);
+  expect(calls).toBeLessThan(10);
+  subgraph.service.agent.misbehaviours.length = 0;
+});

@@ -50,7 +50,7 @@ export const typePolicies: TypePolicies = {
   Artist: {
     fields: {
       albumChartEntries: list(['onlyCurrent', 'orderBy', 'platform']),
-      albums: list(['orderBy', 'type']),
+      albums: list(['orderBy', 'releasedSince', 'releasedUntil', 'type']),
       audience: series(['direction', 'platform', 'range']),
       audienceReportDates: series(['direction', 'platform', 'range']),
       identifiers: list(['onlyDefault', 'platform']),
@@ -67,7 +67,7 @@ export const typePolicies: TypePolicies = {
       score: series(['direction', 'range']),
       shortVideos: list(['platform']),
       songChartEntries: list(['onlyCurrent', 'orderBy', 'platform']),
-      songs: list(['orderBy', 'role']),
+      songs: list(['orderBy', 'releasedSince', 'releasedUntil', 'role']),
       streaming: series(['direction', 'platform', 'range']),
     },
   },

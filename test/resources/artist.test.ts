@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { describeResource, oneRowEach } from '../support/resource.ts';
+import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { headliner, headlinerSpotifyId, exactlyHundredAlbums, newcomer, unknown } = landmarks.artist;
@@ -184,3 +184,29 @@ test('Has fields of its newest releases that the list lacks for one call per ten
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
   expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });
+
+test('lists the releases of a period, the newest first, for one call', async () => {
+  const { data, calls } = await subgraph.ask(`{ ${artist} {
+    albums(releasedSince: "2018-01-01", releasedUntil: "2018-12-31") { nodes { releaseDate } }
+  } }`);
+  const days = data.artist.albums.nodes.map(({ releaseDate }: { readonly releaseDate: string }) => releaseDate);
+  expect(days.length).toBeGreaterThan(0);
+  expect(days.every((day: string) => day.startsWith('2018-'))).toBe(true);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
+});
+
+test('asks no version without release dates for the songs of a period', async () => {
+  subgraph.sandbox.knobs.refused = [songs];
+  const { data, errors } = await subgraph.askFailing(
+    `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,
+  );
+  expect(data.artist.songs).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: 'PLAN_REQUIRED' } }]);
+});
+
+describeRefusals(subgraph, [
+  ['orderBy', `${artist} { albums(releasedSince: "2018-01-01", orderBy: { field: RELEASE_DATE }) { totalCount } }`],
+  ['orderBy', `${artist} { songs(releasedUntil: "2018-01-01", orderBy: { field: NAME }) { totalCount } }`],
+  ['releasedUntil', `${artist} { songs(releasedSince: "2018-01-02", releasedUntil: "2018-01-01") { totalCount } }`],
+]);

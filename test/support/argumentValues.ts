@@ -44,6 +44,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   songId: [song.hit, song.withoutIsrc],
   distributorId: [distributor.first, distributor.foreign],
   enteredSince: ['2026-11-20', '2026-10-01'],
+  releasedSince: ['2020-01-01', '2024-01-01'],
+  releasedUntil: ['2024-01-01', '2020-01-01'],
   date: ['2026-10-01', '2026-09-01'],
   at: ['2026-11-17T00:00:00+00:00', '2026-11-16T00:00:00+00:00'],
 };

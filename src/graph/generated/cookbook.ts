@@ -121,6 +121,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Artists",
+  "name": "ArtistReleasesSince",
+  "title": "What has an artist released since a day?",
+  "calls": 2,
+  "document": "# Topic: Artists\n# What has an artist released since a day?\n# Calls: 2\nquery ArtistReleasesSince($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $since: Date) {\n  artist(id: $id) {\n    id\n    name\n    albums(releasedSince: $since, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n      }\n    }\n    songs(releasedSince: $since, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Artists",
   "name": "RelatedArtists",
   "title": "Which artists are similar to an artist?",
   "calls": 2,

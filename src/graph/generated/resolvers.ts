@@ -442,8 +442,11 @@ export type AlbumConnection = MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Album>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of albums in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /**
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500 rows of
+   * the service are read to count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An album in a list. */
@@ -844,6 +847,8 @@ export type ArtistAlbumsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MusicAlbumOrder>;
+  releasedSince?: InputMaybe<Scalars['Date']['input']>;
+  releasedUntil?: InputMaybe<Scalars['Date']['input']>;
   type?: InputMaybe<MusicAlbumType>;
 };
 
@@ -1147,6 +1152,8 @@ export type ArtistSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MusicArtistSongOrder>;
+  releasedSince?: InputMaybe<Scalars['Date']['input']>;
+  releasedUntil?: InputMaybe<Scalars['Date']['input']>;
   role?: InputMaybe<MusicArtistSongRole>;
 };
 
@@ -5799,8 +5806,11 @@ export type SongConnection = MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of songs in the whole list. */
-  readonly totalCount: Scalars['Int']['output'];
+  /**
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500 rows of
+   * the service are read to count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The newest figures of a song on all platforms. Lists that the service does not return are null. */
@@ -7322,7 +7332,7 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8796,7 +8806,7 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

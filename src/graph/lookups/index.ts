@@ -42,6 +42,7 @@ export {
   byUpcs,
   checkPlatformFilter,
   checkRadioFilters,
+  checkReleaseDates,
   countryPath,
   datetimePath,
   platformPath,

@@ -192,6 +192,23 @@ export function playlistEntryPath({
   return platformPath(args);
 }
 
+/** Nothing in the path, once the days are checked. */
+export function checkReleaseDates({
+  releasedSince,
+  releasedUntil,
+  orderBy,
+}: {
+  readonly releasedSince?: string | null | undefined;
+  readonly releasedUntil?: string | null | undefined;
+  readonly orderBy?: object | null | undefined;
+}): Record<never, string> {
+  if (orderBy && (releasedSince || releasedUntil))
+    throw badInput('orderBy', 'releases of a period are in the order of their days, the newest first.');
+  if (releasedSince && releasedUntil && releasedSince > releasedUntil)
+    throw badInput('releasedUntil', `must not be before \`releasedSince\`, ${releasedSince}.`);
+  return {};
+}
+
 /** Nothing in the path, once the filters are checked. */
 export function checkRadioFilters({
   country,

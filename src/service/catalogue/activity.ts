@@ -4,16 +4,15 @@ import {
   day,
   type Decoded,
   int,
-  isUnreadable,
   map,
   objectItems,
   oneOf,
   type OrderBy,
   type QueryParameters,
   reference,
-  type RowFilter,
   sortParameters,
 } from '../description/index.ts';
+import { dayFilter } from './dayFilter.ts';
 import { album } from './album.ts';
 import { albumChart, positionFields, songChart } from './chart.ts';
 import { playlist } from './playlist.ts';
@@ -104,16 +103,8 @@ export interface PlaylistEntryArguments {
 
 const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
-/** The service sorts by the day of entry, and has no filter by it. Days are text of equal length. */
-export function playlistEntryFilter({
-  enteredSince,
-}: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
-  if (!enteredSince) return undefined;
-  return {
-    isMatch: ({ node: { entryDate } }) => isUnreadable(entryDate) || (entryDate ?? '') >= enteredSince,
-    isPastLast: ({ node: { entryDate } }) => typeof entryDate === 'string' && entryDate < enteredSince,
-  };
-}
+export const playlistEntryFilter = ({ enteredSince }: PlaylistEntryArguments) =>
+  dayFilter(({ entryDate }: PlaylistEntry) => entryDate, { since: enteredSince });
 
 /** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {

@@ -23,6 +23,7 @@ import {
   text,
   uuid,
 } from '../description/index.ts';
+import { dayFilter } from './dayFilter.ts';
 import { artist, artistAsOwner } from './artist.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { identifiedFigures } from './points.ts';
@@ -143,6 +144,13 @@ interface ReleaseArguments {
   readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
 }
 
+interface ArtistReleaseArguments extends ReleaseArguments {
+  readonly releasedSince?: string | null | undefined;
+  readonly releasedUntil?: string | null | undefined;
+}
+
+const newestReleasesFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
+
 /** Filter and order of the releases of an artist or a song. */
 function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
   return {
@@ -157,10 +165,13 @@ export const artistAlbums = defineList({
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: (args: ReleaseArguments, version) => {
-    if (version === '2.34') return releaseQuery(args);
-    return args.type ? undefined : { ...releaseQuery(args), type: undefined };
+  query: ({ releasedSince, releasedUntil, ...args }: ArtistReleaseArguments, version) => {
+    const releases = releaseQuery(releasedSince || releasedUntil ? { ...args, orderBy: newestReleasesFirst } : args);
+    if (version === '2.34') return releases;
+    return args.type ? undefined : { ...releases, type: undefined };
   },
+  filter: ({ releasedSince, releasedUntil }: ArtistReleaseArguments) =>
+    dayFilter(({ releaseDate }: Album) => releaseDate, { since: releasedSince, until: releasedUntil }),
   ...artistAsOwner,
   ...recordItems(album),
 });

@@ -28,6 +28,7 @@ import {
   texts,
   uuid,
 } from '../description/index.ts';
+import { dayFilter } from './dayFilter.ts';
 import { identifierItems, identifierQuery } from './identifier.ts';
 import { country, genres, labels } from './sharedFields.ts';
 
@@ -170,9 +171,13 @@ const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
 };
 
 interface SongArguments {
+  readonly releasedSince?: string | null | undefined;
+  readonly releasedUntil?: string | null | undefined;
   readonly role?: keyof typeof mainPerformer | null | undefined;
   readonly orderBy?: OrderBy<SongOrderField> | null;
 }
+
+const newestSongsFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
 
 /** Both roles are in the list without this parameter. */
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
@@ -184,10 +189,16 @@ export const artistSongs = defineList({
   versions: ['2.21', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: ({ role, orderBy }: SongArguments, version) => ({
-    mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
-    ...sortParameters(orderBy ?? { field: 'NAME' }, songOrder),
-  }),
+  query: ({ role, orderBy, releasedSince, releasedUntil }: SongArguments, version) => {
+    const isDated = releasedSince || releasedUntil;
+    if (isDated && version === '2') return undefined;
+    return {
+      mainPerformer: role ? (version === '2' ? mainPerformerOf2 : mainPerformer)[role] : undefined,
+      ...sortParameters(isDated ? newestSongsFirst : (orderBy ?? { field: 'NAME' }), songOrder),
+    };
+  },
+  filter: ({ releasedSince, releasedUntil }: SongArguments) =>
+    dayFilter(({ releaseDate }: Song) => releaseDate, { since: releasedSince, until: releasedUntil }),
   ...artistAsOwner,
   ...recordItems(song),
 });

@@ -48,6 +48,26 @@ const entriesOf = (owner: string): Filtered => ({
   isSorted: true,
 });
 
+/** The service has the newest releases first. */
+const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'releasedUntil'): Filtered => ({
+  path: new RegExp(`/artist/[^/]+/${field}\\?`),
+  query: (paging, members) =>
+    `{ artist(id: "${id}") { list: ${field}(${argument}: "${SINCE}", ${paging}) { ${members} } } }`,
+  node: '{ id }',
+  connectionOf: data => data.artist.list,
+  idOf: numberOf,
+  rowsOf: wanted =>
+    wanted.map((isWanted, index) => ({
+      uuid: uuid(index),
+      name: 'R',
+      releaseDate: isWanted ? `${SINCE}T00:00:00+02:00` : (otherDays[argument][index % 2] ?? null),
+    })),
+  isSorted: argument === 'releasedSince',
+});
+
+/** A release without a date is in no period. */
+const otherDays = { releasedSince: ['2026-10-30T00:00:00+00:00'], releasedUntil: ['2026-11-01T00:00:00+01:00'] };
+
 const rankingOf = (kind: string, at = ''): Filtered => ({
   path: new RegExp(`/chart/${kind}/odd/ranking/`),
   query: (paging, members) =>
@@ -67,6 +87,10 @@ const rankingOf = (kind: string, at = ''): Filtered => ({
 const lists: Readonly<Record<string, Filtered>> = {
   'playlist entries of an artist since a day': entriesOf('artist'),
   'playlist entries of a song since a day': entriesOf('song'),
+  'albums of an artist since a day': releasesOf('albums', 'releasedSince'),
+  'albums of an artist until a day': releasesOf('albums', 'releasedUntil'),
+  'songs of an artist since a day': releasesOf('songs', 'releasedSince'),
+  'songs of an artist until a day': releasesOf('songs', 'releasedUntil'),
   'new songs of a chart': rankingOf('song'),
   'new songs of a chart at a moment': rankingOf('song', 'at: "2026-11-19T00:00:00Z", '),
   'new albums of a chart': rankingOf('album'),
@@ -211,6 +235,15 @@ const inSandbox: readonly InSandbox[] = [
     order: 'orderBy: { field: ENTRY_DATE, direction: DESC }',
     edge: 'node { entryDate song { id } playlist { id } }',
     isWanted: ({ node }: Json) => node.entryDate >= SINCE,
+  })),
+  ...(['albums', 'songs'] as const).map(field => ({
+    name: `${field} of an artist in a period`,
+    query: (args: string, members: string) =>
+      `{ artist(id: "${artist.headliner}") { list: ${field}(${args}) { ${members} } } }`,
+    filter: 'releasedSince: "2018-01-01", releasedUntil: "2023-12-31"',
+    order: 'orderBy: { field: RELEASE_DATE, direction: DESC }',
+    edge: 'node { id releaseDate }',
+    isWanted: ({ node }: Json) => node.releaseDate >= '2018-01-01' && node.releaseDate <= '2023-12-31',
   })),
   ...(['song', 'album'] as const).map(kind => ({
     name: `${kind}s of a chart`,

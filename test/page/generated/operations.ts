@@ -42,7 +42,7 @@ export type ArtistAlbumsQueryVariables = Exact<{
 }>;
 
 
-export type ArtistAlbumsQuery = { artist: { id: string, albums: { totalCount: number, nodes: Array<{ id: string, name: string | null, releaseDate: string | null, type: string | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null } | null };
+export type ArtistAlbumsQuery = { artist: { id: string, albums: { totalCount: number | null, nodes: Array<{ id: string, name: string | null, releaseDate: string | null, type: string | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null } | null };
 
 export type ArtistAudienceQueryVariables = Exact<{
   id: string | number;

@@ -16,7 +16,7 @@ export type ArtistPageQueryVariables = Exact<{
 }>;
 
 
-export type ArtistPageQuery = { artist: { id: string, name: string | null, isPriority: boolean | null, audience: { latest: { followers: number | null } | null, growth: { percent: number | null } | null }, albums: { totalCount: number, nodes: Array<{ id: string, name: string | null, releaseDate: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ArtistPageQuery = { artist: { id: string, name: string | null, isPriority: boolean | null, audience: { latest: { followers: number | null } | null, growth: { percent: number | null } | null }, albums: { totalCount: number | null, nodes: Array<{ id: string, name: string | null, releaseDate: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type FollowedArtistsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -45,9 +45,10 @@ export function validateBody(
 /** The errors that a body lists. */
 export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
-/** The record of a response with one object. @throws {InvalidResponse} */
+/** The record of a response with one object, also in a list of one. @throws {InvalidResponse} */
 export function readObject(body: JsonObject): JsonObject {
-  const object = body['object'];
+  const [only, ...others] = itemsIn(body['items']) ?? [];
+  const object = body['object'] ?? (others.length === 0 ? only : undefined);
   if (!isJsonObject(object)) throw new InvalidResponse(`object: expected an object, found ${formOf(object)}`);
   return object;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts';
+import { isJsonObject, type JsonObject } from './json.ts';
 import { findIds, isId } from './ids.ts';
 
 /* The one reader for the forms of a collection, of the items of a response as of a list inside a record. */
@@ -19,19 +19,27 @@ export function itemsIn(value: unknown): readonly unknown[] | undefined {
 const withId = ([id, item]: readonly [string, unknown]): unknown => (isJsonObject(item) ? { uuid: id, ...item } : item);
 
 /**
- * A body in the documented envelope of a collection, where it has the items in another one: under `data`, or alone. Any other body
- * as it is. It counts as written by the service if its items have ids.
+ * A body in the documented envelope, where it has its record or its items in another one: alone, under `data`, or as the only
+ * member with records. Any other body as it is. It counts as written by the service if it has ids.
  */
 export function inEnvelope(body: unknown): unknown {
-  const items = itemsAlone(body);
-  if (!items || findIds(items).length === 0) return body;
-  return isJsonObject(body) && 'data' in body ? { ...body, items } : { items };
+  if (!isJsonObject(body)) return enveloped(body) ?? body;
+  if ('items' in body || 'object' in body) return body;
+  const within = enveloped(body['data']) ?? enveloped(onlyWithRecords(body));
+  return enveloped(body) ?? (within ? { ...body, ...within } : body);
 }
 
-function itemsAlone(body: unknown): readonly unknown[] | undefined {
-  if (!isJsonObject(body)) return itemsIn(body);
-  if ('items' in body || 'object' in body) return undefined;
-  if (!('data' in body)) return itemsIn(body);
-  const { data } = body;
-  return itemsIn(data) ?? (isJsonObject(data) && isId(data['uuid']) ? [data] : undefined);
+/** A single record says nothing of others, unlike a list of one. */
+function enveloped(value: unknown): JsonObject | undefined {
+  if (isRecord(value)) return { object: value };
+  const items = itemsIn(value);
+  return items && findIds(items).length > 0 ? { items } : undefined;
 }
+
+/** The only member that is a record, or has some. */
+function onlyWithRecords(body: JsonObject): unknown {
+  const found = Object.values(body).filter(member => isRecord(member) || itemsIn(member)?.some(isRecord));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const isRecord = (value: unknown): boolean => isJsonObject(value) && isId(value['uuid']);

@@ -33,6 +33,8 @@ export class Operation {
   readonly client: string | undefined;
   /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
   name: string | undefined;
+  /** Coordinates of the deprecated fields and arguments in its document. */
+  deprecated: readonly string[] = [];
   readonly deadline: OperationDeadline;
   readonly admission: Readonly<Admission>;
   readonly usage = new Usage();

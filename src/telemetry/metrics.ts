@@ -14,10 +14,12 @@ const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const MAX_NAME_LABELS = 200;
 const IMMEDIATE_NAME_LABELS = 100;
 const MAX_SEEN_NAMES = 1_000;
+/** After which a label that is not used is free for another name. */
+const IDLE_LABEL_MS = 60 * 60_000;
 
 /** Counts operations with their cost, and rejected requests. */
 export function countOperations(meter: Meter, events: Events): void {
-  const names = new OperationNames();
+  const [operationNames, clientNames] = [new NameLabels(), new NameLabels()];
   const duration = meter.createHistogram('graphql.operation.duration', {
     description: 'Duration of operations.',
     unit: 's',
@@ -45,41 +47,65 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations whose client disconnected before the end of the response.',
     unit: '{operation}',
   });
+  const clientOperations = meter.createCounter('music.client.operations', {
+    description: 'Operations, by the client as it names itself.',
+    unit: '{operation}',
+  });
+  const clientCalls = meter.createCounter('music.client.calls', {
+    description: 'Calls to the service, by the client whose operations made them.',
+    unit: '{call}',
+  });
+  const deprecations = meter.createCounter('music.deprecated.operations', {
+    description: 'Operations with a deprecated field or argument, by its coordinate and the client.',
+    unit: '{operation}',
+  });
   // They exist from the start, because Prometheus sees no increase in a counter that begins with 1.
   for (const code of operationCodes) errors.add(0, { 'error.type': code });
   for (const code of rejectionCodes) rejections.add(0, { 'error.type': code });
   cancellations.add(0);
   events.on('cancelled', () => cancellations.add(1));
   events.on('requestRejected', code => rejections.add(1, { 'error.type': code }));
-  events.on('operationEnded', ({ name, admission }, { type = 'invalid', seconds, codes }) => {
-    const labels = { 'graphql.operation.name': names.labelOf(name), 'graphql.operation.type': type };
+  events.on('operationEnded', ({ name, admission, deprecated }, { type = 'invalid', client, seconds, codes }) => {
+    const { sentCalls, price = 0 } = admission;
+    const labels = {
+      'graphql.operation.name': operationNames.labelOf(name, sentCalls),
+      'graphql.operation.type': type,
+    };
+    const clientLabels = { 'music.client.name': clientNames.labelOf(client.name, sentCalls) };
     duration.record(seconds, labels);
-    calls.record(admission.sentCalls, labels);
-    estimates.record(admission.price ?? 0, labels);
+    calls.record(sentCalls, labels);
+    estimates.record(price, labels);
+    clientOperations.add(1, clientLabels);
+    clientCalls.add(sentCalls, clientLabels);
+    for (const coordinate of deprecated) deprecations.add(1, { ...clientLabels, 'music.coordinate': coordinate });
     for (const code of codes) errors.add(1, { 'error.type': code });
   });
 }
 
 /**
- * Names of operations as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
- * the metrics, so only the first ones become labels at once, and later ones when they recur: names that are used once
- * leave room for those.
+ * Names of operations or clients as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
+ * the metrics. So a name becomes a label only with an operation that makes calls, which the rate bounds: the first names at once, and
+ * later ones when they recur. Names that are used once leave room for those. The SDK bounds the labels of a process, by its
+ * cardinality limit.
  */
-class OperationNames {
-  readonly #names = new Set<string>();
+class NameLabels {
+  readonly #labels = new LRUCache<string, true>({ max: MAX_NAME_LABELS, ttl: IDLE_LABEL_MS, updateAgeOnGet: true });
   readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN_NAMES });
 
-  labelOf(name: string | undefined): string {
+  labelOf(name: string | undefined, sentCalls: number): string {
     if (name === undefined) return 'anonymous';
-    if (!this.#names.has(name) && this.#mayBecome(name)) this.#names.add(name);
-    return this.#names.has(name) ? name : 'other';
+    if (this.#labels.get(name)) return name;
+    if (sentCalls === 0 || !this.#mayBecome(name)) return 'other';
+    this.#labels.set(name, true);
+    return name;
   }
 
   #mayBecome(name: string): boolean {
-    if (this.#names.size < IMMEDIATE_NAME_LABELS) return true;
+    this.#labels.purgeStale();
+    if (this.#labels.size < IMMEDIATE_NAME_LABELS) return true;
     const recurs = this.#seen.has(name);
     this.#seen.set(name, true);
-    return recurs && this.#names.size < MAX_NAME_LABELS;
+    return recurs && this.#labels.size < MAX_NAME_LABELS;
   }
 }
 

@@ -33,6 +33,7 @@ import {
   setRequestStatus,
   markInventedData,
 } from '../hooks/index.ts';
+import { noteDeprecations } from './deprecations.ts';
 import { deferLimits, executeIncrementally } from './deferral.ts';
 import { readDocumentId, DocumentStore, persistedQueries } from './documents.ts';
 import { listErrors } from './errorList.ts';
@@ -119,6 +120,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     listErrors,
     // After the features that change the code of a response.
     publishOperations(events),
+    noteDeprecations,
     checkBeforeExecution(permitMutations(mutations, hasRouter)),
     checkBeforeExecution(variableLimits(limits)),
     sendCacheControl,

@@ -38,6 +38,7 @@ interface CachedResponse {
   /** Of its first entry to expire. */
   readonly times: EntryTimes;
   readonly operationName: string | undefined;
+  readonly deprecated: readonly string[];
   readonly priceCalls: number | undefined;
 }
 
@@ -80,13 +81,14 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
     const body = encodeUnpooled(payload);
     if (body.length > MAX_CACHED_RESPONSE_BYTES) return done(null, payload);
     const { key, invalidationCount } = cacheCandidate;
-    const { name: operationName, admission, usage } = operation;
+    const { name: operationName, deprecated, admission, usage } = operation;
     const { freshUntil } = usage;
     const now = Date.now();
     const expiresAt = Math.min(freshUntil, now + MAX_LIFETIME_MS);
     const mediaType = String(reply.getHeader('content-type'));
     const times = { requestedAt: now, lifetime: freshUntil - now };
-    const cached = { invalidationCount, body, mediaType, expiresAt, times, operationName, priceCalls: admission.price };
+    const { price: priceCalls } = admission;
+    const cached = { invalidationCount, body, mediaType, expiresAt, times, operationName, deprecated, priceCalls };
     responses.set(key, cached, { size: RESPONSE_OVERHEAD_BYTES + key.length + body.length });
     return done(null, body);
   });
@@ -127,6 +129,7 @@ function sendCached(
   const beganAt = performance.now();
   events.emit('operationBegan', operation, headers);
   operation.name = cached.operationName;
+  operation.deprecated = cached.deprecated;
   setPrice(operation, cached.priceCalls);
   cache.recordResponseUse(operation, cached.times);
   const seconds = (performance.now() - beganAt) / 1000;

@@ -45,7 +45,7 @@ export class Router {
       ...gatewayConfig,
       supergraph,
       logging: false,
-      plugins: () => [verifyTokens(users)],
+      plugins: () => [...gatewayConfig.plugins(), verifyTokens(users)],
       ...(isAuthorizing && { genericAuth }),
       ...(demandControl && { demandControl }),
     });

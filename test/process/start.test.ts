@@ -211,6 +211,20 @@ describe.concurrent('In production without SERVICE_URL', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 const host = hasIpv6 ? '::1' : '127.0.0.1';
 
+test.skipIf(!hasIpv6).concurrent('Warns of a port that another program has on ::1 alone', async () => {
+  const other = createServer().listen(0, '::1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = { HOST: 'localhost', PORT: String(port), LOG_LEVEL: 'warn' };
+  const program = new Program(settings, undefined, new URL('../support/bothLocalhosts.ts', import.meta.url));
+  running.push(program);
+  expect(await program.address()).toBe(`http://localhost:${port}/graphql`);
+  await endsCleanly(program);
+  other.close();
+  const msg = `Port ${port} of ::1 is taken by another program, which clients of localhost may reach.`;
+  expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg })]);
+});
+
 test.concurrent('Reads a .env file, warns of a malformed line, and the environment overrides it', async () => {
   const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
   const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));

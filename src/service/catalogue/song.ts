@@ -89,6 +89,7 @@ const audio = object('audio', {
 });
 
 const isrcAlone = code('isrc');
+const isStructured = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const isrcObject = membersOf('isrc', { code: code('value'), country: country() });
 
 export const song = defineRecordKind({
@@ -100,7 +101,7 @@ export const song = defineRecordKind({
     creditName: text('creditName'),
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
     isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
-    isrcCountry: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
+    isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: codes('iswcs'),
     artists: references('artists', artist),
     mainArtists: references('mainArtists', artist),

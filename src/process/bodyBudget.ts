@@ -1,21 +1,21 @@
-/** The objects of a request or call, beside its buffer. */
+/** Objects per request or call, in addition to the buffer. */
 const BODY_OVERHEAD_BYTES = 8 * 1024;
 const INITIAL_CAPACITY_BYTES = 1024;
 
 interface BodyOptions {
   readonly maxBytes: number;
-  /** Called when it is evicted. It is closed then. */
+  /** Called after the body was evicted and closed. */
   readonly onEvicted: () => void;
 }
 
 /**
- * Bounds the memory of all bodies of one direction together, until they are read. It counts what they hold, not what was sent.
- * While they hold too much, it evicts incomplete bodies: the oldest or the newest first.
+ * Bounds the memory of all bodies in one direction until they are consumed, by allocated rather than received bytes.
+ * Over the limit, it evicts incomplete bodies, oldest or newest first.
  */
 export class BodyBudget {
   readonly #maxBytes: number;
   readonly #evictFirst: 'oldest' | 'newest';
-  /** The incomplete bodies, in the order in which they began. */
+  /** Incomplete bodies, oldest first. */
   readonly #evictable = new Set<Body>();
   #heldBytes = 0;
 
@@ -24,7 +24,7 @@ export class BodyBudget {
     this.#evictFirst = evictFirst;
   }
 
-  /** Begins a body, which must be closed. */
+  /** The caller must close the body. */
   open(options: BodyOptions): Body {
     const body = new Body(this, options);
     this.#evictable.add(body);
@@ -45,15 +45,15 @@ export class BodyBudget {
     this.#heldBytes -= bytes;
   }
 
-  /** For a body that is complete, or never will be. */
+  /** Call once the body is complete or abandoned. */
   preventEviction(body: Body): void {
     this.#evictable.delete(body);
   }
 }
 
 /**
- * A body that is collected into one buffer. Chunks are copied: each would take hundreds of bytes as an object, and keep the
- * whole buffer that was read from the socket.
+ * A body collected into one buffer. Chunks are copied: each would retain hundreds of bytes of objects plus the whole
+ * socket read buffer.
  */
 export class Body {
   readonly #budget: BodyBudget;
@@ -72,32 +72,32 @@ export class Body {
     return this.#isOpen;
   }
 
-  /** @returns false for a body that is too long */
+  /** @returns false if the body is too long */
   append(chunk: Uint8Array): boolean {
     const { maxBytes } = this.#options;
     const length = this.#length + chunk.length;
     if (length > maxBytes) return false;
     const capacity = this.#buffer.byteLength;
     if (length > capacity) this.#grow(Math.min(maxBytes, Math.max(INITIAL_CAPACITY_BYTES, length, 2 * capacity)));
-    // It may have been evicted.
+    // Growing may have evicted this body.
     if (!this.#isOpen) return true;
     new Uint8Array(this.#buffer).set(chunk, this.#length);
     this.#length = length;
     return true;
   }
 
-  /** Counts further bytes that it holds until it is closed. */
+  /** Charges additional bytes until the body is closed. */
   reserve(bytes: number): void {
     this.#heldBytes += bytes;
     this.#budget.charge(bytes);
   }
 
-  /** Its bytes so far, which are valid until it is closed. */
+  /** Bytes received so far. Valid until the body is closed. */
   get bytes(): Buffer {
     return Buffer.from(this.#buffer, 0, this.#length);
   }
 
-  /** It is complete. */
+  /** Marks the body as complete. */
   end(): void {
     this.#budget.preventEviction(this);
   }
@@ -107,7 +107,7 @@ export class Body {
     this.#options.onEvicted();
   }
 
-  /** Frees its memory at once: a collection of garbage may come too late. */
+  /** Frees the memory immediately rather than at the next garbage collection. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

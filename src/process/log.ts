@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { Secrets } from './secrets.ts';
 
-/** Half of a character, as JSON writes it. */
+/** A lone surrogate, as JSON escapes it. */
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
-/** Lines that the reader of the log has not taken; further ones are dropped. */
+/** Lines buffered for a slow reader; further ones are dropped. */
 const MAX_BUFFERED_BYTES = 2_000_000;
-/** Time in which the reader takes the last lines. */
+/** How long to wait for the reader at exit. */
 const FLUSH_TIMEOUT_MS = 1_000;
-/** A write for each line would take a tenth of the processor time of a small operation. */
+/** Lines are batched: one write per line would take 10 % of the CPU time of a small operation. */
 const BATCH_DELAY_MS = 10;
-/** A batch of this size is written without waiting. */
+/** Batches of this size are flushed immediately. */
 const BATCH_CHARACTERS = 16_000;
 
 /**
- * The log of the program: one JSON object per line. It removes the given secrets from every line, because a new line
- * or a library that puts a header into an error could contain them.
- * @param format Makes another text of a line, for a terminal.
+ * The program's log: one JSON object per line. Redacts the given secrets from every line, because any message or error
+ * of a library could contain them.
+ * @param format Formats a line, for a terminal.
  */
 export function createLog(
   level: string,
@@ -25,15 +25,15 @@ export function createLog(
   format = (line: string) => line,
 ): Logger {
   const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
-  // JSON escapes only surrogates without their other half. Strict readers refuse the whole line.
+  // JSON escapes lone surrogates only, and strict parsers reject the whole line.
   const streamWrite = (line: string) => format(hidden.redact(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
   const output = new BatchedOutput();
   const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, output);
-  output.onDropped = count => log.warn({ count }, 'lines of the log were dropped, because its reader is too slow');
+  output.onDropped = count => log.warn({ count }, 'log lines were dropped because the reader is too slow');
   return log;
 }
 
-/** Writes lines to the standard output, those of some milliseconds at once. */
+/** Writes batches of lines to stdout. */
 class BatchedOutput {
   onDropped: (count: number) => void = () => undefined;
   readonly #output = openStandardOutput();
@@ -60,7 +60,7 @@ class BatchedOutput {
     else this.#timer ??= setTimeout(() => this.#flush(), BATCH_DELAY_MS);
   }
 
-  /** Resolves when all lines are written. */
+  /** Resolves when all lines are flushed. */
   async close(): Promise<void> {
     this.#flush();
     this.#isClosed = true;
@@ -79,19 +79,20 @@ class BatchedOutput {
 }
 
 function openStandardOutput() {
-  // Node opens its own stream with it, which makes a write to a full pipe fail in place of blocking a thread.
+  // Opening process.stdout makes the descriptor non-blocking, so a write to a full pipe fails instead of blocking a
+  // thread.
   const { fd } = process.stdout;
   const output = pino.destination({ dest: fd, sync: false, maxLength: MAX_BUFFERED_BYTES });
-  // Operations are served without a reader of the log, too.
+  // Keep serving operations if nobody reads the log.
   output.on('error', () => undefined);
-  // At the exit of the process it would repeat for ever a write that fails because the reader has died.
+  // Otherwise it would retry forever at exit once the reader is gone.
   output.flushSync = () => undefined;
   return output;
 }
 
-/** Writes the last lines of a log before the process exits. A reader that does not take them in time loses them. */
+/** Flushes the log before the process exits. Lines that are not read in time are lost. */
 export async function closeLog(log: object): Promise<void> {
-  // The log of Fastify inherits from the created one.
+  // Fastify's logger has the created one as its prototype.
   const lines: BatchedOutput = Reflect.get(log, pino.symbols.streamSym);
   await Promise.race([lines.close(), wait(FLUSH_TIMEOUT_MS)]);
 }

@@ -5,17 +5,16 @@ import type { ShutdownConfig } from '../config/index.ts';
 import { Disconnection } from '../operation/index.ts';
 import { closeLog } from './log.ts';
 
-/** Time limit to close the remaining resources after the last response. */
+/** Timeout to close resources after the last response. */
 const CLOSE_TIMEOUT_MS = 5_000;
-/** Time in which clients receive the 503 of an operation beyond the time limit. */
+/** How long clients have to receive the 503 after a timeout. */
 const LAST_WRITE_TIMEOUT_MS = 200;
 
 /**
- * Ends the process in order. On SIGTERM it first serves operations for a while, so that load balancers detect that it
- * is not ready; then it completes the operations in flight, closes everything and exits with 0. SIGINT, from a
- * keyboard, skips the first step. After an uncaught error the state of the process is unknown:
- * it ends in the same way with 1. A second signal ends it at once.
- * @param closeResources Closes resources that the server needs until its end.
+ * Graceful shutdown. On SIGTERM it keeps serving during the delay, so that load balancers notice it is not ready, then
+ * drains operations in flight, closes everything and exits with 0. SIGINT skips the delay. After an uncaught exception,
+ * it shuts down the same way and exits with 1. A second signal exits immediately.
+ * @param closeResources Closes resources that the server uses until the last response.
  */
 export function shutDownOnSignals(
   server: FastifyInstance,
@@ -28,7 +27,7 @@ export function shutDownOnSignals(
     shutdown.abort();
     server.log.info({ reason }, 'ending');
     await wait(serveMs);
-    // Longer than both parts together: a resource did not close.
+    // Safety net: a resource did not close.
     setTimeout(() => process.exit(1), timeoutMs + CLOSE_TIMEOUT_MS);
     await drain(server, timeoutMs);
     await closeResources();
@@ -51,13 +50,13 @@ export function shutDownOnSignals(
   process.on('unhandledRejection', onUncaughtError);
 }
 
-/** Accepts no new connections and awaits the responses in progress; those beyond the time limit become a 503. */
+/** Stops accepting connections and drains responses. Those still pending after the timeout become a 503. */
 async function drain(server: FastifyInstance, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => {
-    server.log.warn('some operations were not answered in time');
+    server.log.warn('some operations were still in flight at the shutdown timeout');
     for (const response of server.connections.responses) sendUnavailable(response);
     setTimeout(() => {
-      // With a reason, since their clients have not left.
+      // With a reason, because these clients have not disconnected.
       for (const response of server.connections.responses) response.destroy(shutdownDisconnection);
       server.server.closeAllConnections();
     }, LAST_WRITE_TIMEOUT_MS);
@@ -66,13 +65,13 @@ async function drain(server: FastifyInstance, timeoutMs: number): Promise<void> 
   clearTimeout(timer);
 }
 
-const shutdownDisconnection = new Disconnection('the process ends');
+const shutdownDisconnection = new Disconnection('the process is shutting down');
 
 const SHUTTING_DOWN_BODY = JSON.stringify({
   errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],
 });
 
-/** A response that has begun cannot become another one. */
+/** Once headers are sent, a response cannot be replaced. */
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return;
   const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close' };

@@ -1,9 +1,9 @@
 /*
- * Loaded before the slow imports: ends the process on SIGTERM and SIGINT as long as it has no other handlers. Without
- * a handler, the kernel ignores these signals for PID 1, which is the program in a container.
+ * Preloaded before slow imports: exits on SIGTERM and SIGINT until other handlers are installed. In a container the
+ * program is PID 1, for which the kernel ignores signals without a handler.
  */
 
-/** Exit status by the number of the signal; by default as shells report it. */
+/** Exit status by signal number. Defaults to the shell convention. */
 let statusOf = signal => 128 + signal;
 
 for (const name of ['SIGTERM', 'SIGINT']) {
@@ -12,7 +12,7 @@ for (const name of ['SIGTERM', 'SIGINT']) {
   });
 }
 
-/** An interrupted start is not a failure: exits with 0. */
+/** An interrupted start is not a failure, so exit with 0. */
 export function exitWithSuccess() {
   statusOf = () => 0;
 }

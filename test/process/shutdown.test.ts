@@ -116,7 +116,9 @@ test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and en
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
   expect(await program.ended).toBe(0);
-  expect(program.log).toContainEqual(expect.objectContaining({ msg: 'some operations were not answered in time' }));
+  expect(program.log).toContainEqual(
+    expect.objectContaining({ msg: 'some operations were still in flight at the shutdown timeout' }),
+  );
 });
 
 test('Ends at once on a second signal', async () => {
@@ -140,7 +142,7 @@ test('Logs an uncaught error, completes the operations in flight and ends with 1
 
 /** Milliseconds of an end that waits for nothing, on a busy machine. */
 const SOON = 5_000;
-const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were not answered in time' });
+const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were still in flight at the shutdown timeout' });
 const body = '{ "query": "{ musicPlatforms { code } }" }';
 const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 const HALF_OF_THE_HEADERS = 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: ';

@@ -8,7 +8,7 @@ export interface MeasuredProcess extends GaugedState {
 }
 
 /**
- * Measures the process with the instruments of one reader: some gauges report the time since they were last read. Returns a
+ * Records process metrics for one reader, because some gauges report the time since they were last read. Returns a
  * function that stops it.
  */
 export function registerInstruments(meter: Meter, measured: MeasuredProcess): () => void {

@@ -2,26 +2,25 @@ import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import { errorTypeOf, type Events, operationCodes, rejectionCodes, type SentCall } from '../operation/index.ts';
 
-/** From a cached response to the longest operation. */
+/** From a cached response to the operation timeout. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /*
- * Names follow https://opentelemetry.io/docs/specs/semconv/. A name that it lacks begins with `music`, or with the name of
- * its attribute for operations. In Prometheus, dots are underscores, and names end with the unit, and of counters with `_total`.
+ * Names follow https://opentelemetry.io/docs/specs/semconv/. Metrics without a convention start with `music`, or with
+ * the name of their attribute. Prometheus names use underscores and end with the unit, counters also with `_total`.
  */
 
 const MAX_NAME_LABELS = 200;
 const IMMEDIATE_NAME_LABELS = 100;
 const MAX_SEEN_NAMES = 1_000;
-/** After which a label that is not used is free for another name. */
+/** Unused labels are freed after this time. */
 const IDLE_LABEL_MS = 60 * 60_000;
 
-/** Counts operations with their cost, and rejected requests. */
 export function countOperations(meter: Meter, events: Events): void {
   const [operationNames, clientNames] = [new NameLabels(), new NameLabels()];
   const duration = meter.createHistogram('graphql.operation.duration', {
-    description: 'Duration of operations.',
+    description: 'Operation duration.',
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
@@ -31,35 +30,35 @@ export function countOperations(meter: Meter, events: Events): void {
     advice: { explicitBucketBoundaries: CALL_BUCKETS },
   });
   const estimates = meter.createHistogram('music.operation.estimate', {
-    description: 'Price of an operation in calls to the service.',
+    description: 'Operation price in calls to the service.',
     unit: '{call}',
     advice: { explicitBucketBoundaries: CALL_BUCKETS },
   });
   const errors = meter.createCounter('music.operation.errors', {
-    description: 'Operations with an error, by its code.',
+    description: 'Operation errors by code.',
     unit: '{operation}',
   });
   const rejections = meter.createCounter('music.request.refusals', {
-    description: 'Requests that were refused before GraphQL began, by the code.',
+    description: 'Requests rejected before GraphQL execution, by code.',
     unit: '{request}',
   });
   const cancellations = meter.createCounter('music.operation.cancellations', {
-    description: 'Operations whose client disconnected before the end of the response.',
+    description: 'Operations whose client disconnected before the response was complete.',
     unit: '{operation}',
   });
   const clientOperations = meter.createCounter('music.client.operations', {
-    description: 'Operations, by the client as it names itself.',
+    description: 'Operations by client name.',
     unit: '{operation}',
   });
   const clientCalls = meter.createCounter('music.client.calls', {
-    description: 'Calls to the service, by the client whose operations made them.',
+    description: 'Calls to the service by client name.',
     unit: '{call}',
   });
   const deprecations = meter.createCounter('music.deprecated.operations', {
-    description: 'Operations with a deprecated field or argument, by its coordinate and the client.',
+    description: 'Operations that use a deprecated field or argument, by coordinate and client.',
     unit: '{operation}',
   });
-  // They exist from the start, because Prometheus sees no increase in a counter that begins with 1.
+  // Initialize to 0: Prometheus cannot see an increase in a counter that starts at 1.
   for (const code of operationCodes) errors.add(0, { 'error.type': code });
   for (const code of rejectionCodes) rejections.add(0, { 'error.type': code });
   cancellations.add(0);
@@ -83,10 +82,9 @@ export function countOperations(meter: Meter, events: Events): void {
 }
 
 /**
- * Names of operations or clients as labels of metrics. Clients choose them, and each new one costs memory here and in the store of
- * the metrics. So a name becomes a label only with an operation that makes calls, which the rate bounds: the first names at once, and
- * later ones when they recur. Names that are used once leave room for those. The SDK bounds the labels of a process, by its
- * cardinality limit.
+ * Bounds the cardinality of operation and client names, which clients choose. Only operations that make calls get a label, so the
+ * rate limit bounds new ones. The first names become labels immediately, later ones only when they recur, so one-off names do not
+ * use up the labels. The SDK's cardinality limit bounds the labels of the process.
  */
 class NameLabels {
   readonly #labels = new LRUCache<string, true>({ max: MAX_NAME_LABELS, ttl: IDLE_LABEL_MS, updateAgeOnGet: true });
@@ -109,37 +107,36 @@ class NameLabels {
   }
 }
 
-/** Codes of failures after which a call can be repeated, and sources of reads. */
+/** Failure codes that are retryable, and the sources of reads. */
 const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
 const cacheResults = ['fresh', 'stale', 'old', 'joined', 'missed'];
 
-/** Counts the calls to the service and the reads that needed none. */
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
-    description: 'Duration of requests to the service, by endpoint; `token` is its authorization service.',
+    description: 'Duration of requests to the service by endpoint; `token` is the token endpoint.',
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const calls = meter.createCounter('music.calls', {
     description:
-      'Calls with all their attempts, by endpoint; of failed ones with the reason, and MALFORMED if parts were unreadable.',
+      'Duration of calls including retries, by endpoint and failure reason; MALFORMED if parts were unreadable.',
     unit: '{call}',
   });
   const tokenFailures = meter.createCounter('music.token.failures', {
-    description: 'Requests for an access token that failed.',
+    description: 'Failed access token requests.',
     unit: '{request}',
   });
   const retries = meter.createCounter('music.call.retries', {
-    description: 'Repeated requests, by the reason.',
+    description: 'Retries by reason.',
     unit: '{request}',
   });
   const waits = meter.createHistogram('music.rate.wait', {
-    description: 'Time for which operations waited for the rate before they entered.',
+    description: 'Time that operations queued for the rate limit before admission.',
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const reads = meter.createCounter('music.cache.reads', {
-    description: 'Reads, by the state of the cache: fresh, stale, old, joined to an equal read in flight, or missed.',
+    description: 'Reads by source: fresh, stale, old (expired, as a fallback), joined (single flight) or missed.',
     unit: '{read}',
   });
   tokenFailures.add(0);
@@ -161,24 +158,23 @@ export function countCalls(meter: Meter, events: Events): void {
   events.on('cacheRead', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
-/** From a server nearby to a reply that is given up. */
+/** From a nearby server to the command timeout. */
 const REDIS_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Measures Redis, where the replicas share one. */
+/** Records commands to the Redis that replicas share. */
 export function measureRedis(meter: Meter, events: Events, replicas: GaugedState['replicas']): void {
   if (replicas.isConnected === undefined) return;
   const duration = meter.createHistogram('music.redis.command.duration', {
-    description: 'Time until the reply of a command of Redis.',
+    description: 'Duration of Redis commands.',
     unit: 's',
     advice: { explicitBucketBoundaries: REDIS_BUCKETS_SECONDS },
   });
   const failures = meter.createCounter('music.redis.command.failures', {
-    description: 'Commands of Redis without a reply in time, or with an error, by its code.',
+    description: 'Redis commands that failed or timed out, by code.',
     unit: '{command}',
   });
   const draws = meter.createCounter('music.redis.rate.calls', {
-    description:
-      'Calls that operations drew on the rate: on the bucket in Redis, or locally while Redis does not reply.',
+    description: 'Rate tokens taken, from the shared bucket in Redis or locally while Redis does not reply.',
     unit: '{call}',
   });
   for (const bucket of ['redis', 'local']) draws.add(0, { 'music.rate.bucket': bucket });
@@ -191,9 +187,9 @@ export function measureRedis(meter: Meter, events: Events, replicas: GaugedState
     .addCallback(result => result.observe(replicas.isConnected ? 1 : 0));
 }
 
-/** The state of client and server for the gauges. */
+/** State read by the gauges. */
 export interface GaugedState {
-  /** Whether Redis is connected; undefined without one. */
+  /** Undefined if Redis is not configured. */
   readonly replicas: { readonly isConnected?: boolean | undefined };
   readonly concurrency: {
     readonly inProgress: number;
@@ -204,7 +200,7 @@ export interface GaugedState {
   readonly client: {
     readonly quotaRemaining: number | undefined;
     readonly rateRemaining: number;
-    /** The access token; undefined without one, and of legacy keys. */
+    /** Undefined before the first token, and with legacy keys. */
     readonly token: { readonly ageSeconds: number; readonly lifetimeSeconds: number } | undefined;
     readonly state: {
       readonly inFlight: number;
@@ -213,40 +209,39 @@ export interface GaugedState {
       readonly reserved: number;
     };
   };
-  /** Those of clients. */
+  /** Client connections. */
   readonly connections: { readonly size: number };
   readonly cache: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
 
-/** Reports the present state of client and server. */
 export function gaugeState(meter: Meter, { client, cache, concurrency, connections }: GaugedState): void {
   const gauge = (name: string, description: string, unit: string, read: () => number | undefined) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => {
       const value = read();
       if (value !== undefined) result.observe(value);
     });
-  gauge('music.connection.open', 'Open connections of clients.', '{connection}', () => connections.size);
+  gauge('music.connection.open', 'Open client connections.', '{connection}', () => connections.size);
   gauge('music.operation.active', 'Operations in progress.', '{operation}', () => concurrency.inProgress);
-  gauge('music.operation.waiting', 'Operations that wait to begin.', '{operation}', () => concurrency.waiting);
+  gauge('music.operation.waiting', 'Operations waiting to start.', '{operation}', () => concurrency.waiting);
   gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => concurrency.largeBytes);
-  gauge('music.response.waiting', 'Operations that wait for other large responses.', '{operation}', () => {
+  gauge('music.response.waiting', 'Operations waiting for other large responses.', '{operation}', () => {
     return concurrency.waitingLarge;
   });
   gauge(
     'music.rate.waiting',
-    'Operations that wait for the rate.',
+    'Operations queued for the rate limit.',
     '{operation}',
     () => client.state.waitingOperations,
   );
-  gauge('music.rate.reserved', 'Calls of operations in progress that are not sent yet.', '{call}', () => {
+  gauge('music.rate.reserved', 'Calls reserved by admitted operations and not sent yet.', '{call}', () => {
     return client.state.reserved;
   });
   gauge('music.call.active', 'Calls in flight.', '{call}', () => client.state.inFlight);
-  gauge('music.call.waiting', 'Calls that wait for a connection.', '{call}', () => client.state.waiting);
-  gauge('music.rate.remaining', 'Calls left of the rate in the last minute.', '{call}', () => client.rateRemaining);
+  gauge('music.call.waiting', 'Calls waiting for a connection.', '{call}', () => client.state.waiting);
+  gauge('music.rate.remaining', 'Calls left in the current minute.', '{call}', () => client.rateRemaining);
   gauge('music.quota.remaining', 'Calls left in the billing term.', '{call}', () => client.quotaRemaining);
-  gauge('music.cache.entries', 'Entries of the cache.', '{entry}', () => cache.size.entries);
-  gauge('music.cache.size', 'Estimated size of the cache.', 'By', () => cache.size.bytes);
+  gauge('music.cache.entries', 'Cache entries.', '{entry}', () => cache.size.entries);
+  gauge('music.cache.size', 'Estimated cache size.', 'By', () => cache.size.bytes);
   gauge('music.token.age', 'Time since the access token was issued.', 's', () => client.token?.ageSeconds);
   gauge('music.token.lifetime', 'Lifetime of the access token.', 's', () => {
     const lifetime = client.token?.lifetimeSeconds;

@@ -3,8 +3,8 @@ import type { TelemetryConfig } from '../config/index.ts';
 import type { MeasuredServer } from './prometheus.ts';
 
 /**
- * Starts the configured metrics and traces; only then their libraries are loaded. Returns a function that
- * exports the rest and ends them.
+ * Starts the configured exporters and loads their libraries only if needed. Returns a function that flushes and stops
+ * them.
  */
 export async function openTelemetry(
   { metrics, openTelemetry: signals }: TelemetryConfig,

@@ -9,10 +9,13 @@ import { createResource } from './resource.ts';
 
 const MEDIA_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** The ranges of an Accept header that text matches, the most specific one first. */
+/** Media ranges of an Accept header that match text/plain, most specific first. */
 const RANGES = ['text/plain', 'text/*', '*/*'];
 
-/** Whether a client refuses text (RFC 9110, section 12.5.1). One that names other types alone gets it nevertheless. */
+/**
+ * Whether a client explicitly rejects text (RFC 9110, section 12.5.1). Clients that accept only other types get text
+ * anyway.
+ */
 function isRefused(accept = ''): boolean {
   const weights = new Map(
     accept.split(',').map(part => {
@@ -26,15 +29,14 @@ function isRefused(accept = ''): boolean {
 }
 
 export interface MeasuredServer extends MeasuredProcess {
-  /** Responds to health probes. */
   readonly health: RequestListener;
-  /** Makes a server with the bounds of that of the clients. */
+  /** Creates a server with the same limits as the GraphQL server. */
   readonly createServer: (listener: RequestListener) => Server;
 }
 
 /**
- * Serves the metrics at `/metrics` on a separate port, because they are not for clients. Health probes are served
- * there too, so that they do not queue behind a burst of operations.
+ * Serves `/metrics` on a separate port that clients cannot reach. Health probes are available here too, so that they do
+ * not queue behind a burst of operations.
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
@@ -48,15 +50,15 @@ export async function serveMetrics(
       const { resourceMetrics } = await exporter.collect();
       response.writeHead(200, { 'content-type': MEDIA_TYPE }).end(formatMetrics(resourceMetrics));
     } catch {
-      // The process ends.
+      // The process is shutting down.
       response.writeHead(503).end();
     }
   };
-  // The exporter's own server supports no free port and no clear error for a port in use.
+  // The exporter's built-in server cannot use a free port and does not report a port in use.
   const server = measured.createServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.url === '/metrics') {
-      // Node.js sends no body in response to HEAD.
+      // Node.js omits the body of a HEAD response.
       if (isRefused(request.headers.accept)) response.writeHead(406).end();
       else void scrape(response);
     } else if (request.url?.startsWith('/health')) measured.health(request, response);

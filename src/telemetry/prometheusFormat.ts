@@ -1,7 +1,7 @@
 import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { type MetricData, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
 
-/** The words for units in Prometheus. Annotations such as `{call}` are no units there. */
+/** Unit names in Prometheus. Annotations such as `{call}` are dropped. */
 const unitNames: ReadonlyMap<string, string> = new Map([
   ['s', 'seconds'],
   ['By', 'bytes'],
@@ -10,12 +10,12 @@ const unitNames: ReadonlyMap<string, string> = new Map([
 
 const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
 
-/** The metrics as text of Prometheus 0.0.4, which every version of it reads. */
+/** Formats the metrics as Prometheus text 0.0.4, which every version reads. */
 export const formatMetrics = (metrics: ResourceMetrics): string => serializer.serialize(withUnits(metrics));
 
 /**
- * The names with their units, by https://opentelemetry.io/docs/specs/otel/compatibility/prometheus_and_openmetrics/: the exporter
- * leaves them out, and its UNIT lines are then refused by parsers of OpenMetrics.
+ * Appends units to metric names (https://opentelemetry.io/docs/specs/otel/compatibility/prometheus_and_openmetrics/).
+ * The exporter omits them, and OpenMetrics parsers then reject its UNIT lines.
  */
 const withUnits = ({ resource, scopeMetrics }: ResourceMetrics): ResourceMetrics => ({
   resource,

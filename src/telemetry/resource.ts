@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { detectResources, envDetector, resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** Distinguishes replicas and restarts. */
+/** Unique per start of a replica. */
 const instanceId = randomUUID();
 
-/** The resource of metrics and traces; OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override or extend it. */
+/** OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override or extend these attributes. */
 export function createResource(): Resource {
   return resourceFromAttributes({
     'service.name': 'music-subgraph',

@@ -8,16 +8,16 @@ import { registerInstruments, type MeasuredProcess } from './measure.ts';
 import { createResource } from './resource.ts';
 import { traceOperations } from './traces.ts';
 
-/** The process ends without the last export. */
+/** How long the process waits for the last export. */
 const LAST_EXPORT_TIMEOUT_MS = 3_000;
 
 /**
- * Starts the SDK of OpenTelemetry, which configures itself by the standard OTEL_* variables. Returns a function that exports the
- * rest and ends it.
+ * Starts the OpenTelemetry SDK, which reads the standard OTEL_* variables. Returns a function that flushes and stops
+ * it.
  */
 export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, log: FastifyBaseLogger) {
   logProblems(log);
-  // METRICS_PORT serves Prometheus; the SDK would open another port.
+  // Prometheus metrics are served on METRICS_PORT; the SDK would open a second port.
   const { OTEL_METRICS_EXPORTER: exporters = '' } = process.env;
   process.env['OTEL_METRICS_EXPORTER'] = exporters
     .split(',')
@@ -25,7 +25,7 @@ export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, lo
     .join();
   const sdk = new NodeSDK({
     resource: createResource(),
-    // The detectors of host and process would add the command line.
+    // The host and process detectors would export the command line.
     autoDetectResources: false,
     logRecordProcessors: [],
     ...(signals.traces ? {} : { spanProcessors: [] }),
@@ -46,10 +46,10 @@ export function startSdk(signals: ExportedSignals, measured: MeasuredProcess, lo
 
 const noop = () => undefined;
 
-/** Logs what the SDK reports: failed exports, and variables that it cannot use. */
+/** Logs diagnostics of the SDK: failed exports and invalid variables. */
 function logProblems(log: FastifyBaseLogger): void {
   setGlobalErrorHandler(error => {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'telemetry is not delivered');
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'telemetry export failed');
   });
   const warn: DiagLogger['warn'] = reason => log.warn({ reason }, 'OpenTelemetry reports a problem');
   diag.setLogger({ error: warn, warn, info: noop, debug: noop, verbose: noop }, DiagLogLevel.WARN);

@@ -18,8 +18,8 @@ import {
 } from '../operation/index.ts';
 
 /**
- * Traces each operation and its calls. The trace continues that of the router and ends here: the service belongs to another
- * company and receives neither trace context nor baggage.
+ * Traces operations and their calls as children of the router's span. The service is a third party and receives neither
+ * trace context nor baggage.
  */
 export function traceOperations(tracer: Tracer, events: Events): void {
   traceCalls(tracer, events, operationSpans(tracer, events));
@@ -57,7 +57,7 @@ function operationSpans(tracer: Tracer, events: Events): OperationSpans {
   return spans;
 }
 
-/** A span for each call with its attempts, below its operation; background refreshes have a root span of their own. */
+/** One span per call, including its retries, as a child of its operation. Background refreshes are root spans. */
 function traceCalls(tracer: Tracer, events: Events, operations: OperationSpans): void {
   const spans = new WeakMap<SentCall, Span>();
   const above = (operation: Operation): Context => {
@@ -81,7 +81,7 @@ function traceCalls(tracer: Tracer, events: Events, operations: OperationSpans):
   events.on('callEnded', (call, error) => {
     const span = spans.get(call);
     if (error !== undefined) span?.setAttributes(errorAttributes(error));
-    // An unknown record is a normal response.
+    // A record that does not exist is a normal response.
     if (error !== undefined && !hasCode(error, 'NOT_FOUND')) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });

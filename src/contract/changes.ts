@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff, type Change, type Rule } from '@graphql-inspector/core';
 import { buildASTSchema, parse } from 'graphql';
 
-/** What changed between two printed schemas, breaking changes first. */
+/** Differences between two printed schemas, breaking changes first. */
 export async function findChanges(before: string, after: string): Promise<Change[]> {
   const changes = await diff(parseSchema(before), parseSchema(after), [rateFederation]);
   return changes.toSorted((one, other) => rank(one) - rank(other));
@@ -13,7 +13,7 @@ const RANKS = [CriticalityLevel.Breaking, CriticalityLevel.Dangerous, Criticalit
 
 const rank = ({ criticality }: Change): number => RANKS.indexOf(criticality.level);
 
-/** The library rates every directive of Federation as dangerous at most. */
+/** GraphQL Inspector rates any change of a Federation directive as dangerous at most. */
 const rateFederation: Rule = ({ changes }) =>
   changes.map(change =>
     breaksComposition(change) ? { ...change, criticality: { level: CriticalityLevel.Breaking } } : change,

@@ -16,10 +16,10 @@ import { parseFieldPath, type TypeWithFields } from './fieldPath.ts';
 import { keyFieldsOf } from './codegen/keys.ts';
 
 /**
- * The SDL with which another subgraph requires fields of this one: the records with their keys, the fields with all their
- * arguments, and whole copies of inputs and enums, since composition drops a value that one subgraph lacks.
+ * Returns the SDL that another subgraph needs to require fields of this one: entity keys, fields with all arguments,
+ * and complete inputs and enums, because composition intersects those.
  * @param paths Such as `Artist.albums` or `Artist.audience.latest.followers`.
- * @throws {Error} a sentence about a path that does not exist
+ * @throws {Error} if a path does not exist
  */
 export function printExternal(schema: GraphQLSchema, paths: readonly string[]): string {
   const snippet = new ExternalSdl();
@@ -30,21 +30,21 @@ export function printExternal(schema: GraphQLSchema, paths: readonly string[]): 
   return snippet.print(schema);
 }
 
-/** What the other subgraph declares of a type of this one. */
+/** Declarations of one of our types in the other subgraph. */
 interface Declaration {
   readonly type: TypeWithFields;
-  /** Fields of this subgraph, as SDL, by name. */
+  /** SDL of fields of this subgraph, by name. */
   readonly fields: Map<string, string>;
-  /** Placeholders for fields of the other subgraph, with the selections that they require. */
+  /** Selections that placeholder fields of the other subgraph require. */
   readonly placeholders: Map<string, string>;
 }
 
 class ExternalSdl {
   readonly #declarations = new Map<string, Declaration>();
-  /** Inputs, enums and scalars, as SDL, by name. */
+  /** SDL of inputs, enums and scalars, by name. */
   readonly #copies = new Map<string, string>();
 
-  /** Declares the fields of a path, and a placeholder that requires them. */
+  /** Declares the fields of a path and a placeholder that requires them. */
   require(record: TypeWithFields, path: readonly string[]): void {
     const name = `from${path.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
     this.#declare(record).placeholders.set(name, this.#select(record, path));
@@ -52,7 +52,7 @@ class ExternalSdl {
 
   print(schema: GraphQLSchema): string {
     this.#checkInterfaces(schema);
-    // @theguild/federation-composition refuses an interface object behind a field that returns it.
+    // @theguild/federation-composition rejects an interface object declared after a field that returns it.
     const declared = [...this.#declarations.values()].toSorted((a, b) => interfaceRank(a) - interfaceRank(b));
     const text = [...declared.map(printDeclaration), ...this.#copies.values()].join('\n\n');
     const used = ['@external', '@interfaceObject', '@key', '@requires'].filter(name => text.includes(name));
@@ -60,17 +60,22 @@ class ExternalSdl {
     return `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: [${imports}])\n\n${text}\n`;
   }
 
-  /** Composers refuse an `@interfaceObject` beside the types that it stands for. */
+  /** Composers reject an `@interfaceObject` next to its implementing types. */
   #checkInterfaces(schema: GraphQLSchema): void {
     for (const { type } of this.#declarations.values()) {
       const member =
         isInterfaceType(type) && schema.getPossibleTypes(type).find(({ name }) => this.#declarations.has(name));
       if (member)
-        throw new Error(`One subgraph cannot declare ${type.name} and ${member.name}; print their fields apart.`);
+        throw new Error(
+          `A subgraph cannot declare both ${type.name} and ${member.name}. Print their fields separately.`,
+        );
     }
   }
 
-  /** Declares the first field of a path and what is below it. @returns the selection */
+  /**
+   * Declares the first field of a path and everything below it.
+   * @returns the selection
+   */
   #select(owner: TypeWithFields, [name = '', ...rest]: readonly string[]): string {
     const field = owner.getFields()[name];
     if (!field?.astNode) throw new Error(`${owner.name}.${name} is not declared in the SDL.`);
@@ -111,21 +116,21 @@ class ExternalSdl {
 
 const interfaceRank = ({ type }: Declaration): number => (isInterfaceType(type) ? 0 : 1);
 
-/** The element without descriptions and directives, which other subgraphs do not repeat. */
+/** Strips descriptions and directives, which other subgraphs do not repeat. */
 function stripDescriptionsAndDirectives<N extends ASTNode>(node: N): N {
   const undescribed = {
     enter: (each: ASTNode) => ('description' in each ? { ...each, description: undefined } : undefined),
   };
-  // The visitor only removes members that are optional.
+  // Safe cast: the visitor removes only optional properties.
   return visit(visit(node, undescribed), { Directive: () => null }) as N;
 }
 
-/** A value for a required argument: the first that its description names. */
+/** A sample value for a required argument: the first that its description mentions. */
 const exampleOf = ({ description }: GraphQLArgument) => JSON.stringify(/`([^`]+)`/.exec(description ?? '')?.[1] ?? '');
 
 /**
- * The selected paths of an object. Apollo's composer expects the fields of a list that have a size, its edges and nodes, in
- * each selection of it.
+ * Returns the selection for the paths of an object. Apollo's composer requires `edges` and `nodes` in each selection of
+ * a connection with a list size.
  */
 function selectedPaths(type: TypeWithFields, [next, ...rest]: readonly string[]): (readonly string[])[] {
   const names = Object.keys(type.getFields());

@@ -9,20 +9,19 @@ import {
 import leven from 'leven';
 import { keyFieldsOf } from './codegen/keys.ts';
 
-/** A type with fields. */
 export type TypeWithFields = GraphQLObjectType | GraphQLInterfaceType;
 
 const isTypeWithFields = (type: unknown): type is TypeWithFields => isObjectType(type) || isInterfaceType(type);
 
 interface FieldPath {
   readonly record: TypeWithFields;
-  /** The field of the record, and those below it. */
+  /** Fields from the record down. */
   readonly fields: readonly string[];
 }
 
 /**
- * The fields that a path such as `Artist.audience.latest` names.
- * @throws {Error} a sentence about what does not exist
+ * Resolves a path such as `Artist.audience.latest`.
+ * @throws {Error} naming the first segment that does not exist
  */
 export function parseFieldPath(schema: GraphQLSchema, path: string): FieldPath {
   const [typeName = '', ...fields] = path.split('.');
@@ -44,7 +43,7 @@ function findRecordType(schema: GraphQLSchema, name: string): TypeWithFields {
   );
   if (type)
     throw new Error(`${name} has no key, so other subgraphs cannot require its fields; name a record such as Artist.`);
-  throw new Error(`There is no type ${name}; the nearest record is ${nearestName(name, records.map(String))}.`);
+  throw new Error(`Unknown type ${name}. Did you mean ${nearestName(name, records.map(String))}?`);
 }
 
 function fieldType(owner: unknown, name: string, path: readonly string[]): unknown {
@@ -53,11 +52,11 @@ function fieldType(owner: unknown, name: string, path: readonly string[]): unkno
   const field = owner.getFields()[name];
   if (field) return getNamedType(field.type);
   throw new Error(
-    `There is no field ${before}.${name}; the nearest is ${before}.${nearestName(name, selectableFieldNames(owner))}.`,
+    `Unknown field ${before}.${name}. Did you mean ${before}.${nearestName(name, selectableFieldNames(owner))}?`,
   );
 }
 
-/** Fields that a client can select, without the key of the record. */
+/** Selectable fields, excluding the key of the record. */
 const selectableFieldNames = (owner: TypeWithFields) =>
   Object.values(owner.getFields())
     .filter(({ name, astNode }) => {

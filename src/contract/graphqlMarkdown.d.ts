@@ -4,13 +4,13 @@ declare module 'graphql-markdown/src/renderSchema.js' {
   interface RenderOptions {
     readonly title: string;
     readonly prologue: string;
-    /** Types whose fields are in the table of contents. */
+    /** Types whose fields are listed in the table of contents. */
     readonly tocFieldTypes: readonly string[];
     readonly printer: (line: string) => void;
-    /** The address of a type that the introspection lacks. */
+    /** Link to a type that is not in the introspection result. */
     readonly unknownTypeURL: (type: { readonly name: string }) => string | undefined;
   }
 
-  /** Prints a page about the types of an introspection. */
+  /** Renders a page for the types of an introspection result. */
   export default function renderSchema(introspection: IntrospectionQuery, options: RenderOptions): void;
 }

@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { readSdl } from '../graph/index.ts';
 import { printClientSchema } from './codegen/clientSchema.ts';
 
-/* Completes the client package that the compiler has written to .build/apolloClient. */
+/* Adds the remaining files to the client package compiled into .build/apolloClient. */
 
 const packageSource = new URL('../apollo-client/', import.meta.url);
 const packageOutput = new URL('../../.build/apolloClient/', import.meta.url);

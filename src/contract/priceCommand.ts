@@ -22,15 +22,15 @@ import { createBatchingLookup, deferLimits, findCostLimitError } from '../server
 import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
- * npm run price -- <file> … [--variables <file>]: the price of each operation by the rules of the server, with the settings of
- * .env, without running it. Files are read as one document, so that fragments can be in files of their own.
+ * npm run price -- <file> … [--variables <file>]: prices each operation by the server's rules and the settings of .env,
+ * without running it. All files form one document, so fragments can have their own files.
  */
 
 const MAX_LISTED_PATHS = 5;
 
 const executableSchema = createSchema();
 
-/** A sentence for what keeps the command from its work. */
+/** A usage error to report without a stack trace. */
 class UsageError extends Error {}
 
 function readTextFile(path: string): string {
@@ -47,7 +47,7 @@ function readVariables(path: string | undefined): Record<string, unknown> {
     return JSON.parse(readTextFile(path));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path} is no JSON object of variables.`);
+    throw new UsageError(`${path} must contain a JSON object of variables.`);
   }
 }
 
@@ -55,7 +55,7 @@ const { limits, serviceDefaults } = readPriceConfig();
 
 function readPriceConfig() {
   loadEnvFile(process.env);
-  // What a price needs is known without a service.
+  // Prices do not depend on the service.
   return readConfig({ ...process.env, NODE_ENV: 'development', SANDBOX: undefined });
 }
 
@@ -64,7 +64,7 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   const document = concatAST(
     paths.map(path => parse(new Source(readTextFile(path), path), { maxTokens: limits.maxTokens })),
   );
-  // Another file may use them.
+  // Fragments may be used in another file only.
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
   const [problem] = validate(executableSchema, document, [
     ...rules,
@@ -76,10 +76,10 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   return document;
 }
 
-/** Why the server would refuse an operation. */
+/** Why the server would reject an operation. */
 class RefusedError extends Error {}
 
-/** @throws {RefusedError} */
+/** @throws {RefusedError} if the server would reject the operation */
 function planOneOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -90,13 +90,16 @@ function planOneOperation(
   const fragments = document.definitions.filter(({ kind }) => kind !== Kind.OPERATION_DEFINITION);
   const alone = { ...document, definitions: [...fragments, operation] };
   const planned = planOperation({ schema: executableSchema, document: alone, variableValues: variables });
-  if (!planned) throw new RefusedError('Its variables are not valid.');
+  if (!planned) throw new RefusedError('The variables are invalid.');
   return planned;
 }
 
 const batching = createBatchingLookup(new BatchPaths(serviceDefaults.batchPaths));
 
-/** The price of an operation, and a line for each of its most expensive parts. @throws {RefusedError} */
+/**
+ * Returns the price and a line for each of the most expensive parts.
+ * @throws {RefusedError} if the server would reject the operation
+ */
 function formatPrice(planned: PlannedOperation): string[] {
   const callsByPath = new Map<string, number>();
   const price = new Price(planned, limits.maxResponseBytes, batching, serviceDefaults.maxPeriodDays, (path, calls) =>
@@ -124,7 +127,7 @@ function printPrices(): void {
       console.log(`${name}: ${formatPrice(planOneOperation(document, operation, variables)).join('\n')}`);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      console.log(`${name}: refused. ${error.message}`);
+      console.log(`${name}: rejected. ${error.message}`);
       process.exitCode = 1;
     }
   }
@@ -133,7 +136,7 @@ function printPrices(): void {
 try {
   printPrices();
 } catch (error) {
-  // An error of GraphQL names its place in the file.
+  // GraphQL errors include their location in the file.
   if (error instanceof GraphQLError) console.error(String(error));
   else console.error(error instanceof UsageError || error instanceof TypeError ? error.message : error);
   process.exitCode = 1;

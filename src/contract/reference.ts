@@ -20,7 +20,10 @@ const contractSchema = buildContractSchema(readSdl());
 const introspection = introspectionFromSchema(contractSchema, { inputValueDeprecation: true });
 const pages = readReferencePages();
 
-/** Writes a page per resource and an index as Markdown. @returns the number of files */
+/**
+ * Writes one Markdown page per resource and an index.
+ * @returns the number of files
+ */
 export function writeReference(folder: URL): number {
   const files = {
     ...Object.fromEntries(pages.map(page => [page.name, renderPage(page)])),
@@ -49,7 +52,7 @@ function renderPage(page: ReferencePage): string {
 
 type LinkTo = (type: { readonly name: string }) => string | undefined;
 
-/** The types of a page; Query and Mutation with the fields that its files add. */
+/** The types of a page. Query and Mutation include only the fields that its files add. */
 function filterIntrospection(page: ReferencePage, linkTo: LinkTo): IntrospectionQuery {
   const { __schema: all } = introspection;
   const types = all.types.flatMap((type): IntrospectionType[] => {
@@ -61,7 +64,7 @@ function filterIntrospection(page: ReferencePage, linkTo: LinkTo): Introspection
   return { __schema: { ...all, types } };
 }
 
-/** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags and prices. */
+/** Adds what the library does not print to the descriptions: defaults, interfaces, keys, tags and prices. */
 function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
   const details = [...describeKeys(type.name), ...describeTags(contractSchema.getType(type.name))];
   if (type.kind === 'INPUT_OBJECT')
@@ -100,7 +103,7 @@ function describeTags(element: Element): string[] {
   return tags.length > 0 ? [`Tags: ${tags.join(', ')}.`] : [];
 }
 
-/** `@cost` counts thousandths of a call. */
+/** The unit of `@cost` is a thousandth of a call. */
 function describePrice(element: Element): string[] {
   const prices = directiveUses(element, 'cost').map(({ weight }) => `Price: ${Number(weight) / 1000} calls.`);
   const sizes = directiveUses(element, 'listSize').map(
@@ -109,7 +112,7 @@ function describePrice(element: Element): string[] {
   return [...prices, ...sizes];
 }
 
-/** The arguments of each use of a directive, which may be repeatable. */
+/** Arguments of each application of a directive, which may be repeatable. */
 function directiveUses(element: Element, name: string): Record<string, unknown>[] {
   const directive = contractSchema.getDirective(name);
   const uses = element?.astNode?.directives?.filter(use => use.name.value === name) ?? [];

@@ -1,19 +1,19 @@
 import { isTypeDefinitionNode, Kind, type DocumentNode } from 'graphql';
 import { readSdlFiles } from '../graph/index.ts';
 
-/** A page of the reference: a resource. */
+/** One resource of the reference. */
 export interface ReferencePage {
   /** Such as `artist`. */
   readonly name: string;
-  /** Files of schema/, without their ending. */
+  /** Files of schema/, without the extension. */
   readonly files: readonly string[];
-  /** Names of the types that are declared in them. */
+  /** Types declared in these files. */
   readonly types: ReadonlySet<string>;
-  /** Names of the fields that they add to `Query` and `Mutation`. */
+  /** Fields that these files add to `Query` and `Mutation`. */
   readonly rootFields: ReadonlySet<string>;
 }
 
-/** The pages, of the files of schema/: `artistMetrics.graphql` belongs to the page of `artist.graphql`. */
+/** Groups the files of schema/ into pages: `artistMetrics.graphql` belongs to the page of `artist.graphql`. */
 export function readReferencePages(): ReferencePage[] {
   const files = readSdlFiles();
   const names = files.map(({ name }) => name);

@@ -13,14 +13,14 @@ import {
 
 type ObjectType = ObjectTypeDefinitionNode | ObjectTypeExtensionNode;
 
-/** The scope that mutations require unless another one is given. */
+/** Default scope required for mutations. */
 const WRITE_SCOPE = 'music:write';
-/** The tag of fields that show the company's account with the service. */
+/** Marks fields that expose the company's account with the service. */
 const ACCOUNT_TAG = 'account';
 
 /**
- * Adds the directives by which a router authorizes users: mutations require a scope, account fields an authenticated user. The
- * contract has none of them, since @apollo/gateway doesn't start with them.
+ * Adds authorization directives for a router: mutations require a scope, account fields an authenticated user. The
+ * contract omits them because @apollo/gateway does not start with them.
  */
 export function addAuthorization(documents: readonly DocumentNode[], scope = WRITE_SCOPE): readonly DocumentNode[] {
   const required = parseDirective(`@requiresScopes(scopes: [[${JSON.stringify(scope)}]])`);
@@ -37,7 +37,6 @@ export function addAuthorization(documents: readonly DocumentNode[], scope = WRI
   );
 }
 
-/** Adds both directives to the imports of `@link`. */
 const addImports = (node: DirectiveNode): DirectiveNode | undefined =>
   node.name.value === 'link'
     ? visit(node, { ListValue: list => ({ ...list, values: [...list.values, ...IMPORTS] }) })
@@ -53,11 +52,11 @@ const addDirective = (field: FieldDefinitionNode, added: ConstDirectiveNode): Fi
   directives: [...(field.directives ?? []), added],
 });
 
-/** @throws {GraphQLError} if it is not one directive */
+/** @throws {GraphQLError} unless the text is exactly one directive */
 function parseDirective(text: string): ConstDirectiveNode {
   const [definition] = parse(`scalar Any ${text}`).definitions;
   const [applied] = (definition?.kind === Kind.SCALAR_TYPE_DEFINITION && definition.directives) || [];
-  if (!applied) throw new Error(`${text} is no directive.`);
+  if (!applied) throw new Error(`${text} is not a directive.`);
   return applied;
 }
 

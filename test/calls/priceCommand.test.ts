@@ -51,7 +51,7 @@ describe('npm run price', () => {
     );
     const missing = await pricesOf({ 'page.graphql': `${page} ${head}` });
     expect(missing.code).toBe(1);
-    expect(missing.out).toBe('Page: refused. Variable "$id" of required type "ID!" was not provided.\n');
+    expect(missing.out).toBe('Page: rejected. Variable "$id" of required type "ID!" was not provided.\n');
   });
 
   test('Names the place of an error in a document', async () => {

@@ -75,7 +75,7 @@ describe('The contract', () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
-      'Name one scope: npm run schema -- --scopes music:write\n',
+      'Expected one scope: npm run schema -- --scopes music:write\n',
     );
   });
 
@@ -196,7 +196,7 @@ describe('The comparison of two revisions', () => {
   });
 
   test('States that there is no change', async () => {
-    expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'Nothing has changed.\n', code: 0 });
+    expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'No changes.\n', code: 0 });
   });
 
   test('Uses the current schema in place of a second revision', async () => {
@@ -223,15 +223,15 @@ describe('The command for the schema', () => {
   });
 
   const usage =
-    'run npm run schema, npm run schema -- --scopes, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
+    'Run npm run schema, npm run schema -- --scopes, npm run schema -- --external Artist.albums, or npm run schema:changes -- <from> [<to>]';
 
   test.each([
-    ['foo', `There is no foo; ${usage}.`],
-    ['--external', 'Name the fields: npm run schema -- --external Artist.albums'],
-    ['--external Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
-    ['--changes', 'Name the first revision: npm run schema:changes -- <from> [<to>]'],
-    ['--changes a --write', `There is no --write; ${usage}.`],
-    ['--changes a b c', `There is no c; ${usage}.`],
+    ['foo', `Unknown command foo. ${usage}.`],
+    ['--external', 'Expected at least one field: npm run schema -- --external Artist.albums'],
+    ['--external Artist.album', 'Unknown field Artist.album. Did you mean Artist.albums?'],
+    ['--changes', 'Expected a revision: npm run schema:changes -- <from> [<to>]'],
+    ['--changes a --write', `Unknown argument --write. ${usage}.`],
+    ['--changes a b c', `Unknown argument c. ${usage}.`],
   ])('Ends in one sentence after: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });

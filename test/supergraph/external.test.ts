@@ -93,9 +93,9 @@ enum MusicSortDirection {
   });
 
   test.each([
-    ['Artst.albums', 'There is no type Artst; the nearest record is Artist.'],
-    ['Artist.album', 'There is no field Artist.album; the nearest is Artist.albums.'],
-    ['Artist.albums.nods', 'There is no field Artist.albums.nods; the nearest is Artist.albums.nodes.'],
+    ['Artst.albums', 'Unknown type Artst. Did you mean Artist?'],
+    ['Artist.album', 'Unknown field Artist.album. Did you mean Artist.albums?'],
+    ['Artist.albums.nods', 'Unknown field Artist.albums.nods. Did you mean Artist.albums.nodes?'],
     ['Artist.name.first', 'Artist.name has no fields, so Artist.name.first does not exist.'],
     ['Artist', 'Artist is a type; name a field of it, such as Artist.name.'],
     ['Artist.id', 'Artist.id is the key of Artist, which a subgraph declares itself.'],
@@ -103,7 +103,10 @@ enum MusicSortDirection {
       'PageInfo.hasNextPage',
       'PageInfo has no key, so other subgraphs cannot require its fields; name a record such as Artist.',
     ],
-    ['LiveEvent.name Concert.name', 'One subgraph cannot declare LiveEvent and Concert; print their fields apart.'],
+    [
+      'LiveEvent.name Concert.name',
+      'A subgraph cannot declare both LiveEvent and Concert. Print their fields separately.',
+    ],
   ])('Is refused with a sentence for %s', (paths, sentence) => {
     expect(() => printExternal(schema, paths.split(' '))).toThrow(new Error(sentence));
   });

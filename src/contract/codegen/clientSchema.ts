@@ -13,17 +13,17 @@ import {
 } from 'graphql';
 
 /**
- * The schema as clients see it: without the elements of Federation and those that the router hides. It marks the fields that
- * are null only in a response with errors.
+ * The client-side schema: without Federation elements and without those that the router hides. Fields that are null
+ * only alongside an error are marked `@semanticNonNull`.
  */
 export function printClientSchema(documents: readonly DocumentNode[]): string {
   const visible = visit(concatAST(documents), { enter: node => (isInaccessible(node) ? null : undefined) });
-  // Federation has defined its directives elsewhere. The printer omits them, and joins the extensions of a type.
+  // Federation defines its directives elsewhere. The printer omits them and merges type extensions.
   const schema = parse(printSchema(buildASTSchema(visible, { assumeValidSDL: true })));
   return `${print(concatAST([SEMANTIC_NON_NULL_DEFINITION, visit(schema, { ObjectTypeDefinition: markNullableFields, InterfaceTypeDefinition: markNullableFields })]))}\n`;
 }
 
-/** As the working group on nullability defines it, and as generators of types read it. */
+/** As specified by the nullability working group and supported by type generators. */
 const SEMANTIC_NON_NULL_DEFINITION = parse(`
 "Null only where the response has an error. Types for clients that give no data beside an error can leave the null out."
 directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION`);
@@ -42,14 +42,14 @@ function markNullableFields<Type extends TypeWithFieldsNode>(owner: Type): Type 
   return { ...owner, fields };
 }
 
-/** An element as it is printed, or as a schema has it. */
+/** An AST node, or the element of a built schema. */
 interface Described {
   readonly description?: string | { readonly value: string } | null | undefined;
 }
 
 /**
- * Whether the description of a field, or that of its type, says that the field can be null without an error. It neither does with
- * "null with `PLAN_REQUIRED`", nor with "null in the place of an unknown id", which is about the items of a list.
+ * Whether the description of a field or of its type says that null is possible without an error. "null with
+ * `PLAN_REQUIRED`" does not, nor does "null in the place of an unknown id", which is about list items.
  */
 export function isNullWithoutError({ description }: Described): boolean {
   const text = typeof description === 'object' ? description?.value : description;
@@ -58,5 +58,5 @@ export function isNullWithoutError({ description }: Described): boolean {
 
 const isInaccessible = (node: object): boolean =>
   'directives' in node &&
-  // Every node with directives has a list of nodes there.
+  // All node kinds with directives have this property.
   (node.directives as readonly ConstDirectiveNode[]).some(({ name }) => name.value === 'inaccessible');

@@ -11,7 +11,7 @@ interface Recipe {
   readonly document: string;
 }
 
-/** The plugin of GraphQL Code Generator that writes the operations of test/cookbook for the explorer, and their index. */
+/** Codegen plugin that writes the operations of test/cookbook for the explorer, and their index. */
 export function plugin(
   _: GraphQLSchema,
   sources: readonly { readonly location?: string }[],
@@ -23,13 +23,13 @@ export function plugin(
   return outputFile.endsWith('.md') ? renderIndex(recipes) : renderModule(recipes);
 }
 
-/** The parser of GraphQL drops comments, so they are read from the file. */
+/** graphql-js drops comments, so they are read from the source. */
 function readRecipe(location: string): Recipe {
   const document = readFileSync(location, 'utf8').trimEnd();
   const [, topic, question, calls] = /^# Topic: (.+)\n# (.+\?)\n# Calls: (\d+)\n/.exec(document) ?? [];
   const name = getOperationAST(parse(document))?.name?.value;
   if (topic === undefined || question === undefined || name === undefined) {
-    throw new Error(`${location} does not begin with its topic, its question and its calls, or has no name.`);
+    throw new Error(`${location} must have a name and start with a comment that states its topic, question and calls.`);
   }
   return { file: basename(location), topic, question, calls: Number(calls), name, document };
 }
@@ -40,20 +40,18 @@ function renderModule(recipes: readonly Recipe[]): string {
   );
   return `/* Written by \`npm run generate\` from test/cookbook. */
 
-/** An operation that answers a question of frontend teams. */
 interface CookbookOperation {
   readonly topic: string;
   readonly name: string;
-  /** The question. */
   readonly title: string;
   /** Calls with an empty cache. */
   readonly calls: number;
-  /** With its comments. Its variables have defaults: records of the sandbox. */
+  /** Including comments. Variables default to records of the sandbox. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The operations of the cookbook, by topic. */
+/** Operations grouped by topic. */
 export const cookbook: readonly CookbookOperation[] = [
 ${entries.join(',\n')},
 ];

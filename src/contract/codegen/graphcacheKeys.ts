@@ -1,7 +1,7 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { keyFieldOf } from './keys.ts';
 
-/** The plugin of GraphQL Code Generator that writes the keys of Graphcache, the cache of urql. */
+/** Codegen plugin that writes the keys for Graphcache, urql's normalized cache. */
 export function plugin(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType()];
   const keys = Object.values(schema.getTypeMap())
@@ -13,7 +13,7 @@ export function plugin(schema: GraphQLSchema): string {
 
 type Key = (data: Readonly<Record<string, unknown>>) => string | null;
 
-/** Objects without identity are stored with the record that has them. */
+/** Objects without a key are embedded in their parent. */
 const part: Key = () => null;
 
 const by =
@@ -21,7 +21,7 @@ const by =
   data =>
     typeof data[field] === 'string' ? data[field] : null;
 
-/** The keys of all types without \`id\`, for the \`cacheExchange\` of @urql/exchange-graphcache. */
+/** Keys of all types without an \`id\`, for the \`cacheExchange\` of @urql/exchange-graphcache. */
 export const keys = {
 ${keys.join('\n')}
 };

@@ -2,7 +2,7 @@ import type { GraphQLInterfaceType, GraphQLObjectType } from 'graphql';
 
 type TypeNodes = Pick<GraphQLObjectType | GraphQLInterfaceType, 'astNode' | 'extensionASTNodes'>;
 
-/** The keys of a record, such as `slug` of `@key(fields: "slug")`. */
+/** Fields of a record's keys, such as `slug` of `@key(fields: "slug")`. */
 export function keyFieldsOf({ astNode, extensionASTNodes }: TypeNodes): string[] {
   const directives = [astNode, ...extensionASTNodes].flatMap(node => node?.directives ?? []);
   return directives
@@ -11,5 +11,5 @@ export function keyFieldsOf({ astNode, extensionASTNodes }: TypeNodes): string[]
     .flatMap(value => (value.kind === 'StringValue' ? value.value : []));
 }
 
-/** The first key of a record. */
+/** The primary key of a record. */
 export const keyFieldOf = (type: TypeNodes): string | undefined => keyFieldsOf(type)[0];

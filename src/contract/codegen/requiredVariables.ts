@@ -5,8 +5,8 @@ interface SourceFile {
 }
 
 /**
- * The transform of GraphQL Code Generator that removes the defaults of variables that must not be null: in the cookbook these are
- * records of the sandbox, and an application that forgets a variable must not show another record.
+ * Codegen transform that removes the defaults of non-null variables. In the cookbook they are records of the sandbox,
+ * and an application that forgets a variable must not show an arbitrary record.
  */
 export function requireVariables<File extends SourceFile>({ documents }: { readonly documents: File[] }): File[] {
   return documents.map(file => ({ ...file, ...(file.document && { document: removeDefaults(file.document) }) }));

@@ -12,7 +12,7 @@ import { keyFieldOf } from './keys.ts';
 
 const PAGING_ARGUMENTS = ['first', 'after', 'last', 'before'];
 
-/** The plugin of GraphQL Code Generator that writes the policies of Apollo Client's cache. */
+/** Codegen plugin that writes the type policies for Apollo Client's cache. */
 export function plugin(schema: GraphQLSchema): string {
   const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('_'));
   const objects = types.filter(isObjectType);
@@ -29,12 +29,10 @@ import { list, series } from './connection.ts';
 import type { PossibleTypes, TypePolicies } from './policies.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
-/** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypes = {
 ${possibleTypes.join('\n')}
 };
 
-/** Cache policies of records, lists and series. */
 export const typePolicies: TypePolicies = {
 ${policies.join('\n')}
 };
@@ -44,14 +42,14 @@ ${policies.join('\n')}
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 const targetOf = ({ type }: GraphQLField<unknown, unknown>) => getNamedType(type);
 
-/** Objects without identity, which are merged when two queries select different fields. */
+/** Objects without a key, merged when queries select different fields. */
 function findEmbeddedTypes(owners: readonly GraphQLObjectType[]): GraphQLObjectType[] {
   const parts = owners
     .flatMap(fieldsOf)
     .filter(({ type }) => !isListType(getNullableType(type)))
     .map(targetOf)
     .filter(isObjectType)
-    // A point of a series is a new object for every day.
+    // Points of a series are distinct objects per day and cannot be merged.
     .filter(type => !keyFieldOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
   const found = [...new Set(parts)].filter(type => !owners.includes(type));
   return found.length === 0 ? [] : [...found, ...findEmbeddedTypes([...owners, ...found])];

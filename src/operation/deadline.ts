@@ -1,9 +1,9 @@
 /** Shared rejection reason of abandoned work: capturing a stack costs more than the call. */
-export const cancelledError = new Error('no caller waits for it any more');
+export const cancelledError = new Error('no caller is waiting');
 
-/** The deadline of some work, and its end. An `AbortSignal` with its listeners costs as much as the rest of a call. */
+/** Cancellable deadline. `AbortSignal` listeners cost as much as the rest of a call. */
 export class Deadline {
-  /** Time by `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   endsAt: number;
   #isOver = false;
   readonly #listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export class Deadline {
     this.endsAt = endsAt;
   }
 
-  /** Whether the deadline has passed, or no caller waits any more. */
+  /** Whether the deadline has passed or all callers have left. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -21,7 +21,7 @@ export class Deadline {
     return this.endsAt - performance.now();
   }
 
-  /** Calls a function at the end, unless it is removed before. */
+  /** Calls the listener once the deadline ends, unless it is removed first. */
   onEnd(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -37,7 +37,7 @@ export class Deadline {
   }
 }
 
-/** The deadline of an operation. It ends when its client has disconnected, too. */
+/** Deadline of an operation. Also ends when the client disconnects. */
 export class OperationDeadline extends Deadline {
   readonly #timer: NodeJS.Timeout;
   readonly #closers = new Set<() => void>();
@@ -49,17 +49,17 @@ export class OperationDeadline extends Deadline {
     this.#timer = setTimeout(() => this.end(), timeoutMs).unref();
   }
 
-  /** Whether the response has been sent or its client has disconnected. */
+  /** Whether the response was sent or the client has disconnected. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** Whether its client has disconnected before the end of the response. */
+  /** Whether the client disconnected before the response was complete. */
   get isCancelled(): boolean {
     return this.#isCancelled;
   }
 
-  /** Calls a function when the response has been sent or its client has disconnected; at once if it has. */
+  /** Calls the listener once the response was sent or the client has disconnected; immediately if that is the case. */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#closers.add(listener);
@@ -70,7 +70,7 @@ export class OperationDeadline extends Deadline {
     this.#closers.delete(listener);
   }
 
-  /** The response has been sent, or its client has disconnected. */
+  /** Call when the response was sent or the client has disconnected. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -78,7 +78,7 @@ export class OperationDeadline extends Deadline {
     for (const listener of this.#closers) listener();
   }
 
-  /** Its client has disconnected before the end of the response. */
+  /** Call when the client disconnects before the response is complete. */
   cancel(): void {
     this.#isCancelled = true;
     this.end();

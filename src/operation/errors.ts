@@ -1,43 +1,43 @@
 import { cancelledError } from './deadline.ts';
 
-/** Every code that clients receive, with its general sentence. */
+/** Client error codes with their default messages. */
 const messages = {
-  BAD_USER_INPUT: 'The service refuses these arguments; probably a platform, a date or an order is unknown to it.',
-  NOT_FOUND: 'The service does not find this record, or has nothing of this kind for it.',
+  BAD_USER_INPUT: 'The service rejects these arguments, probably because of an unsupported platform, date or order.',
+  NOT_FOUND: 'The record does not exist, or the service has no data of this kind for it.',
   PLAN_REQUIRED: "The company's plan with the service does not include this.",
   UNAUTHENTICATED: "Only the company's router may send requests to this server.",
-  FORBIDDEN: 'Mutations are off at this server; its operators can set MUTATIONS to turn them on.',
-  UPSTREAM_UNAUTHENTICATED: 'The service does not accept the credentials of this server.',
+  FORBIDDEN: 'Mutations are disabled. Operators can enable them with MUTATIONS.',
+  UPSTREAM_UNAUTHENTICATED: 'The service rejects the credentials of this server.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
-  GONE: 'The service has withdrawn this permanently, for example an identifier that several recordings share.',
+  GONE: 'The service has permanently removed this, for example an identifier shared by several recordings.',
   RATE_LIMITED: 'Too many calls to the service in this minute.',
-  COST_LIMIT_EXCEEDED: 'The operation needs more calls to the service than one operation may make.',
+  COST_LIMIT_EXCEEDED: 'The operation exceeds the maximum number of calls to the service.',
   QUOTA_EXHAUSTED: "The company's call quota with the service is used up.",
   OVERLOADED: 'This server is overloaded; retry in a few seconds.',
-  UPSTREAM_UNAVAILABLE: 'The service cannot be reached or fails at the moment.',
-  UPSTREAM_TIMEOUT: 'The response of the service took too long.',
-  UPSTREAM_INVALID_RESPONSE: 'The response of the service breaks its contract.',
-  OPERATION_TIMEOUT: 'The operation took too long.',
+  UPSTREAM_UNAVAILABLE: 'The service is unreachable or failing.',
+  UPSTREAM_TIMEOUT: 'The service did not respond in time.',
+  UPSTREAM_INVALID_RESPONSE: 'The service returned an invalid response.',
+  OPERATION_TIMEOUT: 'The operation timed out.',
   RESPONSE_TOO_LARGE: 'The response would be too large.',
   TOO_MANY_ERRORS: 'The operation has more errors than a response lists.',
-  BODY_TOO_LARGE: 'The body of the request is too large.',
-  TOO_MANY_TOKENS: 'The document is too long.',
+  BODY_TOO_LARGE: 'The request body is too large.',
+  TOO_MANY_TOKENS: 'The document has too many tokens.',
   TOO_DEEP: 'The operation or its variables are nested too deeply.',
-  TOO_MANY_FIELDS: 'The operation selects too many fields, once its fragments are spread.',
-  TOO_MANY_ROOT_FIELDS: 'The operation has too many fields at its root.',
+  TOO_MANY_FIELDS: 'The operation selects too many fields after fragment expansion.',
+  TOO_MANY_ROOT_FIELDS: 'The operation has too many root fields.',
   TOO_MANY_ALIASES: 'The operation has too many aliases.',
-  NAME_TOO_LONG: 'The name of the operation, an alias or a label has too many characters.',
+  NAME_TOO_LONG: 'The name of the operation, an alias or a label is too long.',
   TOO_MANY_DIRECTIVES: 'The operation has too many directives.',
   LIST_TOO_LONG: 'A list in the arguments or variables is too long.',
-  TOO_MUCH_INTROSPECTION: 'The operation requests too much introspection.',
+  TOO_MUCH_INTROSPECTION: 'The introspection query is too large.',
 } as const;
 
-/** The complete list of codes in `extensions.code`, beside those of GraphQL itself. */
+/** All values of `extensions.code`, in addition to those of graphql-js. */
 export type ErrorCode = keyof typeof messages;
 
 export const errorCodes: readonly string[] = Object.keys(messages);
 
-/** Codes of errors that GraphQL itself finds in a request; their messages contain only parts of the request. */
+/** Codes of GraphQL request errors. Their messages quote nothing but the request. */
 export const requestCodes: ReadonlySet<string> = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -47,7 +47,7 @@ export const requestCodes: ReadonlySet<string> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ]);
 
-/** Codes of requests that are rejected before GraphQL begins. */
+/** Codes of requests rejected before GraphQL execution. */
 export const rejectionCodes: readonly string[] = [
   'BAD_REQUEST',
   'BODY_TOO_LARGE',
@@ -57,10 +57,10 @@ export const rejectionCodes: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
-/** Codes that only such requests have. */
+/** Codes that only rejected requests have. */
 const preExecutionCodes: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
 
-/** Codes of operations. */
+/** Codes of operation errors. */
 export const operationCodes: ReadonlySet<string> = new Set([
   ...errorCodes.filter(code => !preExecutionCodes.has(code)),
   ...requestCodes,
@@ -69,8 +69,8 @@ export const operationCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `retryAfter` when the service names no time: a rate window is a minute, and a spent
- * quota is probed once a minute. A retry does not help with the other codes.
+ * Default `retryAfter` if the service sends none: rate windows last a minute, and an exhausted quota is probed every
+ * minute. Other codes are not retryable.
  */
 const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
@@ -81,16 +81,16 @@ const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
 
 interface Extensions {
   readonly code: ErrorCode;
-  /** Whole seconds. */
+  /** Integer. */
   readonly retryAfter?: number;
 }
 
-/** An error for clients: code and message are ours, the `cause` stays in the log. */
+/** An error for clients. Code and message are written here; the `cause` is only logged. */
 export class SubgraphError extends Error {
   override readonly name: string = 'SubgraphError';
   readonly extensions: Extensions;
 
-  /** @param retryAfter Seconds until a retry is useful; undefined if a retry is never useful. */
+  /** @param retryAfter Seconds until a retry may succeed; undefined if it cannot. */
   constructor(code: ErrorCode, message: string = messages[code], options?: ErrorOptions, retryAfter?: number) {
     super(message, options);
     this.extensions = { code, ...(retryAfter !== undefined && { retryAfter: Math.max(1, Math.ceil(retryAfter)) }) };
@@ -101,40 +101,40 @@ export class SubgraphError extends Error {
   }
 }
 
-/** The reason for which this server disconnects a client. Node.js has other ones, such as that a client has left. */
+/** Why this server disconnects a client, as opposed to Node.js reporting that a client has left. */
 export class Disconnection extends Error {
   override readonly name = 'Disconnection';
 }
 
-/** Details of a failed call for the log. Clients receive only the time to wait. */
+/** Details of a failed call for the log. Clients receive only `retryAfter`. */
 export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
   /** Message of the service, truncated. */
   readonly serviceMessage?: string;
-  /** Seconds to wait before the next call. */
+  /** Seconds until the next call may succeed. */
   readonly retryAfter?: number;
-  /** Whether another attempt is useless. */
+  /** Whether retrying is pointless. */
   readonly isFinal?: boolean;
-  /** Whether no connection to the host was possible. */
+  /** Whether no connection could be established. */
   readonly isUnreachable?: boolean;
-  /** Whether this process had no memory for the response, which says nothing of the service. */
+  /** Whether the response exceeded this process's memory budget, which is not a failure of the service. */
   readonly isLocal?: boolean;
-  /** Whether the response was not HTTP. */
+  /** Whether the response was not valid HTTP. */
   readonly isMalformed?: boolean;
-  /** Whether infrastructure before the service wrote the response. */
+  /** Whether the response came from infrastructure in front of the service. */
   readonly isForeign?: boolean;
-  /** The id of the record into which the requested one was merged. */
+  /** Id of the record that the requested record was merged into. */
   readonly mergedInto?: string;
-  /** Whether the circuit breaker rejected the call. */
+  /** Whether the circuit breaker was open. */
   readonly isCircuitOpen?: boolean;
-  /** Whether a failed write may have taken effect: it was sent, and the service did not refuse it. */
+  /** Whether a failed write may have been applied: it was sent, and the service did not reject it. */
   readonly mayBeDone?: boolean;
-  /** For refused arguments: a sentence with those that only the service can check. */
+  /** For rejected arguments: a message naming those that only the service can validate. */
   readonly refused?: string | undefined;
 }
 
-/** A call to the service without a usable response. */
+/** A call to the service that returned no usable response. */
 export class ServiceError extends SubgraphError {
   override readonly name = 'ServiceError';
   readonly failure: CallFailure;
@@ -149,20 +149,23 @@ export class ServiceError extends SubgraphError {
     this.failure = failure;
   }
 
-  /** The same error with the present time until a retry. @param leftMs What is left of the time that the service asked for. */
+  /**
+   * Returns a copy with the remaining time until a retry.
+   * @param leftMs Remaining part of the delay that the service asked for.
+   */
   withRetryAfter(leftMs: number): ServiceError {
     if (this.failure.retryAfter === undefined) return this;
     return new ServiceError(this.code, { ...this.failure, retryAfter: leftMs / 1_000 }, this.cause);
   }
 
-  /** The same error without retryAfter. */
+  /** Returns a copy without `retryAfter`. */
   asFinal(more: Pick<CallFailure, 'mayBeDone'> = {}): ServiceError {
     const { retryAfter: _, ...failure } = this.failure;
     return new ServiceError(this.code, { ...failure, ...more, isFinal: true }, this.cause);
   }
 }
 
-/** Why a call failed, for metrics and the log: the code, but for UPSTREAM_UNAVAILABLE its cause. */
+/** Failure reason for metrics and the log: the code, or the cause of UPSTREAM_UNAVAILABLE. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof SubgraphError)) return error === cancelledError ? 'CANCELLED' : 'DEFECT';
   if (!(error instanceof ServiceError) || error.code !== 'UPSTREAM_UNAVAILABLE') return error.code;
@@ -176,20 +179,20 @@ export function errorTypeOf(error: unknown): string {
   return failure.status === undefined ? 'CONNECTION_LOST' : 'SERVER_ERROR';
 }
 
-/** A wrong argument, which the sentence names. No call was made. */
+/** An invalid argument that is rejected before any call. */
 export function badInput(argument: string, sentence: string): SubgraphError {
   return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}": ${sentence}`);
 }
 
-/** The code of a status other than 2xx and 429. */
+/** Code for a status other than 2xx and 429. */
 export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCode {
-  // The service forbids writes alone.
+  // The service answers 403 for the sandbox to writes only.
   if (status === 405 && !isWrite) return 'BAD_USER_INPUT';
   if (isNotReady(status) && !isWrite) return 'UPSTREAM_UNAVAILABLE';
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
 }
 
-/** Whether what was requested is not there yet, or changes: a repetition at once is of no use. */
+/** Whether the requested data is still being prepared or changing, so an immediate retry is pointless. */
 export const isNotReady = (status: number): boolean => status === 202 || status === 409;
 
 const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
@@ -199,7 +202,7 @@ const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [405, 'SANDBOX_FORBIDDEN'],
-  // Of proxies, about a connection or a host, and not about the request.
+  // Hop-by-hop statuses of proxies, unrelated to the request.
   [408, 'UPSTREAM_UNAVAILABLE'],
   [410, 'GONE'],
   [421, 'UPSTREAM_UNAVAILABLE'],

@@ -3,84 +3,93 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from './errors.ts';
 import type { Operation } from './operation.ts';
 
-/** A call in events: one read or write, with all its attempts. */
+/** A read or write including all attempts. */
 export interface SentCall {
   /** Path template of the catalogue. */
   readonly endpoint: string;
   readonly version: string | undefined;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** The path as sent. It contains identifiers and search terms, so it is for the log only. */
+  /** Contains identifiers and search terms, so it must only be logged. */
   readonly path: string;
-  /** Begin of the call, by `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
-  /** The operation that began the call; others may share its result. */
+  /** The operation that started the call. Others may share the result. */
   readonly operation: Operation;
 }
 
-/** One HTTP exchange with the service or its authorization service. */
+/** One HTTP exchange with the service or its token endpoint. */
 export interface ExchangeReport {
   /** Path template of the catalogue, or `token`. */
   readonly endpoint: string;
   readonly method: string;
-  /** Status of the response; absent without a complete response. */
+  /** Absent without a complete response. */
   readonly status?: number;
-  /** The reason for an incomplete response; `CANCELLED`: no caller waited for it any more. */
+  /** Why the response is incomplete. `CANCELLED`: all callers have left. */
   readonly failure?: ErrorCode | 'CANCELLED';
   readonly seconds: number;
 }
 
 /**
- * How a read was answered: from the cache (`fresh`; `stale`, which is refreshed in the background; `old`, because the service
- * fails), an equal read in flight (`joined`), or a call (`missed`).
+ * How a read was served: from the cache (`fresh`; `stale`, revalidated in the background; `old`, expired but the
+ * service fails), by an identical read in flight (`joined`), or by a call (`missed`).
  */
 type CacheResult = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
 
-/** Returns a header of a request. */
+/** Returns a request header. */
 export type GetHeader = (name: string) => string | undefined;
 
-/** An operation after its response. */
+/** A completed operation. */
 export interface OperationReport {
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
-  /** Name and version of the client, from its headers. */
+  /** Client name and version from the request headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
-  /** Whether its client has disconnected before there was a response. */
+  /** Whether the client disconnected before there was a response. */
   readonly isCancelled: boolean;
-  /** Codes of its errors, each once; none of a cancelled operation, whose errors say only that nobody waits. */
+  /** Distinct error codes. Empty if the operation was cancelled. */
   readonly codes: readonly string[];
 }
 
-/**
- * Events of the program, for metrics, traces and logs. Listeners are called synchronously, so they must be fast and
- * never throw.
- */
+/** Program events for metrics, traces and logs. Listeners run synchronously: they must be fast and never throw. */
 export type Events = EventEmitter<{
-  /** A request was rejected before GraphQL began. @param code Code of the response. */
+  /** A request was rejected before GraphQL execution. */
   requestRejected: [code: string];
-  /** The client of a request has disconnected before the end of the response. */
+  /** A client disconnected before the response was complete. */
   cancelled: [];
   operationBegan: [operation: Operation, headers: GetHeader];
   operationEnded: [operation: Operation, report: OperationReport];
   cacheRead: [operation: Operation, endpoint: string, found: CacheResult];
   callBegan: [call: SentCall];
-  /** An operation entered before its first call. */
+  /** An operation was admitted, before its first call. */
   entered: [operation: Operation, waitedSeconds: number];
   exchanged: [exchange: ExchangeReport];
-  /** An attempt failed and another follows. */
+  /** An attempt failed and will be retried. */
   retried: [call: SentCall, code: ErrorCode];
   callEnded: [call: SentCall, error: unknown];
-  /** A response breaks its contract in some places, which are left out. @param problems Each with its number. */
+  /**
+   * Parts of a response were malformed and left out.
+   * @param problems Number of occurrences by problem.
+   */
   malformedResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
-  /** A token request failed. @param isKnown Whether the one before it failed for the same reason. */
+  /**
+   * A token request failed.
+   * @param isKnown Whether the previous one failed for the same reason.
+   */
   tokenFailed: [error: unknown, isKnown: boolean];
-  /** No connection to the service is possible at the start. */
+  /** The service was unreachable at startup. */
   unreachable: [error: Error];
-  /** An operation drew on the rate: on the bucket in Redis, or on that of the replica while Redis does not reply. */
+  /** An operation took rate tokens, from Redis or from the replica's own bucket while Redis does not reply. */
   rateDrawn: [calls: number, bucket: 'redis' | 'local'];
-  /** A command of Redis has a reply. */
+  /** A Redis command completed. */
   redisReplied: [seconds: number];
-  /** A command of Redis has failed. @param type Code of the reply, or TIMEOUT or DISCONNECTED. */
+  /**
+   * A Redis command failed.
+   * @param type Error code of the reply, TIMEOUT or DISCONNECTED.
+   */
   redisFailed: [type: string];
-  /** An error that is no error of the request or the service. @param path Of its field. */
+  /**
+   * An unexpected error, caused neither by the request nor by the service.
+   * @param path Path of the field.
+   */
   defect: [operation: Operation, error: unknown, path: GraphQLFormattedError['path']];
 }>;

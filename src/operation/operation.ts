@@ -2,36 +2,36 @@ import { OperationDeadline } from './deadline.ts';
 import type { SubgraphError } from './errors.ts';
 import { Usage } from './usage.ts';
 
-/** A little longer than the shortest time for which the service closes a window. */
+/** Slightly longer than the shortest rate window of the service. */
 export const QUEUE_BUDGET_MS = 1_200;
 
-/** The calls of an operation, and what admission control has decided about them. */
+/** Admission state and calls of an operation. */
 export interface Admission {
-  /** Its price in calls; undefined before it is known. */
+  /** Calls; undefined until computed. */
   price: number | undefined;
-  /** Usual bytes of the response; 0 before its price is known. */
+  /** Estimated response size; 0 until the price is computed. */
   responseBytes: number;
-  /** Reserved and not sent yet; undefined before it enters. */
+  /** Reserved but not sent yet; undefined before admission. */
   reservedCalls: number | undefined;
-  /** Set when it was rejected as a whole, before its first call. */
+  /** Set if the operation was rejected before its first call. */
   rejection: SubgraphError | undefined;
-  /** What is left of {@link QUEUE_BUDGET_MS}, shared by all queues of this process. */
+  /** Remaining part of {@link QUEUE_BUDGET_MS}, shared by all queues of this process. */
   queueBudgetMs: number;
   startedCalls: number;
   sentCalls: number;
 }
 
 /**
- * One GraphQL operation, or a refresh in the background. Each of its three parts is written by one folder, and read by all:
- * the deadline by `server/`, the admission by `client/`, the usage by `loaders/` and `cache/`.
+ * A GraphQL operation or a background refresh. Each part is written by one folder and read by all: the deadline by
+ * `server/`, the admission by `client/`, the usage by `loaders/` and `cache/`.
  */
 export class Operation {
-  /** Id of the request, for the log; absent for background calls. */
+  /** Request id for the log; absent for background calls. */
   readonly id: string | undefined;
   readonly maxCalls: number;
-  /** The client as it names itself. */
+  /** Client name from the request headers. */
   readonly client: string | undefined;
-  /** Name in the document, after the response; undefined for an anonymous or invalid operation. */
+  /** Operation name, set after the response; undefined if anonymous or invalid. */
   name: string | undefined;
   /** Coordinates of the deprecated fields and arguments in its document. */
   deprecated: readonly string[] = [];
@@ -40,8 +40,8 @@ export class Operation {
   readonly usage = new Usage();
 
   /**
-   * @param id Id of the request.
-   * @param client The client as it names itself.
+   * @param id Request id.
+   * @param client Client name from the request headers.
    */
   constructor(timeoutMs: number, maxCalls: number, id?: string, client?: string) {
     this.id = id;
@@ -59,7 +59,7 @@ export class Operation {
     };
   }
 
-  /** Whether no client waits for it. */
+  /** Whether this is a background refresh that no client waits for. */
   get isBackground(): boolean {
     return this.id === undefined;
   }

@@ -53,7 +53,7 @@ test('Fails a look-up at the root, a value, and the same value of each row', asy
 test('Returns the same retryAfter as a failed call', async () => {
   const [error] = (await ask('Artist.albums=UPSTREAM_UNAVAILABLE')).errors;
   expect(error).toEqual({
-    message: 'The service cannot be reached or fails at the moment.',
+    message: 'The service is unreachable or failing.',
     path: ['artist', 'albums'],
     extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 5 },
   });

@@ -158,7 +158,7 @@ describe('With MUTATIONS=off', () => {
   });
   afterAll(() => server.close());
 
-  const message = 'Mutations are off at this server; its operators can set MUTATIONS to turn them on.';
+  const message = 'Mutations are disabled. Operators can enable them with MUTATIONS.';
   const refused = { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
 
   test('each of the nine mutations is refused with one sentence, without a call', async () => {

@@ -36,7 +36,7 @@ describe('An error', () => {
     const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
-      message: 'The service cannot be reached or fails at the moment.',
+      message: 'The service is unreachable or failing.',
       extensions: { code: 'UPSTREAM_UNAVAILABLE' },
     });
     expect(JSON.stringify(shown)).not.toContain('secret');

@@ -3,7 +3,7 @@ import { GraphQLSafeInt } from 'graphql-scalars';
 import { isDay, isInstant } from '../service/description/index.ts';
 import { SubgraphError } from '../operation/index.ts';
 
-/** Values of the service are checked where they are read, by the same rules, and returned unchanged. */
+/** Output is not validated: values of the service are checked by the same rules when they are read. */
 function createTextScalar(
   name: string,
   isValid: (text: string) => boolean,

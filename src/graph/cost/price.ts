@@ -8,13 +8,12 @@ import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
 import { callsToReach, itemCountOf, seriesSize, unitsOf } from './sizes.ts';
 import { CALL_WEIGHT } from './weights.ts';
 
-/** For lists without `@listSize` and sizing arguments. */
+/** For lists with neither `@listSize` nor slicing arguments. */
 const DEFAULT_LIST_SIZE = 5;
-/** It waits as several objects until the client has read the fragments before it. */
+/** Several objects that are queued until the client has read the preceding fragments. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
-/** Records that share a call. */
 const BATCH_SIZE = 10;
-/** It may become an error, which takes as long to make. */
+/** It may turn into an error, which takes as long to build. */
 const REPRESENTATION_BYTES = 2_500;
 
 interface Heaviest {
@@ -23,23 +22,22 @@ interface Heaviest {
 }
 
 /**
- * The price of an operation by `@cost` and `@listSize`, with the sizes that its arguments give: the calls that it makes at
- * the most when nothing is cached, and the usual size of its response. It knows nothing of the cache, of equal reads, or of
- * versions.
+ * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and
+ * the typical response size. Ignores the cache, duplicate reads and versions.
  *
- * Each kind of field has a function: it adds the response and the calls of the field, and returns the units that the field
- * adds to the call for its parent. One call returns all that it has for an object, so the largest units count there.
+ * There is one method per kind of field. It adds the field's response size and calls, and returns the units that the
+ * field adds to its parent's call. One call returns all fields of an object, so the maximum of their units counts.
  */
 export class Price {
   calls = 0;
   values = 0;
   bytes = 0;
-  /** The part with the most calls, and the list with the most bytes. */
+  /** The part with the most calls. `largest` is the list with the most bytes. */
   mostExpensive: Heaviest = { node: ROOT_NODE, amount: 0 };
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
-  /** A field that one object has under more than `MAX_ALIASES_PER_FIELD` names. */
+  /** A field that one object selects under more than `MAX_ALIASES_PER_FIELD` aliases. */
   repeated: string | undefined;
-  /** Look-ups by id at the root, by their types, whose batch path may not exist. */
+  /** Look-ups by id at the root whose batch path may not exist, by type. */
   readonly #triedLookUps = new Map<string, number>();
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
@@ -48,11 +46,11 @@ export class Price {
   readonly #onCharge: ((path: string, calls: number) => void) | undefined;
 
   /**
-   * @param mostBytes A larger response is not measured to its end: interfaces in interfaces have exponentially many
-   *   selections.
-   * @param batching How several records of a type are called.
-   * @param maxPeriodDays What one call may span on this account.
-   * @param onCharge Gets the calls of each part. Of the types of an interface or a union, all are parts, and one counts.
+   * @param mostBytes Stops measuring beyond this size: nested interfaces can have exponentially many selections.
+   * @param batching How several records of a type are requested.
+   * @param maxPeriodDays Longest period of one call on this account.
+   * @param onCharge Receives the calls of each part. Covers all types of an interface or union, although only the most
+   * expensive one counts.
    */
   constructor(
     operation: PlannedOperation,
@@ -68,12 +66,12 @@ export class Price {
     this.#onCharge = onCharge;
     this.#ofObjects(operation.root, ROOT_NODE);
     for (const lookUps of this.#triedLookUps.values()) {
-      // They share calls, which can be in vain.
+      // The batch call may fail and then be wasted.
       if (lookUps > 1) this.#charge(ROOT_NODE, Math.ceil(lookUps / BATCH_SIZE));
     }
   }
 
-  /** Returns the units of the call for one of these objects. */
+  /** Returns the units of the call for one of the objects. */
   #ofObjects(plan: Plan, node: PriceNode): number {
     const { values, bytes, units, others, repeated } = shapeOf(this.#scope.schema, plan);
     if (repeated !== undefined && node !== ROOT_NODE) this.repeated ??= `${nodePath(node)}.${repeated}`;
@@ -88,7 +86,7 @@ export class Price {
     if (this.bytes > this.#mostBytes) return 0;
     switch (field.weights.kind) {
       case 'value':
-        // It is part of the shape of its object.
+        // Included in the shape of its parent.
         return 0;
       case 'part':
         return this.#ofPart(field, parent);
@@ -120,7 +118,7 @@ export class Price {
   #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: PriceNode): number {
     const node = childNode(parent, field.key, 1);
     this.#addItems(field, node);
-    // One with several calls is in a list that is read once for all.
+    // If it needs several calls, it is in a list that is read once as a whole.
     const reads = weight > CALL_WEIGHT ? Math.min(1, node.count) : node.count;
     this.#charge(node, reads * Math.ceil(weight / CALL_WEIGHT));
     return 0;
@@ -132,13 +130,13 @@ export class Price {
     const isById = lookUp.field.definition.args.some(({ name }) => name === 'id');
     if (type && isById && this.#batching(type.name) === 'tried')
       this.#triedLookUps.set(type.name, (this.#triedLookUps.get(type.name) ?? 0) + 1);
-    // Look-ups that share calls share them with those of the parents around.
+    // Batched look-ups share calls with those of all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, this.#itemsOf(lookUp, parent)), weight);
     return 0;
   }
 
-  /** A reference costs the look-up by its key, unless it contains all that is selected. */
+  /** A reference costs a look-up by its key, unless it contains every selected field. */
   #ofEntities(entities: PricedField, parent: PriceNode): number {
     const { field } = entities;
     const node = childNode(parent, field.key, this.#itemsOf(entities, parent));
@@ -191,7 +189,7 @@ export class Price {
     return 0;
   }
 
-  /** Nothing if execution is going to refuse its arguments. */
+  /** Returns zero if execution will reject the arguments. */
   #sizeOfSeries(series: PricedField): ReturnType<typeof seriesSize> {
     let request: unknown;
     try {
@@ -199,7 +197,7 @@ export class Price {
     } catch {
       return { days: 0, calls: 0 };
     }
-    // The parsers of all series return their requests.
+    // Safe cast: all series parsers return a request.
     return seriesSize(series, request as SeriesRequest, this.#maxPeriodDays);
   }
 
@@ -213,7 +211,7 @@ export class Price {
     return pageInfo.weights.weight * parent.rows;
   }
 
-  /** Adds objects that are records, or may be: what is selected of a record can need a look-up, as a row can lack fields. */
+  /** Adds objects that may be records. Selected fields can need a look-up, because rows may lack them. */
   #ofRecords(field: PricedField, node: PriceNode, lookUpUnits: number): void {
     this.#chargeRecords(node, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, node)));
   }
@@ -222,7 +220,7 @@ export class Price {
     return weights.isList ? (itemCountOf(weights, this.#argumentsOf(field)) ?? parent.days ?? DEFAULT_LIST_SIZE) : 1;
   }
 
-  /** Adds the items of a field, and returns the units of the call for one of them. */
+  /** Adds the items of a field. Returns the units of the call for one item. */
   #ofItems({ field, weights }: PricedField, node: PriceNode): number {
     const before = this.bytes;
     this.#addItems(field, node);
@@ -231,11 +229,11 @@ export class Price {
     return units;
   }
 
-  /** Of an interface or a union, the most expensive type counts. */
+  /** For an interface or union, the most expensive type counts. */
   #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], node: PriceNode): number {
     const [first] = types;
     if (types.length <= 1) return first ? this.#ofObjects(field.planOf(first), node) : 0;
-    // Records of several types arrive in several responses.
+    // Records of different types come from different responses.
     const apart = { ...node, responses: Math.max(1, Math.min(node.count, node.responses * types.length)) };
     const { calls, values, bytes } = this;
     const most = { calls, values, bytes, units: 0 };
@@ -250,24 +248,24 @@ export class Price {
     return most.units;
   }
 
-  /** Adds the calls of a list for its own price and for that of its rows. Both contain its first page. */
+  /** Charges a list for its own pages and those of its rows. Both include the first page. */
   #chargePages(node: PriceNode, units: number, ofRows: number): void {
     const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - 1);
     this.#charge(node, node.count * pages);
   }
 
-  /** Adds calls for records of which each needs so many units. Those of one type share calls. */
+  /** Charges calls for records that need `units` each. Records of one type share calls. */
   #chargeRecords(node: PriceNode, types: readonly GraphQLObjectType[], units: number): void {
     if (units === 0 || node.count === 0) return;
     const each = Math.max(units, ...types.map(({ name }) => this.#unitsOfRecord(name, units)));
     const records = node.count / node.responses;
-    // The most calls are made where all records but one of each other type are of one type.
+    // Worst case: one record of each other type, and all the rest of one type.
     const others = Math.max(0, Math.min(types.length, records) - 1);
     const calls = Math.ceil(((records - others) * each) / CALL_WEIGHT) + others * Math.ceil(each / CALL_WEIGHT);
     this.#charge(node, node.responses * calls);
   }
 
-  /** Units of a record of which a call for several would need so many. */
+  /** Adjusts the units of a batched record to how its type is requested. */
   #unitsOfRecord(type: string, units: number): number {
     if (units >= CALL_WEIGHT) return units;
     const batching = this.#batching(type);
@@ -286,7 +284,7 @@ export class Price {
     this.bytes += (node.parent?.count ?? 1) * nameBytes(field) + node.count * VALUE_BYTES;
   }
 
-  /** None if execution is going to refuse them. */
+  /** Returns nothing if execution will reject the arguments. */
   #argumentsOf(field: PlannedField): ArgumentValues {
     try {
       return field.argumentsFor(this.#scope.variableValues);

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '../../service/description/index.t
 import type { Plan } from '../plan/index.ts';
 import { CALL_WEIGHT, weightOf } from './weights.ts';
 
-/** References with each type that they may have. */
+/** References and the types that each may have. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
   const references = Array.isArray(representations) ? representations.filter(isJsonObject) : [];
   const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];
@@ -22,17 +22,17 @@ function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLOb
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
-/** Whether a reference to a certain type contains all that is selected. Values of objects in it are not used. */
+/** Whether a reference contains all selected fields. Nested objects of references are ignored. */
 export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { all }: Plan): boolean =>
   reference['__typename'] === type.name &&
   all.every(({ definition: { name, type: of } }) => {
     return name === '__typename' || (isInputType(of) && (reference[name] ?? null) !== null);
   });
 
-/** Units of look-ups at the root, by type and argument. */
+/** Units of root look-ups, by type and argument. */
 const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
-/** Units of the look-up of a record by the key in a reference, the cheapest one by id. */
+/** Units of the look-up by the key of a reference; by id, the cheaper of the single and the batch look-up. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
   lookUpWeights.set(schema, known);

@@ -2,34 +2,34 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plan, PlannedField } from '../plan/index.ts';
 import { weightsOf, type Weights } from './weights.ts';
 
-/** A selected field with all that its price depends on but its arguments. */
+/** A selected field with everything its price depends on, except arguments. */
 export interface PricedField {
   readonly field: PlannedField;
   readonly weights: Weights;
-  /** Names of the selected members of a series. */
+  /** Selected fields of a series. */
   readonly members: readonly string[];
 }
 
-/** The selected fields of an object, which are equal for all its objects and in all operations of a document. */
+/** The selection on an object, shared by all objects and operations of a document. */
 export interface ObjectShape {
-  /** The number of fields of the kind `value`, their bytes, and the units of the call that returns them all. */
+  /** Number of `value` fields, their bytes, and the units of the call that returns them all. */
   readonly values: number;
   readonly bytes: number;
   readonly units: number;
-  /** The fields of other kinds. */
+  /** Fields of all other kinds. */
   readonly others: readonly PricedField[];
-  /** A field under more than `MAX_ALIASES_PER_FIELD` names. */
+  /** A field with more than `MAX_ALIASES_PER_FIELD` aliases. */
   readonly repeated: string | undefined;
 }
 
-/** In one object of a response. The root is exempt: look-ups of many records are fields of the root. */
+/** Per object of a response. The root is exempt, because each look-up of a record is a root field. */
 export const MAX_ALIASES_PER_FIELD = 20;
 
-/* Sizes in a JSON response. */
+/* JSON sizes. */
 
 /** Most values are numbers, dates and names. */
 export const VALUE_BYTES = 16;
-/** Its quotes, the colon and the comma. */
+/** Quotes, colon and comma. */
 const NAME_OVERHEAD_BYTES = 4;
 const SDL_BYTES = 200_000;
 

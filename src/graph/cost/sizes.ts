@@ -4,9 +4,9 @@ import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 
-/* What the arguments of a field add to the statements of the SDL. */
+/* What the arguments of a field add to its directives. */
 
-/** Units of all items of a field, and of its arguments. */
+/** Units of a field for all of its items and arguments. */
 export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
   let units = weight * items;
   for (const [name, weights] of ofInputs) units += unitsOfInput(weights, args[name]);
@@ -14,7 +14,7 @@ export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: Argume
   return units;
 }
 
-/** Units of an input object, or of a list of them. */
+/** Units of an input object or a list of them. */
 function unitsOfInput(weights: ReadonlyMap<string, number>, value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + unitsOfInput(weights, each), 0);
   if (!isJsonObject(value)) return 0;
@@ -27,12 +27,12 @@ function unitsOfInput(weights: ReadonlyMap<string, number>, value: unknown): num
   return units;
 }
 
-/** The items of a list or connection; undefined if neither the schema nor the arguments determine their number. */
+/** Number of items of a list or connection; undefined if neither the schema nor the arguments bound it. */
 export function itemCountOf(
   { isList, assumedSize, slicingArguments }: Weights,
   args: ArgumentValues,
 ): number | undefined {
-  // Look-ups of several records have as many items as keys or references.
+  // Batch look-ups return one item per key.
   const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
   if (keys) return keys.length;
   let size: number | undefined;
@@ -43,25 +43,24 @@ export function itemCountOf(
   return size ?? assumedSize;
 }
 
-/** Calls for the cursors of the service that lead to a row of the paging arguments. */
+/** Calls to reach the row of a cursor beyond the maximum offset. */
 export function callsToReach({ after, before }: ArgumentValues): number {
   const offsets = [after, before].map(cursor => (typeof cursor === 'string' ? offsetOf(cursor) : 0));
   return Math.floor(Math.max(...offsets) / MAX_OFFSET);
 }
 
-/** Points of which a series has at least as many in a call: small accounts are read twice a month. */
+/** Minimum number of points per call: small accounts are measured twice a month. */
 const MIN_POINTS_PER_CALL = 6;
 
-/** The days of a series and its calls. */
 interface SeriesSize {
   readonly days: number;
   readonly calls: number;
 }
 
 /**
- * A series may begin anywhere in its period, so its oldest points and the base of its growth have the price of all windows. The newest ones have the
- * price of the windows that contain them, and of as many again.
- * @param maxPeriodDays What one call may span on this account.
+ * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The
+ * newest points cost twice the windows that they fill.
+ * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {
   const { start, end } = request.period;

@@ -13,63 +13,63 @@ import {
 } from 'graphql';
 import { type FieldDefinition, isProperty } from '../plan/index.ts';
 
-/** One call, in units of `@cost`. */
+/** Units of `@cost` per call. */
 export const CALL_WEIGHT = 1000;
-/** Units of a record that a look-up returns with its own fields. A row of a page costs less, and lacks some of them. */
+/** Minimum weight of a look-up. Rows of a page cost less, and lack some fields. */
 const LOOK_UP_WEIGHT = 100;
 
-/** The kinds of fields, by the calls that return them. price.ts has a function for each. */
+/** Kinds of fields by the calls that return them. price.ts has a method for each. */
 export type FieldKind =
-  /** A number, text or date in the data of its object. One call returns all of them that need a call. */
+  /** A scalar in the data of its object. One call returns all that need a call. */
   | 'value'
-  /** The same for an object or a list. */
+  /** Like `value`, for an object or a list. */
   | 'part'
-  /** A value with calls of its own. */
+  /** A scalar with separate calls. */
   | 'separateValue'
-  /** One or several records, or another object, with calls of their own. */
+  /** One or more records, or another object, with separate calls. */
   | 'lookUp'
-  /** The records of references, with the look-ups of their keys. */
+  /** Records of references, looked up by their keys. */
   | 'entities'
-  /** A list that is read whole. */
+  /** A list that is read as a whole. */
   | 'list'
-  /** A connection: a list that is read in pages. */
+  /** A paged list. */
   | 'connection'
-  /** A connection of dates, whose calls are those of its period. */
+  /** A connection over dates. Its calls depend on the period. */
   | 'series'
-  /** A member of a connection or series with the rows that its calls return. */
+  /** A field of a connection or series that contains rows. */
   | 'rows'
-  /** A member of a connection or series that needs the rows, too, and has their weight. */
+  /** A field of a connection or series that needs the rows and has their weight. */
   | 'pageInfo';
 
-/** The statements of the SDL about a field. */
+/** Directives of a field. */
 export interface Weights {
   readonly kind: FieldKind;
-  /** Of one item. */
+  /** Per item. */
   readonly weight: number;
   readonly ofArguments: ReadonlyMap<string, number>;
-  /** Of the fields of input objects, by argument. Each value of a list in such a field has its weight. */
+  /** Weights of input fields, by argument. Applies per item if the input field is a list. */
   readonly ofInputs: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly isList: boolean;
   readonly assumedSize: number | undefined;
   readonly slicingArguments: readonly string[];
-  /** The types of its items that have fields. */
+  /** Object types of its items. */
   readonly types: readonly GraphQLObjectType[];
 }
 
 interface ListSize {
   readonly assumedSize?: number;
   readonly slicingArguments?: readonly string[];
-  /** The members of a connection that contain its rows. */
+  /** Fields of a connection that contain the rows. */
   readonly sizedFields?: readonly string[];
 }
 
 /**
- * A series has no `@listSize` with `sizedFields`: Apollo's composer looks for these in each subgraph that requires one of
- * its fields.
+ * Series cannot have `@listSize` with `sizedFields`: Apollo's composer then requires these in each subgraph that
+ * requires a field of the series.
  */
 const SERIES_LIST_SIZE: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
 
-/** The schema does not change, so the directives of a field are read once. */
+/** Cached per field, because the schema is immutable. */
 const weightsByField = new WeakMap<FieldDefinition, Weights>();
 
 export function weightsOf(schema: GraphQLSchema, field: FieldDefinition): Weights {
@@ -107,7 +107,7 @@ function fieldKindOf(schema: GraphQLSchema, field: FieldDefinition): FieldKind {
   return weight < LOOK_UP_WEIGHT ? 'list' : 'lookUp';
 }
 
-/** Whether a record has the field, or requests it with its other fields. */
+/** Whether the field is loaded with the other fields of its record. */
 const isRecordField = (field: FieldDefinition): boolean => field.resolve !== undefined && isProperty(field.resolve);
 
 const isList = ({ type }: FieldDefinition): boolean => isListType(getNullableType(type));
@@ -120,13 +120,13 @@ function typesOf(schema: GraphQLSchema, field: FieldDefinition): readonly GraphQ
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
-// The definition of the directive gives its arguments their types.
+// Safe cast: the directive's definition types its arguments.
 const listSizeOf = (schema: GraphQLSchema, field: FieldDefinition): ListSize =>
   isSeries(field) ? SERIES_LIST_SIZE : ((directiveValuesOf(schema, field, 'listSize') as ListSize | undefined) ?? {});
 
 const rowFieldsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<FieldDefinition, FieldDefinition>>();
 
-/** The rows of all connections and series, by the members that need them: those with rows, and `pageInfo`. */
+/** Row fields of all connections and series, by the fields that need them: those with rows, and `pageInfo`. */
 function rowFieldsOf(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, FieldDefinition> {
   const rows = rowFieldsBySchema.get(schema) ?? readRowFields(schema);
   rowFieldsBySchema.set(schema, rows);
@@ -146,7 +146,7 @@ function readRowFields(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, Fiel
   return rows;
 }
 
-/** The input objects with weights. */
+/** Weights of input objects, by argument. */
 function weightsOfInputs(schema: GraphQLSchema, field: FieldDefinition): Weights['ofInputs'] {
   const inputs = field.args.map(({ name, type }) => {
     const named = getNamedType(type);
@@ -164,7 +164,6 @@ type SchemaElement = FieldDefinition | GraphQLArgument | GraphQLInputField;
 const hasDirective = ({ astNode }: SchemaElement, directive: string): boolean =>
   astNode?.directives?.some(({ name }) => name.value === directive) ?? false;
 
-/** The weight that an element states. */
 export const weightOf = (schema: GraphQLSchema, element: SchemaElement): number =>
   Number(directiveValuesOf(schema, element, 'cost')?.['weight'] ?? 0);
 

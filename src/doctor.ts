@@ -17,42 +17,42 @@ import { EXAMPLE_ARTIST_ID } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
 /*
- * npm run doctor: reports whether the service can be used with these settings. It makes a free call, and one that counts for
- * the longest period.
+ * npm run doctor: checks that the service is usable with the current settings. Makes one free call, and one billed call
+ * for the longest period.
  */
 
-/** A free call that needs the token, the address and the quota, and a call for a series of so many days. */
+/** Free call that needs the token, the URL and the quota, followed by a call for a series of this many days. */
 const createQuery = (days: number) => `{
   analyticsAccount { quota { remaining } }
   artist(id: "${EXAMPLE_ARTIST_ID}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
 }`;
 
-/** Undefined unless the service refuses the period, or may do so. */
+/** Undefined if the service accepts the period. */
 function explainPeriodRefusal(days: number, errors: readonly ReportedError[]): string | undefined {
   const isRefused = errors.some(
     ({ path, extensions }) => path?.[0] === 'artist' && extensions?.code === 'BAD_USER_INPUT',
   );
   if (!isRefused || days <= FORMER_MAX_PERIOD_DAYS) return undefined;
-  return `The service refuses a period of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
+  return `The service rejects periods of ${days} days. Set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 }
 
-const NOT_THE_SERVICE = 'The address responds, but not like the service. Check SERVICE_URL.';
+const NOT_THE_SERVICE = 'The server at this address is not the service. Check SERVICE_URL.';
 
 function explanationsFor(service: ServiceConfig): Readonly<Record<string, string>> {
   const proxies = proxiesTo(service).map(proxy => `the proxy ${proxy}`);
   const addresses = formatList(['SERVICE_URL', 'SERVICE_AUTH_URL', ...proxies]);
   return {
-    UPSTREAM_UNAUTHENTICATED: `The service refuses the credentials. Check ${credentialSettings(service.credentials)}.`,
+    UPSTREAM_UNAUTHENTICATED: `The service rejects the credentials. Check ${credentialSettings(service.credentials)}.`,
     UPSTREAM_INVALID_RESPONSE: NOT_THE_SERVICE,
     NOT_FOUND: NOT_THE_SERVICE,
-    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or something else answers in its place. Check ${addresses}.`,
-    UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${formatList(['SERVICE_URL', ...proxies, 'the way to it'])}.`,
-    QUOTA_EXHAUSTED: 'The quota of the service is spent.',
+    UPSTREAM_UNAVAILABLE: `The service or its authorization service cannot be reached, or another server responds instead. Check ${addresses}.`,
+    UPSTREAM_TIMEOUT: `The service did not respond in time. Check ${formatList(['SERVICE_URL', ...proxies, 'the network between them'])}.`,
+    QUOTA_EXHAUSTED: 'The quota is exhausted.',
     PLAN_REQUIRED: 'The service is reachable and accepts the credentials; the plan does not show its quota.',
   };
 }
 
-/** The tunnels of a proxy, as undici reports them: its address after a success, its status after a refusal. */
+/** Tunnels of a proxy as undici reports them: the address after a success, the status after a rejection. */
 interface Tunnels {
   address?: string;
   refusedWith?: string;
@@ -60,7 +60,7 @@ interface Tunnels {
 
 function observeTunnels(): Tunnels {
   const tunnels: Tunnels = {};
-  // The types of undici for what its channels carry.
+  // undici does not type the messages of its diagnostics channels.
   subscribe('undici:proxy:connected', message => {
     const { connectParams } = message as { readonly connectParams: { readonly origin: string } };
     tunnels.address = connectParams.origin;
@@ -73,7 +73,7 @@ function observeTunnels(): Tunnels {
   return tunnels;
 }
 
-/** Undefined unless a proxy has refused all tunnels to the service. */
+/** Undefined unless a proxy rejected all tunnels to the service. */
 function explainProxyRefusal(
   proxies: readonly string[],
   { address, refusedWith: status }: Tunnels,
@@ -83,10 +83,10 @@ function explainProxyRefusal(
     status === '407'
       ? 'Check the user and the password in its address.'
       : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
-  return `The proxy ${formatList(proxies)} refuses the connection with status ${status}. ${remedy}`;
+  return `The proxy ${formatList(proxies)} rejects the connection with status ${status}. ${remedy}`;
 }
 
-/** An error as our own server writes it. */
+/** An error in the format of our own server. */
 interface ReportedError {
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string };
@@ -101,7 +101,7 @@ interface Diagnosis {
 async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Diagnosis> {
   const { maxPeriodDays: days } = service;
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: createQuery(days) } });
-  // Our own server sends this form.
+  // This is how our own server responds.
   const { data, errors = [] } = response.json() as {
     readonly data?: {
       readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;
@@ -129,7 +129,10 @@ async function runDoctor(): Promise<void> {
   trustExtraCertificates(process.env);
   const { service, mutations, warnings } = readConfig(process.env);
   for (const warning of [...fileWarnings, ...warnings]) console.warn(`Warning: ${warning}`);
-  if (!service) throw new ConfigError('SERVICE_URL is not set: the embedded sandbox is the service.');
+  if (!service)
+    throw new ConfigError(
+      'SERVICE_URL is not set, so there is no service to check: the server would use the embedded sandbox.',
+    );
   const tunnels = observeTunnels();
   const server = await createServer({ service, logLevel: 'silent' });
   const { isHealthy, text } = await diagnose(server, service, tunnels);

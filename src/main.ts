@@ -16,15 +16,15 @@ import { shutDownOnSignals } from './process/index.ts';
 import { EXAMPLE_ARTIST_ID, formatWelcome, readyQueries } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
-/** Connections in the accept queue; the system may allow fewer. Clients retry further ones after a second. */
+/** Connections in the accept queue; the OS may allow fewer. Clients retry dropped SYNs after a second. */
 const BACKLOG = 4_096;
 
 interface ChosenService {
   readonly service: ServiceConfig;
-  /** Shown at the start. */
+  /** Printed at startup. */
   readonly description: string;
   readonly hasInventedData?: boolean;
-  /** Id of an artist, for the printed query. */
+  /** Artist id in the printed query. */
   readonly artist: string;
   readonly close: () => Promise<void>;
 }
@@ -57,10 +57,10 @@ async function startServer(): Promise<void> {
     const taken = await server.connections.listenOnOtherAddresses(server.server, config.host, BACKLOG);
     for (const address of taken)
       server.log.warn(
-        `Port ${config.port} of ${address} is taken by another program, which clients of localhost may reach.`,
+        `Port ${config.port} of ${address} is in use by another program, which clients of localhost may reach instead.`,
       );
   }
-  // Until now a signal has ended the process at once (startSignals.js).
+  // Replaces the early handlers of startSignals.js, which exit immediately.
   shutDownOnSignals(server, shutdown, config.shutdown, chosen.close);
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
@@ -69,16 +69,16 @@ async function startServer(): Promise<void> {
     if (config.isProduction) server.log.warn(warning);
     else console.warn(`Warning: ${warning}`);
   }
-  // In production, every line must be JSON for the log collector.
+  // In production every line must be JSON for the log collector.
   const served = { address, service: chosen.description, mutations: describeMutations(config.mutations) };
   if (config.isProduction) server.log.info(served, 'GraphQL is served');
   else console.log(formatWelcome({ ...served, query: queries[0], requiresRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
-  // Node writes it at an orderly exit only.
+  // Node.js writes it only on an orderly exit.
   flushCompileCache();
 }
 
-/** A host for a URL; a server on all interfaces is reachable as localhost. */
+/** Host for a URL. A server that listens on all interfaces is reachable as localhost. */
 function displayHost(host: string): string {
   if (host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -91,7 +91,7 @@ const configuredService = (service: ServiceConfig): ChosenService => ({
   close: () => Promise.resolve(),
 });
 
-/** Without SERVICE_URL the embedded sandbox is the service. It is loaded only in this case. */
+/** Loads the embedded sandbox only if SERVICE_URL is not set. */
 async function startEmbeddedSandbox(defaults: ServiceDefaults): Promise<ChosenService> {
   const { startSandbox } = await import('./sandbox/index.ts');
   const {
@@ -111,19 +111,19 @@ async function startEmbeddedSandbox(defaults: ServiceDefaults): Promise<ChosenSe
   };
 }
 
-/** A sentence for errors that the user can repair. */
+/** Messages for errors that users can fix. */
 function explainStartError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error && 'code' in error)) return undefined;
   const place = 'port' in error ? `Port ${String(error.port)}` : error.message;
   switch (error.code) {
     case 'EADDRINUSE':
-      return `${place} is taken by another program; set PORT or METRICS_PORT.`;
+      return `${place} is in use by another program; set PORT or METRICS_PORT.`;
     case 'EACCES':
-      return `${place} may not be used by this user; set PORT or METRICS_PORT.`;
+      return `${place} requires privileges that this user lacks; set PORT or METRICS_PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return 'HOST is not an address of this machine.';
+      return 'HOST must be an address of this machine.';
     default:
       return error.message;
   }

@@ -58,7 +58,7 @@ describe('npm run doctor', () => {
     sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
     expect(await examine(settings)).toEqual({
       code: 1,
-      text: `The service refuses a period of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n${mutations}`,
+      text: `The service rejects periods of 100 days. Set SERVICE_LONGEST_PERIOD=90.\n${mutations}`,
     });
     const { code } = await examine({ ...settings, SERVICE_LONGEST_PERIOD: '90' });
     expect(code).toBe(0);
@@ -82,7 +82,7 @@ describe('npm run doctor', () => {
     const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
     expect(refused).toEqual({
       code: 1,
-      text: `The service refuses the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n${mutations}`,
+      text: `The service rejects the credentials. Check SERVICE_APP_ID and SERVICE_API_KEY.\n${mutations}`,
     });
     const team = await examine({ ...settings, SERVICE_TEAM_ID: 'wrong' });
     expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n/);
@@ -90,7 +90,7 @@ describe('npm run doctor', () => {
 
   test('Reports an address that is not the service', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
-    expect(text).toBe(`The address responds, but not like the service. Check SERVICE_URL.\n${mutations}`);
+    expect(text).toBe(`The server at this address is not the service. Check SERVICE_URL.\n${mutations}`);
     expect(code).toBe(1);
   });
 
@@ -111,12 +111,12 @@ describe('npm run doctor', () => {
         SERVICE_CLIENT_ID: '',
         SERVICE_CLIENT_SECRET: '',
       },
-      `SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ${remedy}`,
+      `SERVICE_URL is not set, and NODE_ENV=production does not allow invented data. ${remedy}`,
     ],
     [
       'SANDBOX=true in production',
       { NODE_ENV: 'production', SANDBOX: 'true' },
-      'SERVICE_URL is not set: the embedded sandbox is the service.',
+      'SERVICE_URL is not set, so there is no service to check: the server would use the embedded sandbox.',
     ],
   ])('Fails with %s, since there is no real service to check', async (_, sandboxed, text) => {
     expect(await examine(sandboxed)).toEqual({ code: 1, text: `${text}\n` });

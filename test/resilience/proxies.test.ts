@@ -263,23 +263,23 @@ describe('npm run doctor', () => {
   test.each([
     [407, 'Check the user and the password in its address.'],
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
-  ])('Names the proxy that refuses the connection with status %i', async (status, remedy) => {
+  ])('Names the proxy that rejects the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;
-    const refusal = `refuses the connection with status ${status}. ${remedy}\n${mutations}`;
+    const refusal = `rejects the connection with status ${status}. ${remedy}\n${mutations}`;
     const settings = { HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' };
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
 
   test('Names the proxy that cannot be reached, or from which nothing comes in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
-      'The service or its authorization service cannot be reached, or something else answers in its place. ' +
+      'The service or its authorization service cannot be reached, or another server responds instead. ' +
         'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n' +
         mutations,
     );
     sandbox.knobs.faults = [{ match: '/', kind: 'hang' }];
     const plain = { SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url, HTTP_PROXY: proxy.url() };
     expect(await examine(plain)).toBe(
-      'The service or its authorization service cannot be reached, or something else answers in its place. ' +
+      'The service or its authorization service cannot be reached, or another server responds instead. ' +
         `Check SERVICE_URL, SERVICE_AUTH_URL and the proxy ${proxy.url()} (HTTP_PROXY).\n${mutations}`,
     );
   });

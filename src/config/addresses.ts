@@ -1,4 +1,4 @@
-/** Whether a host is this machine. */
+/** Whether a host is a loopback address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

@@ -1,27 +1,24 @@
 import type { MutationAccess } from './mutationAccess.ts';
 
-/** Address, credentials and limits of the service. */
 export interface ServiceConfig {
   readonly url: string;
   readonly credentials: Credentials;
-  /** Absent: it is requested directly. */
+  /** Absent for a direct connection. */
   readonly proxy?: ProxyConfig | undefined;
   /** The provider's own name, for paths and sort values that contain it. */
   readonly name: string;
-  /** Time limit of one call. */
+  /** Timeout of one call. */
   readonly timeoutMs: number;
-  /** Kinds whose batch path exists: as documented, with a trial of the others; all, none, or those of these names. */
+  /** Record kinds with a batch path. `detect` follows the documentation and probes the undocumented ones. */
   readonly batchPaths: 'detect' | boolean | ReadonlySet<string>;
-  /** Longest period of one call for a series. */
+  /** Longest period that one call for a series may span. */
   readonly maxPeriodDays: number;
-  /** Calls that may be made in any minute. */
   readonly ratePerMinute: number;
   /** Clients with a guaranteed fair share of the rate. All others split one share. */
   readonly rateClients: readonly string[];
   readonly maxCacheBytes: number;
-  /** Memory of all responses of the service that are incomplete. */
+  /** Memory budget of all response bodies still being received. */
   readonly responseBudgetBytes: number;
-  /** Address of the store that replicas share. */
   readonly redisUrl?: string | undefined;
   readonly maxReplicas: number;
   readonly operationTimeoutMs: number;
@@ -31,36 +28,35 @@ export interface ServiceConfig {
 /** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory of all bodies whose operations have not begun. */
+  /** Memory budget of request bodies whose operations have not started. */
   readonly requestBudgetBytes: number;
-  /** Connections of clients. */
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;
   readonly maxTokens: number;
   readonly maxDepth: number;
-  /** Counted with all fragments spread. */
+  /** After fragment expansion. */
   readonly maxFields: number;
   readonly maxRootFields: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
-  /** Of one list in the arguments or variables. */
+  /** Of a single list in the arguments or variables. */
   readonly maxListLength: number;
-  /** Estimated values that introspection returns. */
+  /** Estimated number of values in an introspection response. */
   readonly maxIntrospectedValues: number;
   readonly maxResponseBytes: number;
 }
 
-/** Proxies as undici's `EnvHttpProxyAgent` expects them; empty: none. Their addresses can contain credentials. */
+/** Options for undici's `EnvHttpProxyAgent`; an empty string means no proxy. URLs may contain credentials. */
 export interface ProxyConfig {
-  /** For `http:` addresses, and for `https:` ones without a proxy of their own. */
+  /** For `http:` URLs, and for `https:` URLs if `httpsProxy` is empty. */
   readonly httpProxy: string;
-  /** For `https:` addresses. */
+  /** For `https:` URLs. */
   readonly httpsProxy: string;
-  /** Hosts that are requested directly, separated by commas or blanks. */
+  /** Hosts that bypass the proxy, separated by commas or spaces. */
   readonly noProxy: string;
 }
 
-/** Settings that apply to the embedded sandbox too: it is on this machine, and requested directly. */
+/** Settings shared with the embedded sandbox, which is local and needs no proxy. */
 export type ServiceDefaults = Omit<ServiceConfig, 'url' | 'credentials' | 'proxy'>;
 
 export type Credentials =
@@ -73,16 +69,15 @@ export type Credentials =
     }
   | { readonly kind: 'key'; readonly appId: string; readonly apiKey: string };
 
-/** The secret that identifies the company's router. */
+/** Shared secret by which the company's router authenticates. */
 export interface RouterConfig {
   readonly secret: string;
 }
 
-/** Access of clients. */
 export interface AccessConfig {
-  /** Origins of pages that may send operations, beside our own; `*` for all. */
+  /** Allowed origins in addition to our own; `*` allows all. */
   readonly corsOrigins: readonly (string | RegExp)[];
-  /** The file of the permitted operations; absent: all are permitted. */
+  /** Path of the persisted operations manifest. Absent: all operations are allowed. */
   readonly safeList?: string | undefined;
 }
 
@@ -97,22 +92,21 @@ export interface Config {
   /** Disables introspection, suggestions and the explorer for clients without the secret. */
   readonly isProduction: boolean;
   readonly limits: RequestLimits;
-  /** Concurrent ones. */
+  /** Maximum number of concurrent operations. */
   readonly maxOperations: number;
   readonly shutdown: ShutdownConfig;
   readonly telemetry: TelemetryConfig;
-  /** Absent: the embedded sandbox is the service. */
+  /** Absent: use the embedded sandbox. */
   readonly service?: ServiceConfig;
-  /** Settings that apply to the embedded sandbox too. */
   readonly serviceDefaults: ServiceDefaults;
-  /** A sentence for each setting that is probably a mistake. */
+  /** One message per setting that is valid but probably a mistake. */
   readonly warnings: readonly string[];
 }
 
 export interface TelemetryConfig {
-  /** Port of the metrics; absent: they are not served. */
+  /** Absent: metrics are not served. */
   readonly metrics?: MetricsAddress;
-  /** The signals that OpenTelemetry exports; absent: none, and its SDK is not loaded. */
+  /** Absent: nothing is exported and the SDK is not loaded. */
   readonly openTelemetry?: ExportedSignals;
 }
 
@@ -127,8 +121,8 @@ export interface ExportedSignals {
 }
 
 export interface ShutdownConfig {
-  /** For how long it serves operations although it reports not ready. */
+  /** How long to keep serving operations while reporting not ready. */
   readonly delayMs: number;
-  /** Time limit of the operations in flight after that. */
+  /** Timeout for operations in flight once the delay has passed. */
   readonly timeoutMs: number;
 }

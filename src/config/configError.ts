@@ -1,4 +1,4 @@
-/** A setting that is missing, malformed or contradicts another; the message names it. */
+/** A missing, malformed or conflicting setting. The message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -5,24 +5,24 @@ import { MUTATIONS } from './mutationAccess.ts';
 const setting = z.string().trim();
 const integerSetting = (min: number, max: number) =>
   z.coerce
-    .number({ error: 'is not a number' })
-    .int({ error: 'is not a whole number' })
-    .min(min, { error: `is less than ${min}` })
-    .max(max, { error: `is more than ${max}` });
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be an integer' })
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` });
 
-/** The service has never allowed less than 90 days. */
+/** No plan has ever allowed less than 90 days. */
 const MIN_CALL_PERIOD_DAYS = 30;
-/** A page of a series has 100 points, one for each day. */
+/** A page of a series holds 100 points, one per day. */
 const MAX_CALL_PERIOD_DAYS = 100;
 
-/** A shorter secret can be guessed. */
+/** Shorter secrets are guessable. */
 const MIN_ROUTER_SECRET_CHARACTERS = 16;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const environmentSchema = z.object({
   SERVICE_URL: setting.optional(),
-  SANDBOX: setting.pipe(z.enum(['true', 'false'], { error: 'is neither true nor false' })).optional(),
+  SANDBOX: setting.pipe(z.enum(['true', 'false'], { error: 'must be true or false' })).optional(),
   SERVICE_AUTH_URL: setting.optional(),
   SERVICE_CLIENT_ID: setting.optional(),
   SERVICE_CLIENT_SECRET: setting.optional(),
@@ -32,11 +32,13 @@ export const environmentSchema = z.object({
   HTTPS_PROXY: setting.optional(),
   HTTP_PROXY: setting.optional(),
   NO_PROXY: setting.optional(),
-  SERVICE_NAME: setting.regex(/^[a-z][a-z0-9-]*$/, { error: 'is not a lower-case word' }).default('service'),
+  SERVICE_NAME: setting
+    .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lowercase letters, digits and hyphens' })
+    .default('service'),
   SERVICE_TIMEOUT: integerSetting(100, 60_000).default(8_000),
   SERVICE_MANY_IDS: setting
     .regex(/^(detect|true|false|[A-Z][A-Za-z]*(\s*,\s*[A-Z][A-Za-z]*)*)$/, {
-      error: 'is neither detect, true, false nor a list of kinds such as "Artist, Album"',
+      error: 'must be detect, true, false or a list of kinds such as "Artist, Album"',
     })
     .default('detect'),
   SERVICE_LONGEST_PERIOD: integerSetting(MIN_CALL_PERIOD_DAYS, MAX_CALL_PERIOD_DAYS).default(MAX_CALL_PERIOD_DAYS),
@@ -48,10 +50,10 @@ export const environmentSchema = z.object({
   OPERATION_TIMEOUT: integerSetting(100, 120_000).default(10_000),
   MAX_OPERATION_CALLS: integerSetting(1, 100_000).default(1_000),
   ROUTER_SECRET: setting
-    .min(MIN_ROUTER_SECRET_CHARACTERS, { error: `is shorter than ${MIN_ROUTER_SECRET_CHARACTERS} characters` })
-    .regex(/^[\x20-\x7e]*$/, { error: 'has characters that a header cannot carry' })
+    .min(MIN_ROUTER_SECRET_CHARACTERS, { error: `must have at least ${MIN_ROUTER_SECRET_CHARACTERS} characters` })
+    .regex(/^[\x20-\x7e]*$/, { error: 'must be printable ASCII, because it is sent in a header' })
     .optional(),
-  MUTATIONS: setting.regex(MUTATIONS, { error: 'is neither off, on nor scope:<name>' }).optional(),
+  MUTATIONS: setting.regex(MUTATIONS, { error: 'must be off, on or scope:<name>' }).optional(),
   PERSISTED_QUERIES: setting.optional(),
   CORS_ORIGINS: setting.optional(),
   NODE_ENV: setting.optional(),
@@ -62,20 +64,23 @@ export const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.optional(),
   PORT: integerSetting(0, 65_535).default(4000),
   HOST: setting.default('localhost'),
-  LOG_LEVEL: setting.pipe(z.enum(LOG_LEVELS, { error: `is none of ${LOG_LEVELS.join(', ')}` })).default('info'),
+  LOG_LEVEL: setting.pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })).default('info'),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** False if NODE_ENV is production or an unknown mode, which may be a misspelt production. */
+/** Unknown modes count as production: the value may be a misspelled `production`. */
 export const isDevelopment = ({ NODE_ENV: mode }: Environment): boolean =>
   mode === undefined || mode === 'development' || mode === 'test';
 
-/** Settings whose lower-case names are as usual; as in other programs, these go first. */
+/** Lowercase names take precedence, as in curl. */
 const proxyNames = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'] as const;
 
-/** The settings as they are written, each checked by itself. @throws {ConfigError} naming the first that is wrong. */
+/**
+ * Parses each setting on its own.
+ * @throws {ConfigError} naming the first invalid setting
+ */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  // An empty value, as `.env` files contain them, counts as unset.
+  // Blank values, as in `.env` templates, count as unset.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const proxies = proxyNames.map(name => [name, set[name.toLowerCase()] ?? set[name]]);
   const result = environmentSchema.safeParse({ ...set, ...Object.fromEntries(proxies) });

@@ -3,8 +3,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ConfigError } from './configError.ts';
 
 /**
- * Trusts the certificates of NODE_EXTRA_CA_CERTS in `.env`. Node itself reads the variable before the program can read the file.
- * @throws {ConfigError} if it names no file of certificates
+ * Trusts NODE_EXTRA_CA_CERTS from `.env`. Node reads the variable at startup, before the file is loaded.
+ * @throws {ConfigError} if the file is missing or has no certificate
  */
 export function trustExtraCertificates({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv): void {
   if (!file || getCACertificates('extra').length > 0) return;

@@ -1,18 +1,17 @@
-/** Who may send mutations: nobody, every client, or users with this scope, which the router has checked. */
+/** Who may send mutations: nobody, every client, or users whose scope was verified by the router. */
 export type MutationAccess = 'off' | 'on' | { readonly scope: string };
 
-/** `off`, `on`, or a scope as OAuth writes it (RFC 6749, section 3.3), without commas, which separate scopes in a header. */
+/** `off`, `on`, or an OAuth scope (RFC 6749, section 3.3) without commas, which separate scopes in a header. */
 export const MUTATIONS = /^(?:off|on|scope:[\x21-\x2b\x2d-\x7e]+)$/;
 
 const SCOPE = 'scope:';
 
-/** @param setting Matches {@link MUTATIONS}. */
+/** @param setting Must match {@link MUTATIONS}. */
 export function parseMutationAccess(setting: string): MutationAccess {
   if (setting.startsWith(SCOPE)) return { scope: setting.slice(SCOPE.length) };
   return setting === 'on' ? 'on' : 'off';
 }
 
-/** For people who start the program. */
 export function describeMutations(access: MutationAccess): string {
   if (access === 'on') return 'on for every client';
   if (access === 'off') return 'off; MUTATIONS turns them on';

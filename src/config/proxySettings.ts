@@ -6,12 +6,12 @@ import type { Environment } from './environment.ts';
 type ProxySetting = 'HTTPS_PROXY' | 'HTTP_PROXY';
 type ProxyAddresses = Pick<ProxyConfig, 'httpsProxy' | 'httpProxy'>;
 
-/** An address without a scheme, as other programs accept it too. */
+/** Address without a scheme, which most programs accept. */
 const HOST_AND_PORT = /^[^/]+:\d+\/?$/;
 
 /**
- * The proxies on the way to these addresses; undefined without one.
- * @throws {ConfigError}
+ * Returns undefined if none of the addresses needs a proxy.
+ * @throws {ConfigError} if a proxy URL is invalid
  */
 export function readProxy(settings: Environment, addresses: readonly string[]): ProxyConfig | undefined {
   const httpsProxy = readProxyAddress('HTTPS_PROXY', settings);
@@ -24,28 +24,29 @@ export function readProxy(settings: Environment, addresses: readonly string[]): 
   return { httpsProxy, httpProxy, noProxy };
 }
 
-/** Empty without a proxy. @throws {ConfigError} */
+/**
+ * Returns an empty string if there is no proxy.
+ * @throws {ConfigError} if the URL is invalid
+ */
 function readProxyAddress(name: ProxySetting, { [name]: value }: Environment): string {
   if (value === undefined) return '';
   const url = URL.parse(HOST_AND_PORT.test(value) ? `http://${value}` : value);
   if (!url?.hostname || !['http:', 'https:'].includes(url.protocol)) {
-    throw new ConfigError(
-      `${name} (or ${name.toLowerCase()}) is not an http(s) address such as http://proxy.test:3128.`,
-    );
+    throw new ConfigError(`${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`);
   }
-  // A slash in a password ends the host: the user would be the proxy.
+  // An unescaped slash in a password ends the host, and the user would become the proxy.
   if (url.pathname !== '/' || url.search || url.hash) {
-    throw new ConfigError(`${name} has a path; in a password, a / is written %2F, a ? %3F and a # %23.`);
+    throw new ConfigError(`${name} must not have a path. In a password, encode / as %2F, ? as %3F and # as %23.`);
   }
   if (![url.username, url.password].every(isPercentEncoded)) {
-    throw new ConfigError(`${name} has a user or a password that is not percent-encoded; a % is written %25.`);
+    throw new ConfigError(`${name} has credentials that are not percent-encoded. Encode % as %25.`);
   }
   return url.href;
 }
 
 /**
- * The setting of the proxy for an address, whatever NO_PROXY excludes. To a proxy on another machine, an address of this machine
- * means its own. Besides, calls by plain HTTP contain the credentials and must not leave this machine.
+ * Returns the setting that applies to an address, ignoring NO_PROXY. Loopback addresses never use a remote proxy: it
+ * would resolve them to itself, and plain HTTP calls with credentials must not leave this machine.
  */
 function proxySettingFor(
   { protocol, hostname }: URL,
@@ -56,11 +57,10 @@ function proxySettingFor(
   return proxy && (isLoopback(proxy.hostname) || !isLoopback(hostname)) ? name : undefined;
 }
 
-/** The addresses to which calls are sent. */
 export const callAddressesOf = ({ url, credentials }: Pick<ServiceConfig, 'url' | 'credentials'>): readonly string[] =>
   credentials.kind === 'client' ? [url, credentials.authUrl] : [url];
 
-/** The addresses of the proxies on the way to a service, without their credentials, each with its setting. */
+/** Proxies used for a service, without credentials, each with the name of its setting. */
 export function proxiesTo({ proxy, ...service }: ServiceConfig): readonly string[] {
   if (!proxy) return [];
   const used = new Set(callAddressesOf(service).map(address => proxySettingFor(new URL(address), proxy)));
@@ -69,7 +69,7 @@ export function proxiesTo({ proxy, ...service }: ServiceConfig): readonly string
   return [...named('HTTPS_PROXY', proxy.httpsProxy), ...named('HTTP_PROXY', proxy.httpProxy)];
 }
 
-/** What must not appear in any output: the passwords, or the users without one, which are tokens; and their header. */
+/** Strings to redact: passwords, user names without a password (tokens), and Basic credentials. */
 export function proxySecrets({ httpsProxy, httpProxy }: ProxyAddresses): readonly string[] {
   return [httpsProxy, httpProxy].filter(Boolean).flatMap(address => {
     const { username, password } = new URL(address);

@@ -8,9 +8,9 @@ import { readServiceDefaults, readService } from './serviceSettings.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Reads the settings; nothing else reads the environment.
- * @param memory Of the server; other commands serve nothing.
- * @throws {ConfigError} naming the first setting that is missing or wrong.
+ * Reads all settings. Nothing else accesses the environment.
+ * @param memory Memory of the server; other commands omit it.
+ * @throws {ConfigError} naming the first missing or invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {
   const settings = readEnvironment(environment);
@@ -18,7 +18,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
   const service = readService(settings, budget.responseBodyBytes);
   const router = settings.ROUTER_SECRET === undefined ? undefined : { secret: settings.ROUTER_SECRET };
   if (settings.METRICS_PORT && settings.METRICS_PORT === settings.PORT) {
-    throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a port of their own.`);
+    throw new ConfigError(`METRICS_PORT and PORT are both ${settings.PORT}; metrics need a separate port.`);
   }
   return {
     port: settings.PORT,
@@ -38,21 +38,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
   };
 }
 
-/** A mode that may be a misspelt `production` counts as production, as for invented data. */
+/** Unknown modes count as production: the value may be a misspelled `production`. */
 function readMutationAccess(settings: Environment): MutationAccess {
   const { MUTATIONS: setting = isDevelopment(settings) ? 'on' : 'off' } = settings;
   const mutations = parseMutationAccess(setting);
   if (typeof mutations === 'object' && settings.ROUTER_SECRET === undefined) {
-    throw new ConfigError(
-      `MUTATIONS=${setting} needs ROUTER_SECRET: without it, any client could name its own scopes.`,
-    );
+    throw new ConfigError(`MUTATIONS=${setting} requires ROUTER_SECRET: without it, any client could claim a scope.`);
   }
   return mutations;
 }
 
-/** Apollo's hosted Sandbox. */
 const STUDIO_ORIGIN = 'https://studio.apollographql.com';
-/** Pages of this machine: each tool of frontend teams serves them on a port of its own. */
+/** Frontend tools serve local pages on any port. */
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function readAccess(settings: Environment): AccessConfig {
@@ -63,10 +60,10 @@ function readAccess(settings: Environment): AccessConfig {
   };
 }
 
-/** An origin in the form that browsers send. */
+/** Normalized as browsers send it. */
 function parseOrigin(value: string): string {
   const origin = value.trim();
-  // `*` alone means all origins; inside a host name it has no meaning.
+  // `*` is a wildcard only as the whole value, not within a host name.
   if (origin !== '*' && (origin.includes('*') || URL.parse(origin)?.origin !== origin)) {
     throw new ConfigError(`CORS_ORIGINS: "${origin}" is not an origin such as ${STUDIO_ORIGIN}.`);
   }
@@ -74,8 +71,8 @@ function parseOrigin(value: string): string {
 }
 
 /**
- * Limits far above the needs of known clients; therefore they are not settings. Introspection of the schema returns about
- * 120,000 values.
+ * Limits far above the needs of known clients, hence not configurable. Introspecting the schema returns about 120,000
+ * values.
  */
 const FIXED_LIMITS = {
   maxBodyBytes: 100_000,
@@ -97,7 +94,7 @@ const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget): Re
   maxConnections: clientConnections,
 });
 
-/** Limits where nothing bounds the memory of the process. */
+/** Used if the memory of the process is unlimited. */
 export const defaultLimits: RequestLimits = limitsWithin(divideMemory());
 
 function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
@@ -110,19 +107,20 @@ function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): T
 }
 
 /**
- * Whether OpenTelemetry exports a signal. Without any setting for it nothing is exported, where the SDK would assume a collector
- * on this machine; the SDK itself reads all other variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ * Whether OpenTelemetry exports a signal. Without any OTEL_* setting nothing is exported; the SDK would assume a local
+ * collector. The SDK reads all other variables itself
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
 function isExported(environment: NodeJS.ProcessEnv, signal: 'TRACES' | 'METRICS'): boolean {
   const setting = (name: string) => environment[name]?.trim();
   if (setting('OTEL_SDK_DISABLED')?.toLowerCase() === 'true') return false;
   const exporter = setting(`OTEL_${signal}_EXPORTER`);
-  // METRICS_PORT serves Prometheus.
+  // Prometheus metrics are served on METRICS_PORT instead.
   if (exporter) return exporter.split(',').some(name => !['none', 'prometheus'].includes(name.trim()));
   return ['OTEL_EXPORTER_OTLP_ENDPOINT', `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`].some(setting);
 }
 
-/** Values that must not appear in any output. */
+/** Values to redact from all output. */
 export function secretsOf({ credentials, redisUrl, proxy }: ServiceConfig, router?: RouterConfig): readonly string[] {
   const passwords = (redisUrl ?? '').split(',').map(url => URL.parse(url)?.password ?? '');
   const proxies = proxy ? proxySecrets(proxy) : [];

@@ -4,14 +4,16 @@ import { ConfigError } from './configError.ts';
 import { isDevelopment, type Environment } from './environment.ts';
 import { callAddressesOf, readProxy } from './proxySettings.ts';
 
-/** The provider advises it (service/catalogue/README.md, Quota and rate). */
+/** Recommended by the provider (service/catalogue/README.md, Quota and rate). */
 const ADVISED_CALLS_PER_MINUTE = 5_000;
-/** Each has its own share of the rate. */
 const MAX_RATE_CLIENTS = 100;
-/** The embedded sandbox is free of charge and has no rate limit of its own. */
+/** The embedded sandbox is free of charge and not rate-limited. */
 const SANDBOX_CALLS_PER_MINUTE = 1_000_000;
 
-/** Settings for the service and for the sandbox. @throws {ConfigError} */
+/**
+ * Settings shared by the service and the sandbox.
+ * @throws {ConfigError} if a setting is invalid
+ */
 export function readServiceDefaults(settings: Environment, responseBudgetBytes: number): ServiceDefaults {
   const ratePerMinute =
     settings.SERVICE_RATE_PER_MINUTE ?? (settings.SERVICE_URL ? ADVISED_CALLS_PER_MINUTE : SANDBOX_CALLS_PER_MINUTE);
@@ -27,20 +29,20 @@ export function readServiceDefaults(settings: Environment, responseBudgetBytes: 
     redisUrl: readRedisUrl(settings),
     maxReplicas: settings.MAX_REPLICAS,
     operationTimeoutMs: settings.OPERATION_TIMEOUT,
-    // An operation enters as a whole, and no minute has more calls than the rate.
+    // Operations are admitted as a whole, so none can cost more than a minute's calls.
     maxOperationCalls: Math.min(settings.MAX_OPERATION_CALLS, ratePerMinute),
   };
 }
 
-/** @throws {ConfigError} for more names than there can be shares of the rate */
+/** @throws {ConfigError} if there are more names than shares */
 function parseRateClients(value = ''): readonly string[] {
   const names = value.split(',').map(name => name.trim());
   const clients = [...new Set(names.filter(Boolean))];
   if (clients.length <= MAX_RATE_CLIENTS) return clients;
-  throw new ConfigError(`RATE_CLIENTS has ${clients.length} names, more than ${MAX_RATE_CLIENTS}.`);
+  throw new ConfigError(`RATE_CLIENTS has ${clients.length} names; at most ${MAX_RATE_CLIENTS} are allowed.`);
 }
 
-/** Kinds are named by their GraphQL types. */
+/** Names are GraphQL types. */
 function parseBatchPaths(value: string): ServiceConfig['batchPaths'] {
   if (value === 'detect') return value;
   if (value === 'true' || value === 'false') return value === 'true';
@@ -51,10 +53,10 @@ function readRedisUrl({ REDIS_URL: value }: Environment): string | undefined {
   if (value === undefined) return undefined;
   const urls = value.split(',').map(each => URL.parse(each.trim()));
   if (!urls.every(url => url?.hostname && ['redis:', 'rediss:'].includes(url.protocol))) {
-    throw new ConfigError('REDIS_URL is not a redis(s) address, nor several separated by commas.');
+    throw new ConfigError('REDIS_URL must be a redis(s) URL, or several separated by commas.');
   }
   if (!urls.every(url => url && [url.username, url.password].every(isPercentEncoded))) {
-    throw new ConfigError('REDIS_URL has a user or a password that is not percent-encoded; a % is written %25.');
+    throw new ConfigError('REDIS_URL has credentials that are not percent-encoded. Encode % as %25.');
   }
   return value
     .split(',')
@@ -62,7 +64,10 @@ function readRedisUrl({ REDIS_URL: value }: Environment): string | undefined {
     .join(',');
 }
 
-/** Undefined if there is no address: the sandbox is the service. @throws {ConfigError} */
+/**
+ * Returns undefined without an address: the sandbox is used.
+ * @throws {ConfigError} if a setting is invalid
+ */
 export function readService(settings: Environment, responseBudgetBytes: number): ServiceConfig | undefined {
   if (!settings.SERVICE_URL) {
     const stray = credentialNames.find(name => settings[name]);
@@ -78,14 +83,14 @@ export function readService(settings: Environment, responseBudgetBytes: number):
 }
 
 /**
- * Invented figures look like real ones. An empty secret must not lead to them, so developers alone receive the sandbox
- * without SANDBOX=true.
- * @throws {ConfigError}
+ * Invented figures look real, so a missing URL must not silently select the sandbox. Outside development, it requires
+ * SANDBOX=true.
+ * @throws {ConfigError} if the sandbox is not allowed
  */
 function assertSandboxIsPermitted(settings: Environment): void {
   const { SANDBOX: sandbox, NODE_ENV: mode } = settings;
   if (sandbox === 'true' || (sandbox === undefined && isDevelopment(settings))) return;
-  const reason = sandbox === 'false' ? 'SANDBOX is false' : `with NODE_ENV=${mode} no invented data is served`;
+  const reason = sandbox === 'false' ? 'SANDBOX is false' : `NODE_ENV=${mode} does not allow invented data`;
   throw new ConfigError(
     `SERVICE_URL is not set, and ${reason}. Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.`,
   );
@@ -117,18 +122,18 @@ function readCredentials(settings: Environment): Credentials {
 
 function requireSetting(settings: Environment, name: (typeof credentialNames)[number]): string {
   const value = settings[name];
-  if (!value) throw new ConfigError(`${name} is missing; it is needed together with SERVICE_URL.`);
+  if (!value) throw new ConfigError(`${name} is required with SERVICE_URL.`);
   return value;
 }
 
-/** Every call contains the credentials, so plain HTTP is accepted for this machine only. */
+/** Calls carry credentials, so plain HTTP is allowed to loopback addresses only. */
 function parseServiceUrl(name: string, value: string): string {
   const url = URL.parse(value);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} is not an http(s) address.`);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} must be an http(s) URL.`);
   if (url.username || url.password) throw new ConfigError(`${name} must not contain credentials.`);
   if (url.search || url.hash) throw new ConfigError(`${name} must not contain a query or a fragment.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw new ConfigError(`${name} must be https:// unless it is on this machine.`);
+    throw new ConfigError(`${name} must use https, except on a loopback address.`);
   }
   return url.href.replace(/\/$/, '');
 }

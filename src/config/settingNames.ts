@@ -1,9 +1,7 @@
 import type { Credentials } from './config.ts';
 
-/** Words as a sentence lists them. */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
-/** The settings of credentials. */
 export function credentialSettings(credentials: Credentials): string {
   if (credentials.kind === 'key') return 'SERVICE_APP_ID and SERVICE_API_KEY';
   const { teamId } = credentials;

@@ -3,19 +3,18 @@ import { type Environment, environmentSchema, isDevelopment } from './environmen
 import { heapWarnings } from './heap.ts';
 
 const settingNames = Object.keys(environmentSchema.shape);
-/** First words of our own settings, such as SERVICE; other programs use PORT, NODE or OTEL as well. */
+/** Prefixes of our settings, such as SERVICE. Excludes those that other programs use too. */
 const settingPrefixes = new Set(
   settingNames.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG|HTTPS?|NO)(_|$)/.test(name)).map(name => name.split('_')[0]),
 );
-/** Of other programs, such as FTP_PROXY, which is nearly HTTP_PROXY. */
+/** Settings of other programs, such as FTP_PROXY, which resembles HTTP_PROXY. */
 const FOREIGN_PROXY = /_PROXY$/;
-/** Kubernetes sets such variables in every container for a Kubernetes service whose name is one of the prefixes. */
+/** Kubernetes sets these in every container if a Kubernetes service is named like one of our prefixes. */
 const KUBERNETES_VARIABLE = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
-/** Of a misspelt name. */
 const MAX_EDIT_DISTANCE = 2;
 const MIN_NAME_CHARACTERS = 8;
 
-/** A sentence for each setting that is valid but probably a mistake. @param heapLimitBytes Absent: it is not checked. */
+/** @param heapLimitBytes Not checked if absent. */
 export function findWarnings(
   environment: NodeJS.ProcessEnv,
   settings: Environment,
@@ -27,7 +26,7 @@ export function findWarnings(
     ...Object.keys(environment).filter(isMistaken).map(unknownSettingWarning),
     ...(isKnownMode
       ? []
-      : [`NODE_ENV is "${node}", which is not a known mode; only "production" closes what developers need.`]),
+      : [`NODE_ENV is "${node}", which is not a known mode. Use "production" to turn off developer features.`]),
     ...(call > operation
       ? [`SERVICE_TIMEOUT (${call}) is longer than OPERATION_TIMEOUT (${operation}), so no call can take that long.`]
       : []),
@@ -38,11 +37,11 @@ export function findWarnings(
   ];
 }
 
-/** `docker run --env-file` keeps quotes, and no setting has them at both ends. */
+/** `docker run --env-file` keeps quotes. No valid value is quoted. */
 const QUOTED = /^(["'`]).*\1$/s;
 
 const quotedWarning = (name: string) =>
-  `${name} begins and ends with a quote, which is part of its value; "docker run --env-file" keeps quotes.`;
+  `${name} is quoted, and the quotes are part of the value ("docker run --env-file" keeps them). Remove them.`;
 
 function isMistaken(name: string): boolean {
   if (settingNames.includes(name) || KUBERNETES_VARIABLE.test(name) || FOREIGN_PROXY.test(name)) return false;
@@ -53,7 +52,7 @@ function isMistaken(name: string): boolean {
 }
 
 const unknownSettingWarning = (name: string) =>
-  `${name} is not a setting and has no effect; the nearest name is ${nearestSetting(name).known}.`;
+  `${name} is not a setting and has no effect; did you mean ${nearestSetting(name).known}?`;
 
 function nearestSetting(name: string): { readonly known: string; readonly distance: number } {
   const [best = { known: '', distance: Infinity }] = settingNames

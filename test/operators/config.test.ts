@@ -224,17 +224,14 @@ describe('Access settings', () => {
 
 describe('A probable mistake in the settings causes a warning', () => {
   test.each([
-    [
-      { MAX_OPERATOINS: '30' },
-      'MAX_OPERATOINS is not a setting and has no effect; the nearest name is MAX_OPERATIONS.',
-    ],
-    [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; the nearest name is SERVICE_URL.'],
-    [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; the nearest name is LOG_LEVEL.'],
-    [{ HTTPS_PROXI: 'a' }, 'HTTPS_PROXI is not a setting and has no effect; the nearest name is HTTPS_PROXY.'],
-    [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; the nearest name is CACHE_MEGABYTES.'],
+    [{ MAX_OPERATOINS: '30' }, 'MAX_OPERATOINS is not a setting and has no effect; did you mean MAX_OPERATIONS?'],
+    [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; did you mean SERVICE_URL?'],
+    [{ LOG_LEVL: 'warn' }, 'LOG_LEVL is not a setting and has no effect; did you mean LOG_LEVEL?'],
+    [{ HTTPS_PROXI: 'a' }, 'HTTPS_PROXI is not a setting and has no effect; did you mean HTTPS_PROXY?'],
+    [{ CACHE_SIZE: '9' }, 'CACHE_SIZE is not a setting and has no effect; did you mean CACHE_MEGABYTES?'],
     [
       { SANDBOX: 'true', NODE_ENV: 'prod' },
-      'NODE_ENV is "prod", which is not a known mode; only "production" closes what developers need.',
+      'NODE_ENV is "prod", which is not a known mode. Use "production" to turn off developer features.',
     ],
     [
       { SERVICE_TIMEOUT: '12000' },
@@ -251,7 +248,7 @@ describe('A probable mistake in the settings causes a warning', () => {
     ['ROUTER_SECRET', '"sixteen letters!"'],
     ['RATE_CLIENTS', '"web,mobile"'],
   ])('For quotes around %s, without its value', (name, value) => {
-    const warning = `${name} begins and ends with a quote, which is part of its value; "docker run --env-file" keeps quotes.`;
+    const warning = `${name} is quoted, and the quotes are part of the value ("docker run --env-file" keeps them). Remove them.`;
     expect(readConfig({ ...client, [name]: value }).warnings).toEqual([warning]);
   });
 
@@ -292,7 +289,7 @@ test.each([
 ])('Reads REDIS_URL=%s as %s', (url, isOne) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isOne) expect(config()).toBe(url);
-  else expect(config).toThrow('REDIS_URL is not a redis(s) address');
+  else expect(config).toThrow('REDIS_URL must be a redis(s) URL');
 });
 
 test('.env.example contains every setting and no other', () => {

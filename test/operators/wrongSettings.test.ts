@@ -29,7 +29,7 @@ describe('A wrong setting ends the program with its name', () => {
     ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
     ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
   ])('When %s is missing', (name, environment) => {
-    expect(sentence(environment)).toBe(`${name} is missing; it is needed together with SERVICE_URL.`);
+    expect(sentence(environment)).toBe(`${name} is required with SERVICE_URL.`);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('A wrong setting ends the program with its name', () => {
   describe('When nothing permits the embedded sandbox', () => {
     const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
     const refusal = (mode: string) =>
-      `SERVICE_URL is not set, and with NODE_ENV=${mode} no invented data is served. ${remedy}`;
+      `SERVICE_URL is not set, and NODE_ENV=${mode} does not allow invented data. ${remedy}`;
 
     // An unknown mode may be a misspelt production.
     test.each(['production', 'Production', 'prod', 'staging'])('With NODE_ENV=%s', mode => {
@@ -76,18 +76,18 @@ describe('A wrong setting ends the program with its name', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );
-    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is missing');
+    expect(sentence({ SERVICE_URL: 'https://service.test' })).toContain('SERVICE_AUTH_URL is required');
   });
 
   test.each([
-    ['service.test', 'is not an http(s) address'],
-    ['ftp://service.test', 'is not an http(s) address'],
-    ['https://', 'is not an http(s) address'],
-    ['http://service.test', 'must be https://'],
-    ['http://localhost.evil.test', 'must be https://'],
-    ['http://127.0.0.1.evil.test', 'must be https://'],
-    ['http://0.0.0.0', 'must be https://'],
-    ['http://10.0.0.1', 'must be https://'],
+    ['service.test', 'must be an http(s) URL'],
+    ['ftp://service.test', 'must be an http(s) URL'],
+    ['https://', 'must be an http(s) URL'],
+    ['http://service.test', 'must use https'],
+    ['http://localhost.evil.test', 'must use https'],
+    ['http://127.0.0.1.evil.test', 'must use https'],
+    ['http://0.0.0.0', 'must use https'],
+    ['http://10.0.0.1', 'must use https'],
     ['https://user:very-secret@service.test', 'must not contain credentials'],
     ['https://service.test?key=very-secret', 'must not contain a query'],
     ['https://service.test/#part', 'must not contain a query or a fragment'],
@@ -97,43 +97,47 @@ describe('A wrong setting ends the program with its name', () => {
   });
 
   test.each([
-    ['PORT', 'http', 'is not a number'],
-    ['PORT', '80.5', 'is not a whole number'],
-    ['PORT', '-1', 'is less than 0'],
-    ['PORT', '65536', 'is more than 65535'],
-    ['SERVICE_TIMEOUT', '99', 'is less than 100'],
-    ['SERVICE_TIMEOUT', '60001', 'is more than 60000'],
-    ['SERVICE_TIMEOUT', 'soon', 'is not a number'],
-    ['SERVICE_MANY_IDS', 'yes', 'is neither detect, true, false nor a list of kinds such as "Artist, Album"'],
-    ['SERVICE_RATE_PER_MINUTE', '0', 'is less than 1'],
-    ['SERVICE_RATE_PER_MINUTE', '1000001', 'is more than 1000000'],
-    ['RATE_CLIENTS', Array.from({ length: 101 }, (_, index) => `web${index}`).join(), 'has 101 names, more than 100'],
-    ['CACHE_MEGABYTES', '0', 'is less than 1'],
-    ['CACHE_MEGABYTES', '16385', 'is more than 16384'],
-    ['CACHE_MEGABYTES', '1.5', 'is not a whole number'],
-    ['MAX_REPLICAS', '0', 'is less than 1'],
-    ['MAX_REPLICAS', '1001', 'is more than 1000'],
-    ['MAX_REPLICAS', '2.5', 'is not a whole number'],
-    ['OPERATION_TIMEOUT', '99', 'is less than 100'],
-    ['OPERATION_TIMEOUT', '120001', 'is more than 120000'],
-    ['OPERATION_TIMEOUT', 'soon', 'is not a number'],
-    ['MAX_OPERATION_CALLS', '0', 'is less than 1'],
-    ['MAX_OPERATIONS', '0', 'is less than 1'],
-    ['SHUTDOWN_DELAY', 'soon', 'is not a number'],
-    ['METRICS_PORT', '65536', 'is more than 65535'],
-    ['MAX_OPERATION_CALLS', '100001', 'is more than 100000'],
-    ['SERVICE_NAME', 'Acme/..', 'is not a lower-case word'],
-    ['ROUTER_SECRET', 'fifteen letters', 'is shorter than 16 characters'],
-    ['ROUTER_SECRET', 'sixteen letters → and a sign', 'has characters that a header cannot carry'],
-    ['MUTATIONS', 'true', 'is neither off, on nor scope:<name>'],
-    ['MUTATIONS', 'On', 'is neither off, on nor scope:<name>'],
-    ['MUTATIONS', 'scope:', 'is neither off, on nor scope:<name>'],
-    ['MUTATIONS', 'scope:a b', 'is neither off, on nor scope:<name>'],
-    ['MUTATIONS', 'scope:a,b', 'is neither off, on nor scope:<name>'],
-    ['MUTATIONS', 'music:write', 'is neither off, on nor scope:<name>'],
-    ['LOG_LEVEL', 'loud', 'is none of fatal, error, warn, info, debug, trace, silent'],
-    ['SANDBOX', 'yes', 'is neither true nor false'],
-    ['SANDBOX', 'TRUE', 'is neither true nor false'],
+    ['PORT', 'http', 'must be a number'],
+    ['PORT', '80.5', 'must be an integer'],
+    ['PORT', '-1', 'must be at least 0'],
+    ['PORT', '65536', 'must be at most 65535'],
+    ['SERVICE_TIMEOUT', '99', 'must be at least 100'],
+    ['SERVICE_TIMEOUT', '60001', 'must be at most 60000'],
+    ['SERVICE_TIMEOUT', 'soon', 'must be a number'],
+    ['SERVICE_MANY_IDS', 'yes', 'must be detect, true, false or a list of kinds such as "Artist, Album"'],
+    ['SERVICE_RATE_PER_MINUTE', '0', 'must be at least 1'],
+    ['SERVICE_RATE_PER_MINUTE', '1000001', 'must be at most 1000000'],
+    [
+      'RATE_CLIENTS',
+      Array.from({ length: 101 }, (_, index) => `web${index}`).join(),
+      'has 101 names; at most 100 are allowed',
+    ],
+    ['CACHE_MEGABYTES', '0', 'must be at least 1'],
+    ['CACHE_MEGABYTES', '16385', 'must be at most 16384'],
+    ['CACHE_MEGABYTES', '1.5', 'must be an integer'],
+    ['MAX_REPLICAS', '0', 'must be at least 1'],
+    ['MAX_REPLICAS', '1001', 'must be at most 1000'],
+    ['MAX_REPLICAS', '2.5', 'must be an integer'],
+    ['OPERATION_TIMEOUT', '99', 'must be at least 100'],
+    ['OPERATION_TIMEOUT', '120001', 'must be at most 120000'],
+    ['OPERATION_TIMEOUT', 'soon', 'must be a number'],
+    ['MAX_OPERATION_CALLS', '0', 'must be at least 1'],
+    ['MAX_OPERATIONS', '0', 'must be at least 1'],
+    ['SHUTDOWN_DELAY', 'soon', 'must be a number'],
+    ['METRICS_PORT', '65536', 'must be at most 65535'],
+    ['MAX_OPERATION_CALLS', '100001', 'must be at most 100000'],
+    ['SERVICE_NAME', 'Acme/..', 'must be lowercase letters, digits and hyphens'],
+    ['ROUTER_SECRET', 'fifteen letters', 'must have at least 16 characters'],
+    ['ROUTER_SECRET', 'sixteen letters → and a sign', 'must be printable ASCII, because it is sent in a header'],
+    ['MUTATIONS', 'true', 'must be off, on or scope:<name>'],
+    ['MUTATIONS', 'On', 'must be off, on or scope:<name>'],
+    ['MUTATIONS', 'scope:', 'must be off, on or scope:<name>'],
+    ['MUTATIONS', 'scope:a b', 'must be off, on or scope:<name>'],
+    ['MUTATIONS', 'scope:a,b', 'must be off, on or scope:<name>'],
+    ['MUTATIONS', 'music:write', 'must be off, on or scope:<name>'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['SANDBOX', 'yes', 'must be true or false'],
+    ['SANDBOX', 'TRUE', 'must be true or false'],
   ])('When %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
@@ -163,27 +167,27 @@ describe('A wrong setting ends the program with its name', () => {
       'a b:1',
     ])('Is %s', address => {
       expect(sentence({ ...client, [setting]: address })).toBe(
-        `${name} (or ${name.toLowerCase()}) is not an http(s) address such as http://proxy.test:3128.`,
+        `${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`,
       );
     });
 
     test('Has a path, as with a slash in the password, or is not percent-encoded', () => {
       for (const address of ['http://user:1/2@proxy.test:3128', 'http://proxy.test/proxy.pac', 'http://a:1#b@c'])
-        expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} has a path; `));
+        expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} must not have a path\\. `));
       expect(sentence({ ...client, [setting]: 'http://user:5%@proxy.test:3128' })).toMatch(
-        new RegExp(`^${name} has a user or a password that is not percent-encoded; `),
+        new RegExp(`^${name} has credentials that are not percent-encoded\\. `),
       );
     });
   });
 
   test('When mutations require a scope, and no secret shows that the router has checked it', () => {
     expect(sentence({ MUTATIONS: 'scope:music:write' })).toBe(
-      'MUTATIONS=scope:music:write needs ROUTER_SECRET: without it, any client could name its own scopes.',
+      'MUTATIONS=scope:music:write requires ROUTER_SECRET: without it, any client could claim a scope.',
     );
   });
 
   test('When metrics and GraphQL have one port', () => {
-    const said = 'METRICS_PORT and PORT are both 4000; metrics need a port of their own.';
+    const said = 'METRICS_PORT and PORT are both 4000; metrics need a separate port.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
   });
@@ -208,9 +212,9 @@ describe('A wrong setting ends the program with its name', () => {
 });
 
 test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
-  'REDIS_URL=%j has a user or a password that cannot be read',
+  'REDIS_URL=%j has credentials that are not percent-encoded',
   url => {
     expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
-    expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has a user or a password that is not');
+    expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has credentials that are not');
   },
 );

@@ -98,7 +98,7 @@ const warningsOf = (settings: Record<string, string>, limit: number) =>
 describe('A start warns of a heap', () => {
   test('That is too small for the cache', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 408)).toEqual([
-      'CACHE_MEGABYTES (512) needs a heap of 702 MB, and its limit is 408 MB: ' +
+      'CACHE_MEGABYTES (512) needs a heap of 702 MB, but the limit is 408 MB: ' +
         'lower it, or give the process more memory.',
     ]);
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702)).toEqual([]);

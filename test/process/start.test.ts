@@ -147,7 +147,7 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 }
 
 const misspelt = { SHUTDOWN_DELY: '30' };
-const warning = 'SHUTDOWN_DELY is not a setting and has no effect; the nearest name is SHUTDOWN_DELAY.';
+const warning = 'SHUTDOWN_DELY is not a setting and has no effect; did you mean SHUTDOWN_DELAY?';
 
 test.concurrent(
   'Warns of a misspelt setting, logs messages of Apollo Server, and prints a usable address',
@@ -166,7 +166,7 @@ test.concurrent(
 
 describe.concurrent('In production without SERVICE_URL', () => {
   const reason =
-    'Cannot start: SERVICE_URL is not set, and with NODE_ENV=production no invented data is served. ' +
+    'Cannot start: SERVICE_URL is not set, and NODE_ENV=production does not allow invented data. ' +
     'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
   /** Variables as an orchestrator sets them from empty secrets. */
   const emptySecrets = {
@@ -304,7 +304,7 @@ describe.concurrent('Wrong settings end the program with one sentence', () => {
     const { printed, ended } = run({ HOST: '127.0.0.1', PORT: String(port) });
     expect(await ended).toBe(1);
     other.close();
-    expect(printed.error).toBe(`Cannot start: Port ${port} is taken by another program; set PORT or METRICS_PORT.\n`);
+    expect(printed.error).toBe(`Cannot start: Port ${port} is in use by another program; set PORT or METRICS_PORT.\n`);
   });
 });
 

@@ -159,13 +159,19 @@ function printDeclaration({ type, fields, placeholders }: Declaration): string {
     ...fields.values(),
   ];
   const comments = isReference ? [] : createComments([...placeholders.keys()], [...fields.values()], otherKeys);
+  const isLost = isInterfaceType(type) && fields.size > 0;
   return [
     ...comments,
+    ...(isLost ? [createInterfaceComment([...fields.keys()])] : []),
     [`type ${type.name}`, ...directives, '{'].join(' '),
     ...lines.map(line => `  ${line}`),
     '}',
   ].join('\n');
 }
+
+/** That composer does not mark them as external, so routers request them from the other subgraph. */
+const createInterfaceComment = (fields: readonly string[]): string =>
+  `# @theguild/federation-composition 0.27 makes ${fields.join(', ')} null for all clients: declare the types instead, or use another composer.`;
 
 function createComments(
   placeholders: readonly string[],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { Router, supergraphOf } from './router.ts';
-import { startSeating, type Team } from './teams.ts';
+import { Router, supergraphOf, type Service } from './router.ts';
+import { startSaleLabels, startSales, startSeating, type Team } from './teams.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { answerOf } from '../support/upstream.ts';
 
@@ -11,6 +12,11 @@ const editionPath = `/api/v2/festival/edition/${edition.first}`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const subgraph = await sharedSubgraph();
+let music: Service;
+beforeAll(async () => {
+  const { data } = await subgraph.ask('{ service: _service { sdl } }');
+  music = { name: 'music', url: `${await subgraph.listen()}/graphql`, typeDefs: data.service.sdl };
+});
 
 const nameAt = async (path: string) => (await answerOf(subgraph, path)).object.name;
 
@@ -28,8 +34,6 @@ describe('Through a router', () => {
 
   beforeAll(async () => {
     seating = await startSeating();
-    const { data } = await subgraph.ask('{ service: _service { sdl } }');
-    const music = { name: 'music', url: `${await subgraph.listen()}/graphql`, typeDefs: data.service.sdl };
     router = new Router(supergraphOf([music, seating]));
   });
   afterAll(async () => {
@@ -53,6 +57,57 @@ describe('Through a router', () => {
     );
     expect(data.artist.liveEvents.nodes.length).toBeGreaterThan(0);
     for (const { seatsLeft } of data.artist.liveEvents.nodes) expect(seatsLeft).toBe(0);
+  });
+});
+
+const eventsIn = ({ data }: Json): Json[] => [data.concert, ...data.artist.liveEvents.nodes];
+const labelled = (events: readonly Json[]) =>
+  events.map(event => ({ ...event, saleLabel: `On sale until ${event.startsAt}` }));
+/** The definition of the field as Apollo's composer writes it. */
+const asApollo = (supergraph: string) =>
+  supergraph.replace(
+    /(?<=interface LiveEvent [^}]*?\n  startsAt: DateTime)(?=\n)/,
+    ' @join__field(graph: MUSIC) @join__field(graph: SALELABELS, external: true)',
+  );
+
+describe('Another subgraph computes a field of events from ours', () => {
+  const variables = { id: artist.headliner, concert: concert.first };
+  const ours = `query ($id: ID!, $concert: ID!) {
+    concert(id: $concert) { startsAt }
+    artist(id: $id) { liveEvents(first: 5) { nodes { startsAt } } }
+  }`;
+
+  /** The response over this subgraph and that of a team. */
+  async function askWith(start: () => Promise<Team>, query: string, rewrite = (supergraph: string) => supergraph) {
+    const team = await start();
+    const router = new Router(rewrite(supergraphOf([music, team])));
+    const response = await router.ask(query, query === soldOut ? {} : variables);
+    await router.close();
+    await team.close();
+    return response;
+  }
+  const soldOut = '{ soldOut { startsAt saleLabel } }';
+
+  test('that it declares on each of their types', async () => {
+    const labels = 'startsAt ... on Concert { saleLabel } ... on FestivalEdition { saleLabel }';
+    const query = ours.replace('{ startsAt }', '{ startsAt saleLabel }').replace('{ startsAt }', `{ ${labels} }`);
+    const events = eventsIn(await subgraph.ask(ours, variables));
+    expect(events).toHaveLength(6);
+    expect(eventsIn(await askWith(startSales, query))).toEqual(labelled(events));
+  });
+
+  test('that it declares on their interface, in a supergraph of Apollo', async () => {
+    const query = ours.replaceAll('{ startsAt }', '{ startsAt saleLabel }');
+    const events = eventsIn(await subgraph.ask(ours, variables));
+    expect(eventsIn(await askWith(startSaleLabels, query, asApollo))).toEqual(labelled(events));
+    const { data } = await askWith(startSaleLabels, soldOut, asApollo);
+    expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([expect.any(String), expect.any(String)]);
+    expect(data.soldOut).toEqual(labelled(data.soldOut));
+  });
+
+  test('but our field is null where @theguild/federation-composition 0.27 composes such an interface', async () => {
+    const { data } = await askWith(startSaleLabels, soldOut);
+    expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([null, null]);
   });
 });
 

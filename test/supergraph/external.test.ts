@@ -137,3 +137,11 @@ function choicesOf(supergraph: GraphQLSchema): string[] {
     })
     .toSorted();
 }
+
+test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
+  'Warns of a required field of an interface, which one composer makes null: %s',
+  path => {
+    expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
+    expect(printExternal(schema, ['Concert.startsAt', 'Artist.liveEvents'])).not.toContain('null for all clients');
+  },
+);

@@ -99,8 +99,10 @@ const tickets = {
   Festival: sold,
 };
 
+const soldOut = { Query: { soldOut: () => [concert.first, edition.first].map(id => ({ id })) } };
+
 const seating = {
-  Query: { soldOut: () => [concert.first, edition.first].map(id => ({ id })) },
+  ...soldOut,
   LiveEvent: { __resolveReference: ({ id }: Reference) => ({ id }), seatsLeft: () => 0 },
 };
 
@@ -117,6 +119,11 @@ const insight = {
     lastReleaseDate: ({ newestReleases }: Required) => newestReleases[0]?.releaseDate,
     isOnTour: ({ upcomingEvents }: Required) => upcomingEvents.length > 0,
   },
+};
+
+const labelled = {
+  __resolveReference: (reference: object) => reference,
+  saleLabel: ({ startsAt }: Reference) => (startsAt === undefined ? null : `On sale until ${startsAt}`),
 };
 
 export interface Team {
@@ -139,6 +146,12 @@ export const startMixes = (): Promise<Team> => serve('mixes', mixes);
 
 /** Serves a team that computes fields from ours. */
 export const startInsight = (): Promise<Team> => serve('insight', insight);
+
+/** Serves a team that computes fields of concerts and editions from ours. */
+export const startSales = (): Promise<Team> => serve('sales', { Concert: labelled, FestivalEdition: labelled });
+
+/** Serves a team that computes a field of all events from ours. */
+export const startSaleLabels = (): Promise<Team> => serve('saleLabels', { ...soldOut, LiveEvent: labelled });
 
 async function serve(name: string, resolvers: object): Promise<Team> {
   const typeDefs = fileOf(`${name}.graphql`);

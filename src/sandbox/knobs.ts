@@ -1,42 +1,42 @@
 import type { EpochDay } from './data/calendar.ts';
 import type { Fault, Match } from './http/faults.ts';
 
-/** The movement of lists since they were first read: rows added at the top, taken from it, and moved to the end. */
+/** How lists have shifted since the first read: rows inserted at the top, removed from it, and moved to the end. */
 export interface Move {
-  /** The paths of the lists; all lists when absent. */
+  /** Paths of the lists; all lists if absent. */
   match?: Match;
   inserted?: number;
   removed?: number;
   rotated?: number;
 }
 
-/** The difficulties of the service. Plain settings, read on each call; the first values make it quick and reliable. */
+/** Fault injection and limits, read on each call. The defaults are fast and reliable. */
 export class Knobs {
-  /** Before each answer. */
+  /** Delay before each response. */
   latencyMs: number | ((call: { method: string; path: string }) => number) = 0;
-  /** The first that matches wins. Token requests are hit too when their path matches. */
+  /** The first match applies. Token requests can match too. */
   faults: Fault[] = [];
-  /** Calls a minute, then 429 with "maximum request count". Those already made in the running minute count. */
+  /** Calls per minute before 429 "maximum request count". Includes calls already made in the current minute. */
   requestsPerMinute = Number.POSITIVE_INFINITY;
-  /** Calls left in the plan, counted down; at 0 every call answers 429. */
+  /** Calls left in the plan. At 0, every call returns 429. */
   quota = 1_000_000;
-  /** Operations or versions that the plan refuses (403). */
+  /** Operations or versions not included in the plan (403). */
   refused: Match[] = [];
-  /** Operations or versions that are gone; 404 unless a status is given. */
+  /** Operations or versions that were removed; 404 by default. */
   retired: { match: Match; status?: 404 | 410 }[] = [];
-  /** False: comma lists of ids answer 404, as if there were no such operation. */
+  /** If false, comma-separated ids return 404, as if the operation did not exist. */
   manyIds = true;
   listShift: Move = {};
-  /** The limit of an account to the difference of the two dates; playlist audience never allows more than 90. */
+  /** Maximum difference between the dates of a period. Playlist audience never allows more than 90. */
   maxPeriodDays = Number.POSITIVE_INFINITY;
-  /** The largest offset in the top lists; only the cursor reads beyond it. */
+  /** Maximum offset in top lists; only the cursor reads further. */
   rankingWindow = 50_000;
-  /** The capacity of the list of priority artists; a further one answers 429. */
+  /** Maximum number of priority artists; 429 beyond. */
   priorityArtists = 50;
-  /** Audience reports that can be unlocked; a further one answers 429. */
+  /** Audience reports that can still be unlocked; 429 beyond. */
   reportUnlocks = 10;
   tokenLifetimeSeconds = 3_600;
-  /** The time of the service, in milliseconds since 1970. */
+  /** Clock of the service, in milliseconds since the epoch. */
   now: () => number = Date.now;
 }
 
@@ -47,14 +47,14 @@ export interface Subscription {
   pushInterval: number;
 }
 
-/** The changes that callers have made since the start: the only state of the sandbox beside its limits and logs. */
+/** State written by callers: the only mutable state besides limits and logs. */
 export class Written {
-  /** Artists in the order of their marks: a page and a half of them from the start. */
+  /** Artists in the order they were marked; initially one and a half pages. */
   priorityArtists = new Set(Array.from({ length: 30 }, (_, place) => 3 + place * 5));
-  /** The configured feeds, once callers have changed them. */
+  /** Configured feeds, once changed by callers. */
   subscriptions: readonly Subscription[] | undefined;
-  /** The day on which a report was unlocked, by artist and platform. */
+  /** Day on which a report was unlocked, by artist and platform. */
   unlocks = new Map<string, EpochDay>();
-  /** The prefixes of the codes of distributors, where callers have changed them. */
+  /** UPC prefixes of distributors, if changed by callers. */
   upcRoots = new Map<number, Set<string>>();
 }

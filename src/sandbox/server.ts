@@ -19,12 +19,12 @@ export type { Fault, FaultKind } from './http/faults.ts';
 export type { Move } from './knobs.ts';
 export type { Knobs } from './knobs.ts';
 
-/** A call as the service saw it. A call that was never answered has status 0. */
+/** A logged call. The status is 0 if there was no response. */
 export interface SeenCall {
   method: string;
   path: string;
   status: number;
-  /** By `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   startedAt: number;
   endedAt: number;
   authorization: 'bearer' | 'key' | 'none';
@@ -32,35 +32,35 @@ export interface SeenCall {
 
 export interface SandboxOptions {
   port?: number;
-  /** As `Date.now`. */
+  /** Replaces `Date.now`. */
   now?: () => number;
-  /** The provider's name in paths and sort values. */
+  /** Provider name in paths and sort values. */
   serviceName?: string;
-  /** True accepts writes and keeps them in memory. False, as in the provider's own sandbox, answers 405 to them. */
+  /** Whether to accept writes and keep them in memory. Otherwise they return 405, as in the provider's sandbox. */
   writable?: boolean;
 }
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** The embedded service: a real HTTP server on loopback with invented data, the same on every run. */
+/** The embedded service: an HTTP server on loopback with deterministic invented data. */
 export async function startSandbox({ port = 0, ...options }: SandboxOptions = {}) {
   const service = new Service(options);
   const server = createServer(service.listener);
-  // Longer than any pause in a test: a connection must not be closed while a request is on its way.
+  // Longer than any pause in a test, so that no connection closes while a request is in flight.
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, port);
   // The token endpoint is `POST {authUrl}/oauth/token`.
   return Object.assign(service, credentials, { url, authUrl: url, close: () => close(server) });
 }
 
-/** The address; port 0 is a free one. */
+/** @param port 0 selects a free port. */
 async function listen(server: Server, port: number): Promise<string> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-/** Ends pending calls at once: a fault may leave some of them open for ever. */
+/** Aborts pending calls: a fault may leave some of them open forever. */
 function close(server: Server): Promise<void> {
   const closed = server[Symbol.asyncDispose]();
   server.closeAllConnections();
@@ -72,10 +72,10 @@ const MAX_KEPT_CALLS = 100_000;
 class Service {
   readonly access = new Access();
   readonly knobs = this.access.knobs;
-  /** Data calls, oldest first; at least the newest 100,000. */
+  /** Data calls, oldest first. Keeps at least the newest 100,000. */
   readonly calls: SeenCall[] = [];
   readonly tokenCalls: SeenCall[] = [];
-  /** The id of the best known artist. */
+  /** Id of the best-known artist. */
   readonly artist = uuidOf('artist', special.headliner);
   readonly #options: Required<Omit<SandboxOptions, 'port'>>;
   readonly #router: Router;
@@ -88,7 +88,7 @@ class Service {
     this.reset();
   }
 
-  /** Empties both logs, restores the first knobs and forgets all writes. */
+  /** Clears both logs, restores default knobs and discards all writes. */
   reset(): void {
     Object.assign(this.knobs, new Knobs(), { now: this.#options.now });
     Object.assign(this.#written, new Written());
@@ -112,12 +112,12 @@ class Service {
       const log = (status: number) => Object.assign(seen, { status, endedAt: performance.now() });
       deliver(response, { status: reply.status, body: reply.body, headers }, fault, log);
     };
-    // A call without a body is answered at once. A caller that disconnects in the middle of its request gets nothing.
+    // Calls without a body are answered immediately. Clients that disconnect mid-request get no response.
     const answered = method === 'GET' && !isToken ? answer('') : text(request).then(answer);
     answered.catch(() => response.destroy());
   };
 
-  /** Answers a data call. Only calls that return data count against the quota. */
+  /** Only calls that return data count against the quota. */
   #reply({ method = 'GET', url = '/', headers }: IncomingMessage, sent: string): Reply {
     const [path = '', query] = url.split(/\?(.*)/s);
     try {
@@ -132,7 +132,7 @@ class Service {
     } catch (error) {
       if (error instanceof HttpError) return error;
       if (error instanceof URIError) return badRequest('The path is not valid.');
-      // Any other error is a fault of the sandbox and must show.
+      // All other errors are bugs in the sandbox and must surface.
       console.error(error);
       return new HttpError(500, 'Internal error.', 'server');
     }
@@ -156,7 +156,7 @@ function logged(calls: SeenCall[], { method = 'GET', url: path = '/', headers }:
   const authorization = isBearer ? 'bearer' : headers['x-app-id'] && headers['x-api-key'] ? 'key' : 'none';
   const call: SeenCall = { method, path, status: 0, startedAt: performance.now(), endedAt: 0, authorization };
   calls.push(call);
-  // Removing one at a time would move the whole array on each call.
+  // Trimmed in batches: removing one element would move the whole array on each call.
   if (calls.length > MAX_KEPT_CALLS * 1.1) calls.splice(0, calls.length - MAX_KEPT_CALLS);
   return call;
 }

@@ -1,11 +1,11 @@
 import { memoize } from './invention.ts';
 
-/** A day, counted from 1970-01-01. */
+/** Days since 1970-01-01. */
 export type EpochDay = number;
 
 const DAY_MS = 86_400_000;
 export const MINUTES_PER_DAY = 1_440;
-/** A page of plots writes the texts of a hundred days. */
+/** Series format hundreds of days per page, so results are cached. */
 const MAX_REMEMBERED_DAYS = 4_000;
 const central = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
 
@@ -13,19 +13,19 @@ export const dayAt = (time: number): EpochDay => Math.floor(time / DAY_MS);
 export const dayFromDate = (year: number, month: number, date: number): EpochDay =>
   dayAt(Date.UTC(year, month - 1, date));
 
-/** The first day with data. */
+/** First day with data. */
 export const firstDay = dayFromDate(2023, 1, 1);
 
 export const dayText = memoize(MAX_REMEMBERED_DAYS, (of: EpochDay) => new Date(of * DAY_MS).toISOString().slice(0, 10));
 const offsetOf = memoize(MAX_REMEMBERED_DAYS, (of: EpochDay) => central.format(of * DAY_MS).slice(-6));
 
-/** The day that `YYYY-MM-DD` names, or undefined when there is no such day (2025-02-30). */
+/** Parses `YYYY-MM-DD`. Returns undefined for dates that do not exist, such as 2025-02-30. */
 export function parseDay(text: string): EpochDay | undefined {
   const parsed = dayAt(Date.parse(text));
   return !Number.isNaN(parsed) && dayText(parsed) === text ? parsed : undefined;
 }
 
-/** One day in each month, another one for each artist: an audience is analysed on it. */
+/** The day of the monthly audience analysis, which differs per artist. */
 export const isReportDay = (artist: number, day: EpochDay): boolean =>
   Number(dayText(day).slice(8)) === 1 + (artist % 27);
 
@@ -33,9 +33,9 @@ export const moment = (of: EpochDay, time: string): string => `${dayText(of)}T${
 export const momentAt = (time: number): string => new Date(time).toISOString().replace('.000Z', '+00:00');
 export const midnight = (of: EpochDay): string => moment(of, '00:00:00');
 
-/** Midnight in central Europe, as the service writes release dates and some plots: in UTC it is still the day before. */
+/** Midnight in central Europe, as in release dates and some plots. In UTC it is still the day before. */
 export const localMidnight = (of: EpochDay): string => `${dayText(of)}T00:00:00${offsetOf(of)}`;
 
-/** The moment of the last reading of an account: within the last three days, drawn from a number of the account. */
+/** Timestamp of an account's last reading, within the last three days. */
 export const crawlMoment = (drawn: number, today: EpochDay): string =>
   momentAt((today - (drawn % 3)) * DAY_MS + (drawn % 86_400) * 1_000);

@@ -7,17 +7,17 @@ import { countries, countryName, places } from './places.ts';
 import { platformName } from './platforms.ts';
 import { type Turn, turnAt } from './rotation.ts';
 
-/** The slugs that the documents name, by those that the charts would have. */
+/** Documented slugs, by generated slug. */
 const documentedSlugs = new Map(Object.entries(tables.slugs));
 
-/** The hours from one edition to the next, and the hour of the first of all, which is on a Thursday or on a Friday. */
+/** Hours between editions and the offset of the first one; weekly charts appear on Thursday or Friday. */
 const rhythms = new Map(Object.entries(tables.rhythms));
 
 export type ChartKind = 'song' | 'album' | 'sound';
 
 export type Chart = (typeof charts)[ChartKind][number];
 
-/** The country is empty for a chart of the whole world. */
+/** The country is empty for global charts. */
 const scopes = new Map<string, readonly { country: string; city: string | null }[]>([
   ['global', [{ country: '', city: null }]],
   ['countries', countries.map(({ code }) => ({ country: code, city: null }))],
@@ -27,7 +27,7 @@ const scopes = new Map<string, readonly { country: string; city: string | null }
 export const charts = { song: chartsOf('song'), album: chartsOf('album'), sound: chartsOf('sound') };
 
 function chartsOf(kind: ChartKind) {
-  // A row has a title, a type, a rhythm, a number of ranks (a multiple of five), and the scopes with a chart for each place.
+  // Row format: title, type, frequency, number of ranks (a multiple of five), scopes.
   const members = Object.entries<readonly string[]>(tables[kind]).flatMap(([platform, rows]) =>
     rows.flatMap(row => {
       const [title = '', type = '', frequency = '', ranks, where = ''] = row.split('/');
@@ -38,7 +38,7 @@ function chartsOf(kind: ChartKind) {
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
     const [isOfAlbums, hasFavourite] = [kind === 'album', country === ''];
-    // Only the best known songs are on charts; there are many more sounds.
+    // Song charts draw from the best-known songs only; sounds from all.
     const pool = { song: 10_000, album: counts.album, sound: counts.song }[kind];
     const turns = { places: size, pool, isOfAlbums, hasFavourite, shortest: 6, variety: 40, preference: 4 };
     const rotation = { subject: topic(`${kind} chart`), index, ...turns };
@@ -50,25 +50,25 @@ function chartsOf(kind: ChartKind) {
   });
 }
 
-/** The hour of an edition, counted from 1970. */
+/** Hours since 1970-01-01. */
 export const hourOf = ({ hours, offset }: Chart, edition: number): number => edition * hours + offset;
 const editionUpTo = ({ hours, offset }: Chart, hour: number): number => Math.floor((hour - offset) / hours);
 
 export const firstEdition = (chart: Chart): number => editionUpTo(chart, firstDay * 24 - 1) + 1;
 
-/** The last published edition: of yesterday or earlier. */
+/** Published yesterday or earlier. */
 export const latestEdition = (chart: Chart, today: EpochDay): number => editionUpTo(chart, today * 24 - 1);
 
 export const editionMoment = (chart: Chart, edition: number): string => momentAt(hourOf(chart, edition) * 3_600_000);
 
-/** The edition of exactly this moment; any other moment has none. */
+/** Returns undefined unless an edition was published at exactly this time. */
 export function editionOf(chart: Chart, datetime: string, today: EpochDay): number | undefined {
   const edition = editionUpTo(chart, Date.parse(datetime) / 3_600_000);
   const isOut = edition >= firstEdition(chart) && edition <= latestEdition(chart, today);
   return isOut && editionMoment(chart, edition) === datetime ? edition : undefined;
 }
 
-/* A record keeps its place on a chart for a number of editions and moves about among the five ranks around it. */
+/* A record keeps its place for several editions and moves among the five ranks around it. */
 
 const moving = topic('chart movement');
 const RANKS_PER_BLOCK = 5;
@@ -83,12 +83,12 @@ export function rankAt(chart: Chart, position: number, edition: number): Rank {
 
 export function rankInEdition(chart: Chart, { member, place, from, to }: Turn, edition: number) {
   const first = Math.max(from, firstEdition(chart));
-  // A new entry has none.
+  // New entries have no previous position.
   const oldPosition = edition > first ? moved(chart, place, edition - 1) + 1 : null;
   return { member, position: moved(chart, place, edition) + 1, oldPosition, first, last: to - 1 };
 }
 
-/** The best position up to an edition, and its edition. */
+/** Best position up to and including an edition. */
 export function peakOf(chart: Chart, place: number, first: number, last: number) {
   const from = Math.max(first, last - PEAK_EDITIONS);
   const ranks = range(last - from + 1, from).map(edition => {
@@ -97,7 +97,7 @@ export function peakOf(chart: Chart, place: number, first: number, last: number)
   return ranks.reduce((peak, rank) => (rank.position < peak.position ? rank : peak));
 }
 
-/** From the place of a record to its rank in an edition, both from 0, or back from the rank to the place. */
+/** Maps a zero-based place to a rank in an edition; with `sign` -1, a rank to a place. */
 function moved({ index, kind }: Chart, from: number, edition: number, sign = 1): number {
   const block = Math.floor(from / RANKS_PER_BLOCK);
   const shift = draw(moving ^ kind.length, index * 64 + block, edition) % RANKS_PER_BLOCK;

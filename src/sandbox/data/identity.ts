@@ -4,19 +4,19 @@ import { releaseOf } from './numbers.ts';
 import { albumCount, ARTIST_COUNT, ownSongsOf, songCount, special } from './structure.ts';
 import words from './words.json' with { type: 'json' };
 
-/** The kinds of records that have a UUID, and the number of each. */
+/** Number of records of each kind with a UUID. */
 export const counts = {
   artist: ARTIST_COUNT,
   album: albumCount,
   song: songCount,
-  work: songCount, // A work has the number of its first recording.
+  work: songCount, // Same number as the first recording.
   playlist: 2_200,
   radio: 240,
   festival: 220,
-  edition: 220 * 13, // Of 13 years.
+  edition: 220 * 13, // 220 festivals over 13 years.
   venue: 420,
-  concert: 420 * 64, // Of 64 evenings.
-  // A person is a pair of names, so a credited name leads back to its record.
+  concert: 420 * 64, // 420 venues, 64 concerts each.
+  // Every pair of names is a person, so a credited name identifies its record.
   collaborator: words.givenNames.length * words.familyNames.length,
   publisher: 320,
   label: 264,
@@ -27,7 +27,7 @@ export type UuidKind = keyof typeof counts;
 
 export const allOf = (kind: UuidKind): number[] => range(counts[kind]);
 
-/** The records of each key, indexed at the first use. */
+/** Inverse index from keys to records, built on first use. */
 export function indexed<K>(kind: UuidKind, keysOf: (record: number) => readonly K[]) {
   let index: Map<K, { record: number }[]> | undefined;
   const entriesOf = (record: number) => [...new Set(keysOf(record))].map(key => ({ key, record }));
@@ -39,7 +39,7 @@ export function indexed<K>(kind: UuidKind, keysOf: (record: number) => readonly 
 
 const uuidKeyOf = (kind: UuidKind): number => topic(`uuid of ${kind}`);
 
-/** The first eight digits hold the number of the record, the others only look random. */
+/** The first eight digits encode the record; the rest are filler. */
 export function uuidOf(kind: UuidKind, index: number): string {
   const key = uuidKeyOf(kind);
   const start = hex(scramble(key, index));
@@ -47,43 +47,43 @@ export function uuidOf(kind: UuidKind, index: number): string {
   return `${start}-${middle.slice(0, 4)}-11e${middle.slice(4, 5)}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** The record that a UUID names, or undefined when it names none of this kind. */
+/** Returns undefined if the UUID is not a record of this kind. */
 export function indexOf(kind: UuidKind, uuid: string): number | undefined {
   const index = unscramble(uuidKeyOf(kind), Number.parseInt(uuid.slice(0, 8), 16));
   return confirmed(index, counts[kind], uuid, at => uuidOf(kind, at));
 }
 
-/** A number read from a code, when a record has this number and exactly this code. */
+/** Decodes a record number. Returns undefined unless encoding it gives the same code. */
 export function confirmed(index: number, count: number, code: string, codeOf: (index: number) => string | null) {
   const isRecord = Number.isInteger(index) && index >= 0 && index < count;
   return isRecord && codeOf(index) === code ? index : undefined;
 }
 
-/** The form of a platform's identifiers: a prefix, then so many digits, or digits and letters. */
+/** Format of platform ids: a prefix followed by digits or alphanumeric characters. */
 export interface CodeForm {
   radix: number;
   length: number;
   prefix?: string;
 }
 
-/** The number of characters of 32 bits. */
+/** Characters needed for 32 bits. */
 const widthOf = (radix: number): number => (2 ** 32 - 1).toString(radix).length;
 
-/** Writes a number as an identifier; the first characters hold it, the others only look random. */
+/** Encodes a number as an id. The first characters hold the number; the rest are filler. */
 export function writeCode({ radix, length, prefix = '' }: CodeForm, key: number, value: number): string {
   const parts = [scramble(key, value), ...range(4).map(part => draw(key ^ part, value))];
   const text = parts.map(word => word.toString(radix).padStart(widthOf(radix), '0')).join('');
   return prefix + text.slice(0, length);
 }
 
-/** The number that an identifier may hold. Write it again and compare: any text reads as some number. */
+/** Decodes the number of an id. Re-encode to validate: any text decodes to some number. */
 export const readCode = ({ radix, prefix = '' }: CodeForm, key: number, text: string): number =>
   unscramble(key, Number.parseInt(text.slice(prefix.length).slice(0, widthOf(radix)), radix));
 
 const factor = 0x2c1b3c6d;
 const inverse = 0x64ea2d65;
 
-/** One-to-one on 32 bits, so that a number hidden in an id can be read back. */
+/** Reversible 32-bit scrambling, so that a number can be decoded from an id. */
 function scramble(key: number, value: number): number {
   const word = Math.imul(value ^ key, factor);
   const mixed = Math.imul(word ^ (word >>> 16), factor);
@@ -103,14 +103,14 @@ const isrc = topic('isrc') ^ 1;
 const upc = topic('upc') ^ 1;
 const headlinerSongs = ownSongsOf(special.headliner).start;
 
-/** The headliner's second and third songs: one without ISRC, one whose ISRC several recordings claimed. */
+/** Edge cases among the headliner's songs: one without an ISRC, one whose ISRC is ambiguous. */
 export const songWithoutIsrc = headlinerSongs + 1;
 export const blacklistedSong = headlinerSongs + 2;
 
-/** The code that descriptions of the schema show, of a song of its year. */
+/** Example code in the schema's descriptions, for a song of that year. */
 const documentedSong = { song: headlinerSongs + 149, isrc: 'USUM71900764' };
 
-/** Two letters of a country, three of the registrant, two digits of the year, five digits. Null where none is known. */
+/** Country (2 letters), registrant (3), year (2 digits), designation (5). Null if unknown. */
 export function isrcOf(song: number): string | null {
   if (song === documentedSong.song) return documentedSong.isrc;
   const drawn = draw(isrc, song);
@@ -120,7 +120,7 @@ export function isrcOf(song: number): string | null {
   return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }
 
-/** Several recordings claim these codes: a look-up by ISRC or by platform id answers 410. */
+/** Codes that several recordings claim: look-ups by ISRC or platform id return 410. */
 export const isBlacklisted = (song: number): boolean =>
   song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 
@@ -130,7 +130,7 @@ export function songByIsrc(text: string): number | undefined {
   return known.find(song => isrcOf(song) === text);
 }
 
-/** Digits with leading zeros: mostly 13 of them; some distributors write one zero more or one less. */
+/** Zero-padded, mostly to 13 digits; some distributors use 12 or 14. */
 export function upcOf(album: number): string {
   const body = `${2_000 + (draw(upc, album) % 97_000)}`.padStart(6, '0') + String(album).padStart(6, '0');
   const sum = range(body.length).reduce((total, at) => total + Number(body[at]) * (at % 2 ? 3 : 1), 0);

@@ -1,11 +1,11 @@
-/** Turns a name into a number, so that every invented property draws from its own sequence. */
+/** Hashes a topic name, so that each property draws from a separate sequence. */
 export function topic(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** The only source of invention: the same numbers in, the same 32 bits out, on every run and in any order. */
+/** The only source of randomness: a pure hash, so results do not depend on the run or the order of calls. */
 export function draw(subject: number | string, first: number, second = 0): number {
   const key = typeof subject === 'string' ? topic(subject) : subject;
   let hash = Math.imul(1 ^ key, 0x9e3779b1) ^ first;
@@ -24,7 +24,7 @@ export function pick<T>(list: readonly T[], drawn: number): T {
   return item;
 }
 
-/** A generator that repeats: fault rates use it, so that a failing run can be run again. */
+/** Seeded generator for fault rates, so that a failing run is reproducible. */
 export function sequence(start: number): () => number {
   let count = 0;
   return () => fraction(start ^ 0x5eec, ++count);
@@ -32,7 +32,7 @@ export function sequence(start: number): () => number {
 
 const decimals = 1e4;
 
-/** The shares of 1 that fall to weights, in four decimals, and together exactly 1. */
+/** Normalizes weights to fractions with four decimals that sum to exactly 1. */
 export function shares(weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let [sum, given] = [0, 0];
@@ -48,7 +48,7 @@ export const times = <T>(count: number, make: (place: number) => T): T[] =>
 
 export const range = (count: number, start = 0): number[] => times(count, place => start + place);
 
-/** Remembers the newest results of a costly function by its first argument, up to a number of them. */
+/** Memoizes by the first argument. Keeps the most recent results only. */
 export function memoize<K, Rest extends unknown[], V>(capacity: number, make: (key: K, ...rest: Rest) => V) {
   const results = new Map<K, V>();
   return (key: K, ...rest: Rest): V => {
@@ -64,10 +64,10 @@ export function memoize<K, Rest extends unknown[], V>(capacity: number, make: (k
 
 export type Direction = 'asc' | 'desc';
 
-/** A row without a key is last in both directions. */
+/** Rows without a key sort last in both directions. */
 export type SortKey = string | number | undefined;
 
-/** Sorts by a key; equal rows keep their order. */
+/** Stable sort by key. */
 export function sortRows<T>(rows: readonly T[], keyOf: (row: T) => SortKey, direction: Direction = 'asc'): T[] {
   const keyed = rows.map(row => ({ row, key: keyOf(row) }));
   const sign = direction === 'asc' ? 1 : -1;
@@ -79,7 +79,7 @@ export function sortRows<T>(rows: readonly T[], keyOf: (row: T) => SortKey, dire
   return compared.map(({ row }) => row);
 }
 
-/** The sums of the parts of rows with the same key, the largest first. */
+/** Sums parts by key, largest first. */
 export function sumsBy<T>(rows: readonly T[], keyOf: (row: T) => string, partOf: (row: T) => number) {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + partOf(row));

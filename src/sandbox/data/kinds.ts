@@ -22,10 +22,10 @@ const nameByKind: Readonly<Record<Listed, (index: number) => string>> = {
   label: labelName,
 };
 
-/** Normalizing the name of its artist for each of 150,000 songs would take most of the first search. */
+/** Cached: normalizing the artist names of 150,000 songs would dominate the first search. */
 const plainArtist = memoize(counts.artist, (artist: number): string => plain(artistName(artist)));
 
-/** The names of all records of a kind, as they are searched; songs and albums with the name of their artist. */
+/** Searchable names of all records of a kind. Songs and albums include the artist. */
 export const searchTextsOf = memoize(Object.keys(nameByKind).length, (kind: Listed) =>
   times(counts[kind], index => {
     const name = plain(nameByKind[kind](index));
@@ -36,11 +36,11 @@ export const searchTextsOf = memoize(Object.keys(nameByKind).length, (kind: List
 
 export type PlatformAccount = ReturnType<typeof accountsOn>[number];
 
-/** The accounts of a record on all platforms, the default one of each platform first. */
+/** Accounts on all platforms, the default account of each platform first. */
 export const accountsOf = (kind: Listed, index: number): PlatformAccount[] =>
   platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 
-/** Some artists have two pages on one platform, some recordings were delivered twice. */
+/** Some artists have two pages on a platform, and some recordings were delivered twice. */
 const seconds = new Map([
   ['artist deezer', 25],
   ['song spotify', 8],
@@ -58,12 +58,12 @@ export function accountsOn(kind: Listed, index: number, platform: string) {
 export function isOn(kind: Listed, index: number, platform: string): boolean {
   const presence = presenceOn(kind, platform);
   if (!presence || (index === special.offline && kind === 'artist' && platform === 'instagram')) return false;
-  // The best known records, which are shown most, have an account on every platform.
+  // The best-known records have accounts on every platform.
   const isShown =
     index < 3 ||
     ((kind === 'work' || kind === 'song') && index === greatestHit) ||
     (kind === 'artist' && specials.has(index));
-  // Fewer platforms know a small artist.
+  // Small artists are on fewer platforms.
   const size = kind === 'artist' ? 1 - (0.4 * index) / counts.artist : 1;
   const isKnown = isShown || fraction(presence.key, index) * 100 < presence.percent * size;
   return isKnown && (presence.form !== 'name' || artistNamed(pageName(index)) === index);
@@ -91,5 +91,5 @@ function identifierOf(kind: Listed, index: number, { form, key }: Presence, plac
 
 const pageName = (artist: number): string => artistName(artist).replaceAll(' ', '+');
 const artistsNamed = indexed('artist', artist => [pageName(artist)]);
-/** The best known one of several artists with one name. */
+/** The best-known artist with this name. */
 const artistNamed = (page: string): number | undefined => artistsNamed(page)[0];

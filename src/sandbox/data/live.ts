@@ -20,7 +20,7 @@ const venues = times(counts.venue, venue => {
   return { name, place, type, ground: groundOf(place, capacities, draw('venue building', venue)) };
 });
 
-/** The capacity is a string, sometimes an empty one. */
+/** The service sends the capacity as a string, sometimes an empty one. */
 function groundOf({ geo }: City, capacities: readonly string[], drawn: number) {
   return {
     address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',
@@ -36,7 +36,7 @@ export const placeAt = (kind: PlaceKind, index: number) => pick(kind === 'venue'
 
 const venuesAt = Map.groupBy(venues.keys(), venue => venues[venue]?.place);
 
-/** Up to two in the city of the festival. */
+/** At most two, in the festival's city. */
 export function venuesOfFestival(festival: number): number[] {
   const near = venuesAt.get(placeAt('festival', festival).place) ?? [];
   const drawn = draw('festival place', festival, 1);
@@ -49,13 +49,13 @@ const editionYears = counts.edition / counts.festival;
 export const festivalOfEdition = (edition: number): number => Math.floor(edition / editionYears);
 export const yearOfEdition = (edition: number): number => FIRST_EDITION_YEAR + (edition % editionYears);
 
-/** One edition a year, except for the years in which it was not held. The first festival was held every year. */
+/** One edition per year. All festivals but the first skip some years. */
 const isHeld = (edition: number): boolean =>
   edition < editionYears || (draw('edition', edition) % 8 !== 0 && yearOfEdition(edition) !== 2020);
 /** Oldest first. */
 export const editionsOf = (festival: number): number[] => range(editionYears, festival * editionYears).filter(isHeld);
 
-/** Each festival has a fixed weekend; the first festival is in summer. */
+/** Festivals have a fixed weekend; the first is in summer. */
 export function firstDayOf(edition: number): EpochDay {
   const festival = festivalOfEdition(edition);
   const drawn = draw('festival season', festival);
@@ -64,7 +64,7 @@ export function firstDayOf(edition: number): EpochDay {
   return near + ((12 - (near % 7)) % 7);
 }
 
-/** The line-up of an edition; null for artists that the service does not know. */
+/** Line-up of an edition. Null for artists that the service does not know. */
 export function lineUpOf(edition: number): (number | null)[] {
   const acts = times(4 + (draw('festival line-up', edition) % 14), place => {
     const drawn = draw('festival line-up', edition, place + 1);
@@ -75,7 +75,7 @@ export function lineUpOf(edition: number): (number | null)[] {
 
 export const editionsWith = indexed('edition', edition => (isHeld(edition) ? lineUpOf(edition) : []));
 
-/* Each venue has its row of concerts, about one every month. */
+/* Each venue has a series of concerts, about one a month. */
 
 const perVenue = counts.concert / counts.venue;
 const firstEvening = dayFromDate(2022, 1, 14);
@@ -90,8 +90,8 @@ export const concertDay = (concert: number): EpochDay =>
   (draw('concert evening', concert) % (DAYS_BETWEEN_CONCERTS - 4));
 
 /**
- * The main artist, and mostly a support act. In one month the concerts of all venues have different artists: nobody is on
- * two stages in an evening. The step shares no factor with the number of artists.
+ * The headliner and usually a support act. Concerts in one month have distinct artists, so nobody plays twice in an
+ * evening. The step is coprime with the number of artists.
  */
 export function artistsOfConcert(concert: number): number[] {
   const month = concert % perVenue;

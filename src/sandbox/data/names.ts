@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 const { givenNames, familyNames } = words;
 
-/** No two artists get the same pair of words. A part of the names has one of the first styles. */
+/** Names are unique. Some use one of the first styles. */
 export const artistName = memoize(counts.artist, (artist: number): string => {
   const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
   const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];
@@ -28,7 +28,7 @@ export function albumName(album: number): string {
   return type === 'compil' ? `The Best of ${artistName(ownerOfAlbum(album))}` : titled('album title', album);
 }
 
-/** Different songs may share a name: a live take, a new recording, the same song on a deluxe edition. */
+/** Songs may share a name: live takes, re-recordings, deluxe editions. */
 export function songName(song: number): string {
   const owner = ownerOfSong(song);
   const place = song - ownSongsOf(owner).start;
@@ -58,7 +58,7 @@ export const genrePair = (first: number, second: number): string[] => [
 
 const letters = new Map(Object.entries({ ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' }));
 
-/** The name in lower-case Latin letters, digits and spaces; empty in another script. */
+/** Lowercase Latin letters, digits and spaces. Empty for other scripts. */
 export function latin(name: string): string {
   const replaced = plain(name).replace(/[ßøæłı]/g, letter => letters.get(letter) ?? '');
   return replaced.replace(/[^a-z0-9]+/g, ' ').trim();

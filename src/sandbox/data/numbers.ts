@@ -4,27 +4,27 @@ import { fraction, range, sortRows, topic } from './invention.ts';
 import { firstAlbumOf, greatestHit, inRun, ownAlbums, ownerOfSong } from './structure.ts';
 import { releaseDay, songCount, special } from './structure.ts';
 
-/* Every number is a closed formula of record and day, so any day can be requested first and is the same on each run. */
+/* Every value is a pure function of record and day, so days can be requested in any order. */
 
-/** Followers, a month's listeners or views, and lifelong plays of the best known records, by platform. */
+/** Followers, monthly listeners or views, and lifetime plays of the best-known records, by platform. */
 const levels = {
   followers: new Map<string, number>(Object.entries(tables.followers)),
   listeners: new Map<string, number>(Object.entries(tables.listeners)),
   plays: new Map<string, number>(Object.entries(tables.plays)),
 };
-/** The counts of platforms that have more than followers. */
+/** Counters of platforms that count more than followers. */
 const countsOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(tables.counts));
 
-/** Sunday first: people listen most on Fridays and Saturdays. */
+/** Sunday first. Listening peaks on Fridays and Saturdays. */
 const weekday = [0.97, 0.95, 0.96, 0.97, 1, 1.09, 1.06];
-/** The lead of the week's listening over an even pace, in days. */
+/** Cumulative weekday deviation from an even pace, in days. */
 const ahead = [0, -0.05, -0.09, -0.12, -0.12, -0.03, 0.03];
 const undatedRelease = dayFromDate(2012, 1, 1);
 
 const standingTopic = topic('standing');
 const growthTopic = topic('growth');
 
-/** 1 for the best known artist, falling by rank as popularity does; the last are small. */
+/** 1 for the best-known artist, following a power law by rank. */
 function artistWeight(artist: number): number {
   const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standingTopic, artist);
   return (luck / (artist + 1)) * Math.exp(-artist / 800);
@@ -37,7 +37,7 @@ function songWeight(song: number): number {
 
 let fame: { songs: number[]; ranks: Uint32Array } | undefined;
 
-/** The songs in the order of their plays, and the rank of each; counted at the first use. */
+/** Songs ordered by plays, with the rank of each. Computed on first use. */
 export function songsByFame() {
   if (fame) return fame;
   const songs = sortRows(range(songCount), song => Math.round(-1e4 * Math.log(songWeight(song))));
@@ -46,13 +46,13 @@ export function songsByFame() {
   return (fame = { songs, ranks });
 }
 
-/** From 1 for the best known song to 0 for most. */
+/** 1 for the best-known song, 0 for most songs. */
 export const heat = (song: number): number => Math.max(0, 1 + Math.log10(songWeight(song)) / 4);
 
-/** The tendency of an artist, from 0 for those who lose to 1 for those who gain most. */
+/** Growth trend of an artist, from 0 (shrinking) to 1 (fastest growing). */
 export const tendency = (record: number): number => fraction(growthTopic, record);
 
-/** Growth since the first day: most gain, some lose, a little more or less on each platform, with slow waves. */
+/** Growth since the first day, with slow waves and variation between platforms. */
 function growthFactor(subject: number, record: number, day: EpochDay): number {
   const years = (day - firstDay) / 365;
   const annual = -0.12 + tendency(record) * 0.4 + fraction(growthTopic ^ subject, record) * 0.08;
@@ -62,18 +62,18 @@ function growthFactor(subject: number, record: number, day: EpochDay): number {
 
 const newArtists = { after: 1_000, every: 29, at: special.newcomer % 29, from: dayFromDate(2025, 10, 1), within: 400 };
 
-/** The first day on which the service knew the artist: some are new to it. */
+/** Day on which the service started to track the artist. */
 export function firstDayOfArtist(artist: number): EpochDay {
   const { after, every, at, from, within } = newArtists;
   const isNew = artist > after && artist % every === at;
   return isNew ? from + Math.floor(fraction(growthTopic, artist, 1) * within) : firstDay;
 }
 
-/** Small differences from day to day, so that values also fall. */
+/** Daily noise, so that values also fall. */
 const noise = (subject: number, record: number, day: EpochDay, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
-/** A new album is heard most at once, and is half forgotten two weeks later. */
+/** A new album peaks immediately and fades within two weeks. */
 function releaseSpike(artist: number, day: EpochDay): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));
@@ -82,26 +82,26 @@ function releaseSpike(artist: number, day: EpochDay): number {
 
 export const releaseOf = (song: number): EpochDay => releaseDay(firstAlbumOf(song)) ?? undatedRelease;
 
-/** The share of its lifelong plays that a song has reached: it grows fast at first, then ever more slowly. */
+/** Fraction of a song's lifetime plays reached so far: fast at first, then flattening. */
 function lifetimeShare(song: number, day: EpochDay): number {
-  // The days differ a little in pace, but plays never fall.
+  // Daily variation must not make plays fall.
   const pace = (ahead[(day + 4) % 7] ?? 0) + 0.6 + fraction(standingTopic, song, day) * 0.1;
   const age = Math.max(0, day - releaseOf(song) + pace);
   return 0.45 * (1 - Math.exp(-age / 130)) + (0.55 * age) / (age + 1_500);
 }
 
-/** 1 on the day of release, falling for years. */
+/** 1 on the release day, decaying over years. */
 const freshness = (song: number, day: EpochDay): number =>
   0.35 + 0.65 * Math.exp(-Math.max(0, day - releaseOf(song)) / 300);
 
-/** Whether the day has a point. `density` is the share of such days. */
+/** @param density Share of days that have a point. */
 export const hasPoint = (subject: number, record: number, day: EpochDay, density: number): boolean =>
   fraction(subject ^ 0x6a95, record, day) < density;
 
 export const roundedPercent = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(2));
 const outOfHundred = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
 
-/** The people who follow or hear a record; its level is their number on the first day. */
+/** Followers or listeners of a record. `level` is their number on the first day. */
 export const people = (subject: number, record: number, day: EpochDay, level: number, strength = 0.0006): number =>
   Math.round(level * growthFactor(subject, record, day) * noise(subject, record, day, strength));
 
@@ -111,7 +111,7 @@ export function followers(artist: number, platform: string, day: EpochDay): numb
   return people(subject, artist, day, (levels.followers.get(platform) ?? 2.1e6) * artistWeight(artist) * taste);
 }
 
-/** The five counts of a social account: null for those that the platform does not have, 0 where nothing was posted. */
+/** The five counters of a social account. Null if the platform lacks one, 0 if nothing was posted. */
 export function socialCounts(artist: number, platform: string, day: EpochDay) {
   const followerCount = followers(artist, platform, day);
   const habit = fraction(topic(`posts on ${platform}`), artist);
@@ -122,7 +122,7 @@ export function socialCounts(artist: number, platform: string, day: EpochDay) {
     followerCount,
     followingCount: counted('followingCount', habit < 0.3 ? 0 : habit * 900),
     postCount: counted('postCount', habit < 0.1 ? 0 : habit * 1_500 + day / (30 - habit * 20) - 650),
-    // Views of everything ever shown: beyond 2^31 for hundreds of artists.
+    // Lifetime views exceed 2^31 for hundreds of artists.
     viewCount: counted('viewCount', followerCount * (150 + habit * 400)),
   };
 }
@@ -155,14 +155,14 @@ export function scoresOfArtist(artist: number, day: EpochDay) {
   return { score: Math.round((fanbaseScore + trendingScore) / 2), fanbaseScore, trendingScore };
 }
 
-/** Stars from 0 to 5 that visitors of concerts have given. */
+/** Concert rating from 0 to 5 stars. */
 export const rating = (artist: number): number => Number((3 + fraction(standingTopic, artist, 2) * 2).toFixed(1));
 
-/** Plays, views or uses since release; 0 for a small song is a real value. */
+/** Plays, views or uses since release. 0 is a valid value for small songs. */
 export function songTotal(song: number, platform: string, day: EpochDay): number {
   const taste = song === greatestHit ? 1 : 0.4 + fraction(topic('song tastes') ^ topic(platform), song) * 0.6;
   const whole = (levels.plays.get(platform) ?? 1e6) * songWeight(song) * taste;
-  // Uses in videos fall when a video is deleted.
+  // Uses in videos fall when videos are deleted.
   const strength = platform === 'tiktok' || platform === 'instagram' ? 0.002 : 0;
   const share = lifetimeShare(song, day) * noise(topic('song totals'), song, day, strength);
   return Math.floor(whole * share);

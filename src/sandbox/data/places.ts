@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 export type City = (typeof places)[number];
 
-/** The region is empty where the service does not know it; people are in millions. */
+/** The region is empty if the service does not know it. Populations are in millions. */
 export const places = rows.map(row => {
   const [country = '', city = '', region = '', ...figures] = row.split('/');
   const [latitude = 0, longitude = 0, people = 0] = figures.map(Number);
@@ -24,10 +24,10 @@ export const countryName = (code: string): string => englishCountryNames.get(cod
 
 const timeZones: ReadonlyMap<string, string> = new Map(Object.entries(words.timeZones));
 export const timeZoneOf = (code: string): string => timeZones.get(code) ?? '';
-/** The language that most people there speak. */
+/** Most spoken language. */
 export const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language;
 
-/** Plots and reports have older names of some countries than the records. */
+/** Plots and reports use older names of some countries than records do. */
 export function countryInPlots(code: string) {
   return { countryName: code === 'TR' ? 'Turkey' : countryName(code), countryCode: code };
 }
@@ -41,19 +41,19 @@ export function cityMembers({ city, region, country }: City) {
 
 export const locatedInPlots = (place: City) => ({ ...cityMembers(place), ...countryInPlots(place.country) });
 
-/* Cities have no record of their own, only a key. */
+/* Cities have only a key, no record. */
 const form = { radix: 10, length: 10 } as const;
 const key = topic('city key');
 
 export const cityKeyOf = (place: City): string => writeCode(form, key, places.indexOf(place));
 export const cityByKey = (text: string): City | undefined => places.find(place => cityKeyOf(place) === text);
 
-/* The places of an artist's audience: one distribution, which the plots, the reports and the ranked lists show. */
+/* Geographic distribution of an artist's audience, shared by plots, reports and ranked lists. */
 
 const spread = topic('spread over places');
 const MAX_MARKETS = 25;
 
-/** The cities of an audience with their shares of it, 34 to 43 % together; the largest first. */
+/** Cities with their audience share, largest first; together 34 to 43 %. */
 export const spreadOf = memoize(counts.artist, (artist: number) => {
   const { country: home } = homeOf(artist);
   const taste = new Map(countries.map(({ code }, at) => [code, 0.1 + fraction(spread ^ at, artist) ** 3]));
@@ -73,7 +73,7 @@ export const spreadOf = memoize(counts.artist, (artist: number) => {
 
 export const countryOfPlace = ({ place }: { place: City }): string => place.country;
 
-/** With the places where they are known, as they were a little earlier. A listener outside the cities is nowhere. */
+/** Distribution over places, based on slightly older figures. Listeners outside the cities have no place. */
 export function locatedPlot(artist: number, value: number, day: EpochDay, isKnown: boolean): object {
   const [date, snapshot] = [midnight(day), midnight(day - (artist % 3))];
   const cities = isKnown ? spreadOf(artist) : [];
@@ -85,6 +85,6 @@ export function locatedPlot(artist: number, value: number, day: EpochDay, isKnow
   return { date, value, cityPlots, countryPlots };
 }
 
-/** The part of an audience that is in some places; 0 outside the artist's largest markets. */
+/** Audience share of some places; 0 outside the artist's largest markets. */
 export const partIn = (artist: number, value: number, isThere: (place: City) => boolean): number =>
   spreadOf(artist).reduce((sum, { place, share }) => (isThere(place) ? sum + Math.round(share * value) : sum), 0);

@@ -2,7 +2,7 @@ import type { CodeForm } from './identity.ts';
 import tables from './platforms.json' with { type: 'json' };
 import { topic } from './invention.ts';
 
-/** The platforms of the operations on a subject, and those with a special trait. */
+/** Platforms per operation, and platforms with special behavior. */
 export const { supported } = tables;
 
 const platformNames: ReadonlyMap<string, string> = new Map(Object.entries(tables.names));
@@ -11,18 +11,18 @@ export const allPlatforms: readonly string[] = [...platformNames.keys()].filter(
 );
 export const platformName = (code: string): string => platformNames.get(code) ?? code;
 
-/** The kinds of records that other platforms know under identifiers of their own. */
+/** Kinds of records that have ids on other platforms. */
 export type Listed = keyof typeof tables.presences;
 
 export interface Presence {
-  /** The share of records that the platform knows. */
+  /** Share of records that exist on the platform. */
   percent: number;
-  /** `handle` is made from the name and read back from its ending; `name` is the name itself, as `Billie+Eilish`. */
+  /** `handle` is derived from the name; `name` is the name itself, such as `Billie+Eilish`. */
   form: CodeForm | string;
   key: number;
 }
 
-/** A row has the percentage, then the word of a form, or radix, length and prefix: most identifiers are ten digits. */
+/** Row format: percentage, then the name of a format or radix, length and prefix. Most ids have ten digits. */
 const presences = new Map(
   Object.entries(tables.presences).map(([kind, rows]) => {
     const entries = Object.entries<string>(rows).map(([platform, row]) => {

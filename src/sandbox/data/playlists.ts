@@ -12,14 +12,14 @@ const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 const trackTopic = topic('playlist song');
 
-/** First in the list of playlists; its tracklist is exactly three pages long. */
+/** First in the list of playlists. Its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
 const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editorial', country: '', trackTotal: 300 };
 
-/** The labels that answers show, by the codes of requests. */
+/** Labels in responses, by request code. */
 export const playlistLabels: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
-/** Identifiers are freely chosen, in any script. The large ones are first; many have no playlist with followers. */
+/** Arbitrary identifiers in any script, large platforms first. Many have no playlist with followers. */
 export const curatorsOn = memoize(40, (platform: string) => {
   const others = times((platform === 'spotify' ? 3_200 : 140) - words.curators.length, place => {
     const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;
@@ -33,7 +33,7 @@ export const playlistAt = memoize(counts.playlist, (playlist: number) => {
   const [titled, keptBy] = [draw(shelf, playlist, 3), draw(shelf, playlist, 4)];
   const habits = draw('playlist habits', playlist, 2);
   const platform = onSpotify % 3 === 0 ? 'spotify' : pick(platformsOf('playlist'), onSpotify >>> 4);
-  // Storefronts have a country; elsewhere most playlists are for the whole world, which is written as "".
+  // Storefronts have a country. Most other playlists are global, written as "".
   const isLocal = supported.storefronts.includes(platform) || placed % 6 === 0;
   const country = isLocal ? pick(countries, placed >>> 3).code : '';
   const decade = titled % 3 ? '' : ` ${1990 + (titled % 36)}`;
@@ -44,7 +44,7 @@ export const playlistAt = memoize(counts.playlist, (playlist: number) => {
     name: pick(words.playlistThemes, titled) + (country ? ` (${country})` : decade),
     type: pick([...playlistLabels.values()], draw(shelf, playlist, 1)),
     trackTotal: 12 + Math.floor(fraction(shelf ^ 1, playlist, 5) ** 2 * 190),
-    // One playlist in three is kept by one of the few large curators.
+    // A few large curators own a third of the playlists.
     curator: pick(all, (keptBy >>> 2) % (keptBy % 3 ? all.length : words.curators.length)),
     trackAge: pick(words.trackAges, draw('playlist habits', playlist, 1)),
     genres: habits % 6 === 0 ? [] : genrePair(habits, habits >>> 6),
@@ -54,20 +54,20 @@ export const playlistAt = memoize(counts.playlist, (playlist: number) => {
 
 export const playlistsOn = indexed('playlist', playlist => [playlistAt(playlist).platform]);
 
-/** Platforms without such a number write 0, not null. */
+/** Platforms without this counter send 0, not null. */
 export function subscribers(playlist: number, day: EpochDay): number {
   if (['apple-music', 'amazon', 'tidal'].includes(playlistAt(playlist).platform)) return 0;
   const level = 2.1e7 * (playlist + 1) ** -0.9 * (0.5 + fraction(followed, playlist));
   return people(followed, playlist, day, level, 0.0004);
 }
 
-/** Each place has its own rhythm of change, in days. */
+/** Each place changes at a different interval, in days. */
 export function tracksIn(playlist: number): Rotation {
   const turns = { pool: counts.song, shortest: 7, variety: 57, preference: 5 };
   return { subject: trackTopic, index: playlist, places: playlistAt(playlist).trackTotal, ...turns };
 }
 
-/** The share of the tracks, in percent, that were added in the 28 days before the latest reading. */
+/** Percentage of tracks added in the 28 days before the latest reading. */
 export function trackAddedPercent(playlist: number, today: EpochDay): number {
   const [rotation, last] = [tracksIn(playlist), lastReading(today)];
   const added = range(rotation.places).filter(place => entryDay(turnAt(rotation, place, last)) > last - 28);
@@ -76,7 +76,7 @@ export function trackAddedPercent(playlist: number, today: EpochDay): number {
 
 export type PlaylistStay = Stay & { playlist: number };
 
-/** The time of songs on the playlists of a platform, from `days` before the latest reading up to it. */
+/** Periods of songs on a platform's playlists, in the `days` up to the latest reading. */
 export function staysOn(platform: string, songs: ReadonlySet<number>, today: EpochDay, days: number): PlaylistStay[] {
   const last = lastReading(today);
   return playlistsOn(platform).flatMap(playlist =>
@@ -84,12 +84,12 @@ export function staysOn(platform: string, songs: ReadonlySet<number>, today: Epo
   );
 }
 
-/** Every playlist is read on each day; that of today may still be missing. */
+/** Playlists are read daily; today's reading may be missing. */
 export const lastReading = (today: EpochDay): EpochDay => today - 1;
-/** The first reading that has the track. */
+/** First reading that contains the track. */
 export const entryDay = ({ from }: Turn): EpochDay => Math.max(from, firstDay);
 
-/** The times of day at which a playlist is read, latest first; a few are read several times a day. */
+/** Times of day of the readings, latest first. A few playlists are read several times a day. */
 export const crawlTimes = (playlist: number): readonly string[] =>
   playlist % 12 === 5 ? ['21:43:25', '13:43:25', '05:43:25'] : ['05:43:25'];
 

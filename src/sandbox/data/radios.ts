@@ -9,7 +9,7 @@ import words from './words.json' with { type: 'json' };
 
 const seed = topic('radio') ^ 1;
 const size = topic('radio reach');
-/** The songs that a station plays at a time. Each has a part of an hour for itself, and each of its spins a part of that. */
+/** Songs in rotation at a station. Each has a slot within the hour, and each spin a position in that slot. */
 const SLOTS_PER_STATION = 32;
 const SLOT_MINUTES = 45;
 const MAX_SPINS_PER_SLOT = 6;
@@ -20,13 +20,13 @@ const stations = times(counts.radio, radio => {
   const [place, word] = [drawCity(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
-  // The stations after the first are those that the documents name.
+  // The first station is generated; the next ones are named in the documentation.
   const [title = name, slug = `${slugged(name)}-${radio}`, city] = words.stations[radio - 1]?.split('/') ?? [];
   return {
     name: title,
     slug,
     place: places.find(each => each.city === city) ?? place,
-    /** The first day on which the service recorded the station. */
+    /** Day on which the service started to record the station. */
     firstAired: Math.min(firstDay, dayFromDate(2012, 1, 1) + (draw(seed, radio, 2) % 4_000)),
     genres: traits % 8 === 0 ? [] : genrePair(traits >>> 4, traits >>> 9),
     trackAge: pick(words.trackAges, draw(size ^ 1, radio, 2)),
@@ -37,13 +37,13 @@ export const stationAt = (radio: number) => pick(stations, radio);
 const radiosBySlug = new Map(stations.map(({ slug }, radio) => [slug, radio]));
 export const radioBySlug = (slug: string): number | undefined => radiosBySlug.get(slug);
 
-/** Listeners per day, counted once in a quarter. */
+/** Daily listeners, measured quarterly. */
 export function reachOf(radio: number, day: EpochDay): number {
   const level = (9_400_000 / (1 + radio)) * (0.5 + (draw(size, radio) % 100) / 100);
   return people(size, radio, day - (day % 91), level, 0);
 }
 
-/** Something played at a minute counted from 1970. */
+/** A play at a minute since 1970-01-01. */
 export interface Spin {
   minute: number;
   radio: number;
@@ -56,13 +56,13 @@ export function spinForm({ minute, radio, song }: Spin) {
   return { airedAt: momentAt((minute * 60 + second) * 1_000), duration };
 }
 
-/** Minutes, both ends included. */
+/** Minutes, inclusive. */
 export interface Airtime {
   start: number;
   end: number;
 }
 
-/** The spins of songs on stations, newest first; of all songs when none are given. */
+/** Spins of songs on stations, newest first. Without songs, all spins. */
 export function spinsOn(radios: readonly number[], { start, end }: Airtime, songs?: ReadonlySet<number>): Spin[] {
   const first = Math.max(firstDay, Math.floor(start / MINUTES_PER_DAY));
   const last = Math.floor(end / MINUTES_PER_DAY);
@@ -82,11 +82,11 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
   return spins.toSorted((a, b) => b.minute - a.minute || a.radio - b.radio);
 }
 
-/** Well-known songs are played several times a day, others not on every day; some stations repeat more than others. */
+/** Well-known songs are played several times a day, others not every day. Some stations repeat more. */
 const spinsADay = (radio: number, song: number): number =>
   Math.min(MAX_SPINS_PER_SLOT - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
 
-/** A station plays the same list each day from a different slot, and again from another one. */
+/** Stations play the same list every day, starting at a different slot. */
 function minuteOfDay(radio: number, slot: number, day: EpochDay, nth: number): number {
   const drawn = draw(seed + nth, radio, day);
   return ((slot + drawn) % SLOTS_PER_STATION) * SLOT_MINUTES + nth * SPIN_MINUTES + ((drawn >>> 8) % 3);

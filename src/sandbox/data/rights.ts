@@ -7,15 +7,15 @@ import words from './words.json' with { type: 'json' };
 const { distributors, familyNames, givenNames, labelNames } = words;
 
 /*
- * Works, and the people and companies with rights in them. A work has the number of the song that was its first
- * recording; a live take or a new recording under the same name belongs to the same work.
+ * Works and their rights holders. A work has the number of its first recording; live takes and re-recordings of the
+ * same name belong to it.
  */
 
 const studio = topic('song studio');
-/** Each of these artists recorded the greatest hit as their fourth song. */
+/** Each of these artists covered the greatest hit as their fourth song. */
 const coverArtists = { start: 500, end: 800, place: 3 };
 
-/** Codes at regular distances, read and written; a part of the records has none. */
+/** Encodes and decodes codes at regular intervals. Some records have none. */
 function codeSeries(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
   const of = (index: number) => (isMissing(index) ? null : `${prefix}${first + index * step}`);
   const find = (code: string) => confirmed((Number(code.slice(prefix.length)) - first) / step, count, code, of);
@@ -24,14 +24,14 @@ function codeSeries(count: number, step: number, prefix: string, first: number, 
 
 export const personIpis = codeSeries(counts.collaborator, 37, '000', 20_400_000, person => person % 7 === 5);
 export const publisherIpis = codeSeries(counts.publisher, 41, '00', 600_100_000, publisher => publisher % 7 === 5);
-/** The work of the greatest hit has the code that descriptions of the schema show: T0345246801. */
+/** The work of the greatest hit has the example code of the schema's descriptions: T0345246801. */
 export const iswcs = codeSeries(counts.song, 13, 'T0', 345_246_801 - greatestHit * 13, work => work % 90 === 89);
 
 export const personName = (person: number): string =>
   `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;
 
 export const publisherName = (publisher: number): string => branchName(familyNames, publisher, ' Music Publishing');
-/** Records name the first of each; the others are their branches. */
+/** Records name the first company of each group; the others are its branches. */
 export const labelName = (label: number): string => branchName(labelNames, label);
 export const distributorName = (distributor: number): string => branchName(distributors, distributor);
 
@@ -40,7 +40,7 @@ function branchName(names: readonly string[], index: number, suffix = ''): strin
   return `${pick(names, index)}${suffix}${branch ? ` ${pick(countries, branch).name}` : ''}`;
 }
 
-/** The works of a recording: one, two for a medley, none where they are not known. */
+/** Works of a recording: usually one, two for a medley, none if unknown. */
 function worksOfSong(song: number): number[] {
   if (song === greatestHit) return [greatestHit];
   const drawn = draw(studio, song, 2);
@@ -64,7 +64,7 @@ export function recordingsOf(work: number): number[] {
 }
 
 export const authorsOf = (work: number): number[] => peopleOf(draw(studio, work, 4), 4);
-/** The authors of its works; of a recording without a work, its own. */
+/** Writers of the recording's works, or of the recording itself if it has no work. */
 export function composersOf(song: number): number[] {
   const works = worksOfSong(song);
   return [...new Set((works.length > 0 ? works : [song]).flatMap(authorsOf))];
@@ -77,10 +77,10 @@ const peopleOf = (drawn: number, most: number): number[] =>
     return given * familyNames.length + (((drawn >>> 9) + place * 7) % familyNames.length);
   });
 
-/** The songs that a person wrote or produced, those of the best known artists first. */
+/** Songs that a person wrote or produced, best-known artists first. */
 export const songsOfPerson = indexed('song', song => [...composersOf(song), ...producersOf(song)]);
 
-/** One or two; unknown for a part of the works. */
+/** One or two; unknown for some works. */
 export const publishersOf = (work: number): number[] =>
   times(
     work % 7 === 6 && work !== greatestHit ? 0 : 2 - (work % 2),

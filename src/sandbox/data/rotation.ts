@@ -2,29 +2,29 @@ import { draw, fraction, range } from './invention.ts';
 import { songsByFame } from './numbers.ts';
 
 /*
- * Records occupy places in turns: the ranks of a chart, the hours of a station, the tracks of a playlist. The place of a
- * record is the remainder of its rank, so it is known without an index.
+ * Records take turns in places: ranks of a chart, hours of a station, tracks of a playlist. A record's place is its
+ * rank modulo the number of places, so no index is needed.
  */
 
 export interface Rotation {
-  /** Keeps the charts apart from the stations. */
+  /** Separates the random sequences of charts and stations. */
   subject: number;
   index: number;
-  /** At most 256, unless there is only one rotation of its subject. */
+  /** At most 256, unless the subject has a single rotation. */
   places: number;
-  /** The number of records that take part, the best known ones. Albums have the rank of their number. */
+  /** Number of participating records, best-known first. Albums are ranked by number. */
   pool: number;
   isOfAlbums?: boolean;
   shortest: number;
-  /** The difference between the longest and the shortest turn. */
+  /** Longest minus shortest turn. */
   variety: number;
-  /** A larger value prefers well-known records more strongly. */
+  /** Higher values favor well-known records. */
   preference: number;
-  /** True when the best known record has a place for ever. */
+  /** Whether the best-known record keeps its place permanently. */
   hasFavourite?: boolean;
 }
 
-/** The time of a member at a place, from `from` up to and excluding `to`. */
+/** Occupancy of a place in [from, to). */
 export interface Turn {
   member: number;
   place: number;
@@ -41,10 +41,10 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   const lasts = shortest + (drawn % variety);
   const phase = (drawn >>> 12) % lasts;
   const turn = Math.floor((time + phase) / lasts);
-  // The power makes the well known ones more likely, and the first places have only such.
+  // The exponent favors well-known records. The first places have only those.
   const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn) ** preference;
   const known = pool * Math.min(1, 0.1 + place / places) - 2 * places;
-  // Odd turns differ from even ones, so that no record follows itself.
+  // Alternating parity prevents a record from following itself.
   const round = 2 * Math.max(0, Math.floor((chance * known) / places / 2)) + (turn & 1);
   const rank = hasFavourite && round + place === 0 ? 2 * places : round * places + place;
   return { member: recordAt(rank, isOfAlbums), place, from: turn * lasts - phase, to: (turn + 1) * lasts - phase };
@@ -55,13 +55,13 @@ const recordAt = (rank: number, isOfAlbums = false): number => (isOfAlbums ? ran
 const rankOfRecord = (record: number, isOfAlbums = false): number =>
   isOfAlbums ? record : (songsByFame().ranks[record] ?? 0);
 
-/** A turn with the last time of it up to now. */
+/** A turn, truncated at the present. */
 export interface Stay extends Turn {
   until: number;
   isCurrent: boolean;
 }
 
-/** The turns of some records, or of all, from `first` up to and including `last`, newest first at each place. */
+/** Rotations in [first, last], newest first per place. */
 export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
   const turns: Stay[] = [];
   for (const place of placesOfMembers(rotation, members)) {
@@ -75,7 +75,7 @@ export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undef
   return turns;
 }
 
-/** A few records have a few places, so the others need not be searched. */
+/** Shortcut: a few records occupy only a few places. */
 function placesOfMembers({ places, isOfAlbums, hasFavourite }: Rotation, members: ReadonlySet<number> | undefined) {
   const isFew = members && members.size < places;
   const own = isFew ? [...members].map(member => rankOfRecord(member, isOfAlbums) % places) : range(places);

@@ -2,13 +2,13 @@ import { dayFromDate, type EpochDay } from './calendar.ts';
 import { draw, fraction, memoize, range, times, topic } from './invention.ts';
 
 /*
- * Ownership: artists own albums, albums own songs, each as one run of numbers. A lower number means a better known
- * record.
+ * Ownership: artists own albums and albums own songs, each as a contiguous range of numbers. Lower numbers are better
+ * known.
  */
 
 export const ARTIST_COUNT = 2_500;
 
-/** Artists with a discography made to measure. */
+/** Artists whose discography tests rely on. */
 export const special = {
   headliner: 0,
   prolific: 40,
@@ -18,13 +18,13 @@ export const special = {
   newcomer: 2_490,
 } as const;
 export const specials: ReadonlySet<number> = new Set(Object.values(special));
-/** Their numbers of albums. */
+/** Number of albums per artist. */
 const promisedAlbums: Readonly<Record<number, number>> = { 0: 42, 40: 101, 120: 100, 333: 250, 2490: 0 };
 
 const newestRelease = dayFromDate(2026, 9, 25);
 const BOX_SET_ALBUM = 1;
 
-/** Numbers from `start` up to and excluding `end`. */
+/** Half-open: [start, end). */
 export interface NumberRun {
   start: number;
   end: number;
@@ -53,7 +53,7 @@ const firstReleases = (album: number): NumberRun => songRuns.of(album);
 export const ownSongsOf = (artist: number): NumberRun => songRuns.of(ownAlbums(artist).start, ownAlbums(artist).end);
 export const ownerOfSong = (song: number): number => ownerOfAlbum(firstAlbumOf(song));
 
-/** The headliner's best known song, released some years before the series begin. */
+/** The headliner's best-known song, released years before the series start. */
 export const greatestHit: number = firstReleases(
   inRun(ownAlbums(special.headliner)).find(album => {
     const age = newestRelease - (releaseDay(album) ?? 0);
@@ -68,13 +68,14 @@ export function typeOf(album: number): 'album' | 'single' | 'compil' {
   return chance < 93 ? 'single' : 'compil';
 }
 
-/** The day of release; undefined where it is not known. No album is older than its songs. */
+/** Undefined if unknown. Albums are never older than their songs. */
 export function releaseDay(album: number): EpochDay | undefined {
   const type = typeOf(album);
   const chance = fraction(topic('released') ^ 6, album);
   if (type === 'album') return ownDay(album, chance);
   const [borrowed = 0] = borrowedTracks(album);
-  // A single follows the album of its song within months, the best of an artist the newest album, which is the first.
+  // A single follows its song's album within months. A compilation follows the artist's newest album, which is the
+  // first.
   const isBest = type === 'compil';
   const source = releaseDay(isBest ? ownAlbums(ownerOfAlbum(album)).start : firstAlbumOf(borrowed));
   const later = Math.floor(chance * 120) + (isBest ? 120 : 0);
@@ -84,12 +85,12 @@ export function releaseDay(album: number): EpochDay | undefined {
 function ownDay(album: number, chance: number): EpochDay | undefined {
   const place = placeOfAlbum(album);
   if (place >= 3 && chance < 0.03) return undefined;
-  // The first three are the artist's newest: their release shows as a spike in the numbers.
+  // The three newest: their release shows as a spike in the figures.
   if (place < 3) return newestRelease - place * 330 - Math.floor(chance * 240);
   return newestRelease - 1_000 - Math.floor(chance * chance * 15_000);
 }
 
-/** The runs of numbers that owners have, one after the other. */
+/** Consecutive ranges of numbers, one per owner. */
 function runs(owners: number, lengthOf: (owner: number) => number) {
   const lengths = times(owners, lengthOf);
   let total = 0;
@@ -103,11 +104,11 @@ function runs(owners: number, lengthOf: (owner: number) => number) {
 }
 
 /*
- * Credits can be read in both directions without an index: the guest of a song is its owner's neighbour at a fixed
- * distance, so an artist's guest spots are on the songs of the neighbour at the same distance the other way.
+ * Credits can be resolved in both directions without an index: the guest of a song is the owner's neighbor at a fixed
+ * distance, so an artist's guest appearances are on songs of the opposite neighbor.
  */
 
-/** Of each dozen of an artist's songs, the third, the seventh and the eleventh have a guest. */
+/** The third, seventh and eleventh of every twelve songs have a guest. */
 const guestDistances: Readonly<Record<number, number>> = { 2: 3, 6: 17, 10: 101 };
 const JOINT_ALBUM_DISTANCE = 13;
 
@@ -123,14 +124,14 @@ export function creditsOf(song: number): { main: number[]; guests: number[] } {
   const owner = ownerOfSong(song);
   const main = artistsOfAlbum(firstAlbumOf(song));
   const guest = neighbour(owner, guestDistances[(song - ownSongsOf(owner).start) % 12] ?? 0);
-  // The prolific artist plays alone: its list of songs is made so that namesakes lie on the page borders.
+  // The prolific artist has no guests: namesakes in its song list must fall on page boundaries.
   const isAlone = owner === special.prolific || guest === special.prolific || main.includes(guest);
   return { main, guests: isAlone ? [] : [guest] };
 }
 
 export const albumsOf = (artist: number): number[] => [...inRun(ownAlbums(artist)), ...jointAlbums(artist)];
 
-/** The songs with the artist as a main performer, and all songs, including those with the artist as a guest. */
+/** Songs with the artist as a main performer, and all songs including guest appearances. */
 export const songsOf = memoize(300, (artist: number) => {
   const joint = jointAlbums(artist).flatMap(album => inRun(firstReleases(album)));
   const main = [...inRun(ownSongsOf(artist)), ...joint];
@@ -138,7 +139,7 @@ export const songsOf = memoize(300, (artist: number) => {
   return { main, all: [...main, ...others.filter(song => creditsOf(song).guests.includes(artist))] };
 });
 
-/** The songs of an album in order: a single and a compilation borrow songs of the same artist. */
+/** Songs of an album in order. Singles and compilations borrow songs of the same artist. */
 export const tracksOf = memoize(2_000, (album: number): readonly number[] => {
   return [...borrowedTracks(album), ...inRun(firstReleases(album))];
 });
@@ -151,19 +152,19 @@ function borrowedTracks(album: number): number[] {
     const count = Math.min(total, 10 + (drawn % 11));
     return times(count, place => own.start + Math.floor(((place + 0.5) * total) / count));
   }
-  // A single borrows no B-side; an artist's first song is always on an album.
+  // Singles borrow no B-sides. An artist's first song is always on an album.
   const song = own.start + (drawn % total);
   return [typeOf(firstAlbumOf(song)) === 'single' ? own.start : song];
 }
 
-/** Every album that holds the song, the one it first appeared on first. */
+/** All albums with the song, its original album first. */
 export function albumsWith(song: number): number[] {
   const first = firstAlbumOf(song);
   const others = inRun(ownAlbums(ownerOfAlbum(first))).filter(album => album !== first && typeOf(album) !== 'album');
   return [first, ...others.filter(album => tracksOf(album).includes(song))];
 }
 
-/** Artists with a promised number of albums make none together, except the headliner. */
+/** Artists with a fixed number of albums have no joint albums, except the headliner. */
 function isJoint(owner: number, album: number): boolean {
   const isFree = [owner, neighbour(owner, JOINT_ALBUM_DISTANCE)].every(
     artist => !artist || !(artist in promisedAlbums),

@@ -9,11 +9,11 @@ export const credentials = {
   clientSecret: 'sandbox-secret',
   appId: 'sandbox-app',
   apiKey: 'sandbox-key',
-  /** The only team of the client. */
+  /** The client's only team. */
   teamId: 'sandbox-team',
 };
 
-/** Issues access tokens for client credentials, and checks credentials, rate and quota of each call. */
+/** Issues access tokens for client credentials and enforces credentials, rate and quota per call. */
 export class Access {
   readonly knobs = new Knobs();
   readonly #tokenEnds = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Access {
     this.#minute = { calls: 0, end: 0 };
   }
 
-  /** From now on every token issued so far answers 401. */
+  /** Revokes all tokens: they return 401. */
   revokeTokens(): void {
     this.#tokenEnds.clear();
   }
@@ -44,7 +44,7 @@ export class Access {
     return { status: 200, body: issued };
   }
 
-  /** Throws unless the credentials are valid and both limits allow the call. Both answer 429 with different messages. */
+  /** @throws {HttpError} for invalid credentials (401), or an exceeded rate or quota (429, with different messages) */
   admit({ authorization = '', 'x-app-id': appId, 'x-api-key': apiKey }: IncomingHttpHeaders): void {
     const { now, quota, requestsPerMinute } = this.knobs;
     const tokenEnd = this.#tokenEnds.get(String(authorization).replace('Bearer ', '')) ?? 0;

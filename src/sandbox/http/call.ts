@@ -7,7 +7,7 @@ import { badRequest, checkChoice } from './httpError.ts';
 
 export type Answer = (call: SandboxCall) => object;
 
-/** The keys that a list can be sorted by, by the values of `sortBy`. */
+/** Sort keys by value of `sortBy`. */
 export type SortKeys<T> = Readonly<Record<string, (row: T) => SortKey>>;
 
 type Facts = Pick<
@@ -15,9 +15,9 @@ type Facts = Pick<
   'service' | 'version' | 'path' | 'params' | 'search' | 'body' | 'today' | 'knobs' | 'written'
 >;
 
-/** One request as the resources see it. */
+/** A request as resources see it. */
 export class SandboxCall {
-  /** The provider's name in paths and sort values. */
+  /** Provider name in paths and sort values. */
   declare readonly service: string;
   /** As in the path: `2`, `2.9`. */
   declare readonly version: string;
@@ -33,12 +33,12 @@ export class SandboxCall {
     Object.assign(this, facts);
   }
 
-  /** A value from the path; empty when the path has none. */
+  /** Path parameter; empty if absent. */
   param(name: string): string {
     return this.params[name] ?? '';
   }
 
-  /** A query value; absent is the same as empty. */
+  /** Query parameter; absent and empty are equivalent. */
   query(name: string): string {
     return this.search.get(name) ?? '';
   }
@@ -47,7 +47,7 @@ export class SandboxCall {
     return this.query(name).split(',').filter(Boolean);
   }
 
-  /** A query value that must be one of a few; absent and empty are the default. */
+  /** Query parameter with a closed set of values. Absent or empty selects the default. */
   choice<T extends string>(name: string, values: readonly T[], standard?: T): T {
     return checkChoice(name, this.query(name), values, standard);
   }
@@ -56,7 +56,7 @@ export class SandboxCall {
     return this.choice('sortOrder', ['asc', 'desc'], standard);
   }
 
-  /** The rows in the order of the call. The first key is the default unless one is named. */
+  /** Sorts the rows as requested. The first key is the default. */
   sorted<T>(rows: readonly T[], keys: SortKeys<T>, standard?: string, order?: Direction): T[] {
     const key = keys[this.choice('sortBy', Object.keys(keys), standard)];
     return sortRows(rows, key ?? (() => undefined), this.order(order));
@@ -66,14 +66,14 @@ export class SandboxCall {
     return this.choice('currentOnly', ['1', '0']) === '1';
   }
 
-  /** The platform in the path. The message is that of the service. */
+  /** The error message is the service's. */
   platform(supported: readonly string[]): string {
     const platform = this.param('platform');
     if (!supported.includes(platform)) throw badRequest(`Only "${supported.join(', ')}" are supported platforms.`);
     return platform;
   }
 
-  /** A code of two letters, or empty for the whole world. */
+  /** Two-letter country code; empty for the whole world. */
   country(): string {
     const country = this.param('countryCode') || this.query('countryCode');
     if (country !== '' && !/^[A-Z]{2}$/.test(country)) throw badRequest('"countryCode" must have two letters.');
@@ -96,7 +96,7 @@ export class SandboxCall {
   }
 }
 
-/** The days of a call: up to today without `endDate`, from 30 days before the end without `startDate`; ends included. */
+/** Period of the call, inclusive. `endDate` defaults to today, `startDate` to 30 days before the end. */
 export function requestedPeriod(call: SandboxCall, standardDays = 30): { start: EpochDay; end: EpochDay } {
   const period = endsOf(call, parseDay, call.today, standardDays);
   const { maxPeriodDays } = call.knobs;
@@ -118,16 +118,16 @@ function endsOf(call: SandboxCall, parse: (text: string) => number | undefined, 
 
 export interface SeriesAnswer {
   related: object;
-  /** Whether the day has a point: there are gaps. */
+  /** Whether the day has a point; series have gaps. */
   isKnown: (day: EpochDay) => boolean;
   plot: (day: EpochDay) => object;
-  /** A fixed order, or the default of the parameter `sort`. */
+  /** Fixed order, or the default of the `sort` parameter. */
   order: Direction | 'sort asc' | 'sort desc';
-  /** The length of the period when the call has no start. */
+  /** Length of the period if the call has no start. */
   standardDays?: number | undefined;
 }
 
-/** Points exist from the first day of the data up to today. */
+/** Series have points from the first day of data until today. */
 export function daysWithPoints(
   call: SandboxCall,
   isKnown: (day: EpochDay) => boolean,
@@ -138,13 +138,13 @@ export function daysWithPoints(
   return range(Math.min(end, call.today) - first + 1, first).filter(isKnown);
 }
 
-/** The days of a call as airtime, up to now. */
+/** Requested period in airtime, up to now. */
 export function airtimeOfDays(call: SandboxCall): Airtime {
   const { start, end } = requestedPeriod(call);
   return { start: start * MINUTES_PER_DAY, end: Math.min((end + 1) * MINUTES_PER_DAY - 1, minuteOf(call)) };
 }
 
-/** The same for the one operation with moments instead of days. Without a start, whole days as there. */
+/** For the one operation with timestamps instead of days. Without a start, the period is in whole days. */
 export function airtimeOfMoments(call: SandboxCall): Airtime {
   const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * MINUTES_PER_DAY);
   const isGiven = call.query('startDate') !== '';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { HttpError } from './httpError.ts';
 
-/** A part of the path, or a pattern for it (path and query as received). */
+/** Substring of the path, or a pattern for the path and query as received. */
 export type Match = RegExp | string;
 
 export const matches = (match: Match, path: string): boolean =>
@@ -11,21 +11,21 @@ export const matches = (match: Match, path: string): boolean =>
 const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 const partialErrors = [{ key: 'access', code: 500, message: 'A part of the data is not available.' }];
 
-/** The kinds of faults, and the bodies that they send in place of the one of the reply. */
+/** Kinds of faults, and the bodies they send instead of the response. */
 const faultyBodies = {
-  status: body => body, // The status alone, with the service's error body.
-  hang: () => '', // Never answers.
-  reset: () => '', // Closes the connection without an answer.
-  'half-body': body => firstHalf(Buffer.from(body)), // Closes it in the middle of the body.
-  'wrong-json': body => `${body.slice(0, -1)},]`, // Not JSON although its content type is.
+  status: body => body, // An error status with the service's error body.
+  hang: () => '', // Never responds.
+  reset: () => '', // Closes the connection without a response.
+  'half-body': body => firstHalf(Buffer.from(body)), // Closes the connection mid-body.
+  'wrong-json': body => `${body.slice(0, -1)},]`, // Invalid JSON with a JSON content type.
   'empty-body': () => '',
-  'cut-gzip': body => firstHalf(gzipSync(body)), // Half of a compressed body, which no call requests.
+  'cut-gzip': body => firstHalf(gzipSync(body)), // Truncated gzip, which no call asks for.
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
-  // The envelope, with values of other types.
+  // A valid envelope with values of the wrong type.
   'wrong-types': () => '{"object":7,"items":7,"errors":[]}',
-  // A page for people, as proxies send it.
+  // An HTML page, as proxies send it.
   html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
-  // 200 with the data and a non-empty `errors`.
+  // 200 with complete data and non-empty `errors`.
   errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),
   'endless-body': () => '{"items":[',
 } satisfies Record<string, (body: string, status: number) => string | Buffer>;
@@ -34,27 +34,27 @@ export type FaultKind = keyof typeof faultyBodies;
 
 export interface Fault {
   match: Match;
-  /** Default `status`. */
+  /** Defaults to `status`. */
   kind?: FaultKind;
-  /** Default 503 for `status` and `html`, else 200. */
+  /** Defaults to 503 for `status` and `html`, otherwise 200. */
   status?: number;
-  /** In place of the service's own headers; undefined removes one. */
+  /** Overrides response headers; undefined removes one. */
   headers?: Record<string, string | undefined>;
   message?: string;
-  /** The number of calls that it hits, then it is over; default all. */
+  /** Number of calls to hit; all by default. */
   times?: number;
-  /** The share of matching calls that it hits; default all. Drawn from a seeded generator. */
+  /** Fraction of matching calls to hit, drawn from a seeded generator; all by default. */
   rate?: number;
 }
 
-/** The first fault that hits the call. Counts down `times` in place, so a test can read how many are left. */
+/** Returns the first fault that applies. Decrements `times` in place, so that tests can read it. */
 export function faultFor(faults: readonly Fault[], path: string, next: () => number): Fault | undefined {
   const hit = faults.find(({ match, times, rate = 1 }) => times !== 0 && matches(match, path) && next() < rate);
   if (hit?.times !== undefined) hit.times -= 1;
   return hit;
 }
 
-/** The answer in place of the operation when the fault is a status alone: the operation then costs nothing. */
+/** Replaces the operation, which then does not count against the quota. */
 export function errorBy(fault: Fault | undefined): HttpError | undefined {
   if (!fault || (fault.kind ?? 'status') !== 'status') return undefined;
   return new HttpError(fault.status ?? 503, fault.message ?? 'The request could not be answered.');
@@ -68,7 +68,7 @@ export interface Reply {
 
 type Log = (status: number) => unknown;
 
-/** Logs the status, 0 when there will be no answer, then writes the answer or spoils it as the fault demands. */
+/** Logs the status, or 0 if there is no response, then sends the response with the fault applied. */
 export function deliver(response: ServerResponse, reply: Reply, fault: Fault = { match: '' }, log: Log): unknown {
   const { kind = 'status' } = fault;
   if (kind === 'reset') response.destroy();

@@ -1,4 +1,4 @@
-/** A status other than 200, with the service's error body. */
+/** A non-200 status with the service's error body. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The service answers 404 with the key `access`, so the key does not name the cause. */
+/** The service sends 404 with the key `access`, so the key does not tell causes apart. */
 export const notFound = (message = 'Not found.'): HttpError => new HttpError(404, message);
 export const badRequest = (message: string): HttpError => new HttpError(400, message, 'argument');
 
@@ -20,7 +20,7 @@ export function existing<T>(record: T | undefined, message?: string): T {
   return record;
 }
 
-/** Checks that a value is one of a few. An empty value selects the default, which is the first unless it is named. */
+/** Validates a closed set of values. Empty selects the default, which is the first unless specified. */
 export function checkChoice<T extends string>(
   name: string,
   given: string,

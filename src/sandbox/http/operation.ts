@@ -4,10 +4,10 @@ import { HttpError, notFound } from './httpError.ts';
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   versions: readonly string[];
-  /** Below `/api/v{version}/`; `{name}` is a placeholder of one segment, `:service` the provider's name. */
+  /** Relative to `/api/v{version}/`. `{name}` matches one segment, `:service` the provider name. */
   path: string;
   answer: Answer;
-  /** Writes are refused by the provider's sandbox. */
+  /** Writes are rejected by the provider's sandbox. */
   isWrite?: true;
 }
 
@@ -17,9 +17,9 @@ const routeOf = (kind: Pick<Route, 'method' | 'isWrite'>) => {
   };
 };
 
-/** `versions` separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
+/** `versions` are separated by spaces: `get('2 2.9', 'artist/{artist}', artist)`. */
 export const get = routeOf({ method: 'GET' });
-/** Reads with a request body; changes nothing. */
+/** A read with a request body. */
 export const ask = routeOf({ method: 'POST' });
 export const add = routeOf({ method: 'POST', isWrite: true });
 export const remove = routeOf({ method: 'DELETE', isWrite: true });
@@ -29,7 +29,7 @@ export class Router {
 
   constructor(routes: readonly Route[], service: string) {
     const named = routes.map(route => ({ route, path: route.path.replace(':service', service) }));
-    // The brace sorts after every letter: a segment's own name wins over a placeholder.
+    // `{` sorts after all letters, so literal segments win over placeholders.
     named.sort((left, right) => (left.path < right.path ? -1 : 1));
     this.#patterns = named.map(({ route, path }) => {
       return { route, pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };

@@ -6,7 +6,7 @@ import { badRequest } from './httpError.ts';
 const MAX_OFFSET = 50_000;
 const DEFAULT_LIMIT = 100;
 
-/** What pages need of a call. */
+/** What paging needs from a call. */
 interface PagedCall {
   readonly path: string;
   readonly search: URLSearchParams;
@@ -19,13 +19,13 @@ export interface Listing<T> {
   show: (row: T, place: number) => unknown;
   related?: object | undefined;
   largestLimit?: number;
-  /** The operation has no parameters of pages: neither offset nor limit is read. */
+  /** Ignores offset and limit, because the operation has no paging parameters. */
   isWhole?: boolean;
-  /** The n-th row that was not in the list before: only lists that have one can be moved. */
+  /** Returns the n-th row to insert at the top. Only lists with this function can shift. */
   fresh?: (place: number) => T;
 }
 
-/** One page of a list in the service's collection envelope. */
+/** A page in the service's collection envelope. */
 export function collection<T>(call: PagedCall, listing: Listing<T>): object {
   const rows = rowsNow(call, listing);
   const all = { offset: 0, limit: Math.max(DEFAULT_LIMIT, rows.length) };
@@ -33,8 +33,8 @@ export function collection<T>(call: PagedCall, listing: Listing<T>): object {
 }
 
 /**
- * One page of a list that offsets cover only in part. Each page has a cursor to the row after it; with the cursor of the
- * last reachable page, offsets start again from 0. Both may be combined.
+ * A page of a list whose offsets are limited. Each page has a cursor to the next row. From the cursor of the last
+ * reachable page, offsets restart at 0; both can be combined.
  */
 export function cursorPage<T>(call: PagedCall, identity: string, listing: Listing<T>): object {
   const { rankingWindow } = call.knobs;
@@ -49,7 +49,7 @@ export function cursorPage<T>(call: PagedCall, identity: string, listing: Listin
 interface PageRange {
   offset: number;
   limit: number;
-  /** The place of the first row, where it is not the offset. */
+  /** Index of the first row if it differs from the offset. */
   start?: number;
   hasNext?: boolean;
   cursor?: string | null;
@@ -71,7 +71,7 @@ function requestedPage<T>(call: PagedCall, { largestLimit = DEFAULT_LIMIT }: Lis
   return { offset, limit };
 }
 
-/** The links are relative and keep every other parameter, as the service writes them. */
+/** Links are relative and keep all other parameters, as in the service. */
 function link(call: PagedCall, offset: number, limit: number): string {
   const query = new URLSearchParams(call.search);
   query.set('offset', String(offset));
@@ -88,7 +88,7 @@ function wholeNumber(call: PagedCall, name: string, standard: number): number {
 const cursorTo = (place: number, identity: string): string =>
   Buffer.from(`${place} ${topic(identity)}`).toString('base64url');
 
-/** A cursor belongs to one list; another list refuses it. */
+/** Cursors are valid for one list only. */
 function cursorStart(call: PagedCall, identity: string): number {
   const cursor = call.query('cursor');
   if (cursor === '') return 0;

@@ -8,12 +8,12 @@ import { artistForm } from './artists.ts';
 import { recordInPath } from './records.ts';
 import { shorts } from './shorts.ts';
 
-/** The path that is free of charge. */
+/** This path is free of charge. */
 export const freePath = 'team/usage';
 
 export const accountRoutes: readonly Route[] = [
   get('2', freePath, answerUsage),
-  // The shortest page of all lists.
+  // The smallest page size of all lists.
   get('2', 'favorite/artists', call => {
     return call.list({ rows: [...call.written.priorityArtists], show: shorts.artist, largestLimit: 20 });
   }),
@@ -64,7 +64,7 @@ function feedsOf(call: SandboxCall) {
 
 const feedOf = (code: string) => feeds.find(feed => feed.code === code);
 
-/** Subscriptions from the start: one feed for each of some records. */
+/** Initial subscriptions: one feed for each of some records. */
 const initialSubscriptions: readonly Subscription[] = [...feeds, ...feeds].map(({ code, entityType }, index) => {
   return { code, entityUuid: uuidOf(entityType, index), storageCode: 'warehouse', pushInterval: 86_400 };
 });
@@ -99,7 +99,7 @@ function unsubscribe(call: SandboxCall): object {
 const isSame = (wanted: Subscription) => (each: Subscription) =>
   each.code === wanted.code && each.entityUuid === wanted.entityUuid && each.storageCode === wanted.storageCode;
 
-/** Feed, record and storage are in the query, even of a POST. */
+/** Feed, record and storage are query parameters, even in a POST. */
 function wantedBy(call: SandboxCall): Subscription {
   const [entityUuid, code, storageCode] = [call.query('uuid'), call.query('code'), call.query('storageCode')];
   const { entityType } = feedOf(code) ?? {};

@@ -31,12 +31,12 @@ export function artistForm(artist: number) {
   return { ...short, countryCode, webUrl };
 }
 
-/** Version 2.9 without the birthday; records of years ago are like version 2. */
+/** Version 2.9 without the birth date. Older records look like version 2. */
 export function newestArtist(artist: number) {
   return { ...artistForm(artist), ...(looksOld('artist', artist) ? undefined : newFactsOf(artist)) };
 }
 
-/** With the birthday. Ranked lists do without it, because all songs of the artist are looked through for it. */
+/** Includes the birth date. Ranked lists omit it, because it is derived from all songs of the artist. */
 function wholeArtist(artist: number): object {
   const newest = newestArtist(artist);
   const drawn = draw('artist portrait', artist, 1);
@@ -64,12 +64,12 @@ function newFactsOf(artist: number) {
   };
 }
 
-/** The albums of the artist, and those with its songs. */
+/** Albums of the artist and albums with its songs. */
 const releasesOf = (artist: number) => [...albumsOf(artist), ...songsOf(artist).all.map(firstAlbumOf)];
 
 const growthLevels = ['decline', 'average', 'average', 'moderate', 'high', 'explosive'];
 
-/** One or two, of which each song has one. */
+/** One or two; each song has one of them. */
 export function genresOf(artist: number): string[] {
   const drawn = draw('artist portrait', artist, 1);
   return genrePair(drawn >>> 5, drawn >>> 11);
@@ -82,7 +82,7 @@ function careerStage(artist: number): string {
   return 'long_tail';
 }
 
-/** Similar artists are the neighbours in rank, so similarity is mutual. */
+/** Neighbors in rank, so similarity is mutual. */
 function similar(artist: number) {
   const rows = times(20, place => neighbour(artist, place % 2 ? -1 - (place >> 1) : 1 + (place >> 1)));
   return { rows, show: shorts.artist };
@@ -108,7 +108,7 @@ function listArtistSongs(artist: number, call: SandboxCall) {
 
 function listArtistAlbums(artist: number, call: SandboxCall) {
   const all = albumsOf(artist);
-  // The older versions have no parameter `type`.
+  // Older versions have no `type` parameter.
   const rows = sortedAlbums(call, call.version === '2.34' ? ofType(call, all) : all);
   const fresh = (place: number) => (counts.album - 1 - artist * 7 - place + counts.album) % counts.album;
   return { rows, show: (album: number) => albumItem(call, album), fresh };
@@ -122,14 +122,14 @@ export function ofType(call: SandboxCall, all: readonly number[]): number[] {
 export const sortedAlbums = (call: SandboxCall, all: readonly number[]): number[] =>
   call.sorted(all, { title: album => albumName(album).toLowerCase(), releaseDate: releaseDay });
 
-/** Each version has its own items; only 2.26 and 2.34 have the id. */
+/** Items differ by version; only 2.26 and 2.34 have the id. */
 function albumItem({ version }: SandboxCall, album: number): object {
   if (version === '2') return albumShortSlug(album);
   if (version === '2.18') return { ...albumShortSlug(album), releaseDate: releaseDate(album) };
   return version === '2.34' ? { ...shorts.album(album), type: typeOf(album) } : shorts.album(album);
 }
 
-/** Before 2.26 an album has no id but a slug, and the oldest form has no picture. */
+/** Before 2.26, albums have a slug but no id. The oldest format has no picture. */
 function albumForm(album: number, { version }: Pick<SandboxCall, 'version'>): object {
   const [labels, released] = [labelsOf(album), releaseDay(album)];
   const [label = '', age] = [labels[0]?.name, ['2', '2.15', '2.26', '2.36', '2.51'].indexOf(version)];
@@ -152,11 +152,11 @@ function albumForm(album: number, { version }: Pick<SandboxCall, 'version'>): ob
 
 const albumOf = (version: string) => (album: number) => albumForm(album, { version });
 
-/** By name alone; null for a part of the records. */
+/** Name only; null for some records. */
 export const distributorOf = (album: number): string | null =>
   draw('album sleeve', album) % 4 ? pick(words.distributors, draw('album sleeve', album, 1)) : null;
 
-/** An artist stays with a label; some records name two, some none. */
+/** Artists stay with a label. Some records name two labels, some none. */
 export function labelsOf(album: number): { name: string; type: string }[] {
   const drawn = draw('album sleeve', album, 2);
   if (album > 50 && drawn % 12 === 0) return [];
@@ -165,7 +165,7 @@ export function labelsOf(album: number): { name: string; type: string }[] {
   return labels.map(label => ({ name: pick(words.labelNames, label), type: pick(words.labelTypes, label) }));
 }
 
-/** A box set has its tracks on discs of thirteen. */
+/** Box sets have thirteen tracks per disc. */
 function listAlbumTracks(call: SandboxCall): object {
   const album = recordInPath(call, 'album');
   const rows = tracksOf(album);
@@ -185,7 +185,7 @@ export const artistRoutes: readonly Route[] = [
   get('2 2.18 2.26 2.34', 'artist/{artist}/albums', listFor('artist', listArtistAlbums)),
   get('2', 'artist/{artist}/related', listFor('artist', similar)),
   add('2', 'artist/{artist}/sources/add', addLinks('artist', artistForm)),
-  // Version 2 means another form by UUID than by code.
+  // Version 2 returns a different format by UUID than by code.
   get('2', 'album/by-uuid/{album}', answerById('album', albumOf('2.26'))),
   get('2.36 2.51', 'album/by-uuid/{album}', answerById('album', albumForm)),
   get('2 2.15 2.26 2.36 2.51', 'album/by-upc/{upc}', answerByCode('album', 'upc', albumByUpc, albumForm)),

@@ -12,7 +12,7 @@ import { get, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 
-/** The number beside a rank; the charts of other platforms have none. */
+/** Metric next to a rank. Charts of other platforms have none. */
 const chartMetrics = new Map([
   ['airplay', { type: 'spins', description: 'Spins in the week', most: 41_000 }],
   ['spotify', { type: 'streams', description: 'Streams of the day', most: 1_600_000 }],
@@ -20,18 +20,18 @@ const chartMetrics = new Map([
   ['tiktok', { type: 'videos', description: 'Videos created', most: 520_000 }],
 ]);
 
-/** The ranking of sounds has neither a name nor a place. */
+/** The sound chart has neither a name nor a place. */
 function chartShort(chart: Chart) {
   const { kind, name, type, slug, platform, isWeekly, country, city: cityName, size: maxResultsCount } = chart;
   const frequency = isWeekly ? 'weekly' : 'daily';
   if (kind === 'sound') return { frequency, type };
   const place = { countryCode: country, countryName: countryName(country), cityName };
-  // Charts of years ago are stored without their page.
+  // Old charts are stored without their page.
   const webUrl = chart.index % 20 === 7 ? undefined : `https://www.example.com/chart/${kind}/${slug}`;
   return { name, type, slug, platform, frequency, ...place, maxResultsCount, webUrl };
 }
 
-/** A rank and its history, in rankings and in the entries of a record. The first time, it has no old position. */
+/** A rank and its history, in rankings and in a record's entries. A new entry has no previous position. */
 function rankMembers(chart: Chart, { position, oldPosition, first, last }: Rank, edition: number, latest: number) {
   const positionEvolution = oldPosition === null ? 0 : oldPosition - position;
   return {
@@ -57,13 +57,13 @@ const chartList = (kind: 'song' | 'album') => (call: SandboxCall) => {
   return call.list({ rows, show: chartShort });
 };
 
-/** There is one chart of sounds, so it has no slug. */
+/** There is only one sound chart, so it has no slug. */
 function chartIn(call: SandboxCall, kind: ChartKind): Chart {
   const found = charts[kind].find(({ slug }) => kind === 'sound' || slug === call.param('slug'));
   return existing(found, 'Chart not found.');
 }
 
-/** The moment in the path may be `latest`. */
+/** The timestamp in the path may be `latest`. */
 const answerRanking = (kind: ChartKind) => (call: SandboxCall) => {
   const chart = chartIn(call, kind);
   const [latest, datetime] = [latestEdition(chart, call.today), call.param('datetime')];
@@ -91,13 +91,13 @@ function memberOf({ version }: SandboxCall, kind: 'song' | 'album', member: numb
   return { album: version === '2' ? albumShortSlug(member) : shorts.album(member) };
 }
 
-/** Falls from rank to rank; smaller on the charts of a country or a city. */
+/** Decreases by rank; smaller in countries and cities. */
 function metricOf({ country, index }: Chart, most: number, { position }: Rank, edition: number): number | null {
   const day = 1 + (draw('chart metric', index, edition) % 100) / 500;
   return most ? Math.round(most * (country === '' ? 1 : 0.1) * position ** -0.6 * day) : null;
 }
 
-/** A sound and the number of its videos. Some sounds have no name, some belong to no song that the service knows. */
+/** A sound and its number of videos. Some have no name, some belong to no known song. */
 function soundMembers({ member, position, oldPosition, first }: Rank, edition: number): object {
   const drawn = draw('tiktok sounds', member);
   const identifier = writeCode({ radix: 10, length: 18, prefix: '6' }, 7, member);
@@ -123,7 +123,7 @@ const dates = (kind: ChartKind) => (call: SandboxCall) => {
 type ChartEntry = Stay & { chart: Chart };
 
 const LISTED_EDITIONS = 120;
-/** The entries of records, without their order. */
+/** Entries of records, unsorted. */
 const chartEntries = memoize(120, (_: string, find: () => readonly ChartEntry[]) => find());
 
 const onCharts = (kind: 'song' | 'album') => (call: SandboxCall) => {
@@ -147,14 +147,14 @@ function chartEntry(call: SandboxCall, kind: 'song' | 'album', entry: ChartEntry
   const { chart, isCurrent: current, until } = entry;
   const [rank, isOfArtist] = [rankInEdition(chart, entry, until), call.param('artist') !== ''];
   const peak = peakOf(chart, entry.place, rank.first, until);
-  // One that has left is at 0, and its last position is the old one.
+  // Records that have left the chart are at 0, with their last position as the previous one.
   const left = { position: 0, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
   return {
     chart: chartShort(chart),
     ...rankMembers(chart, rank, until, latestEdition(chart, call.today)),
     ...(current ? {} : left),
     peakPosition: peak.position,
-    // Entries of the albums of an artist have the best position without its date.
+    // Album entries of an artist have the peak position without its date.
     peakDate: isOfArtist && kind === 'album' ? undefined : editionMoment(chart, peak.edition),
     current,
     ...(isOfArtist && memberOf(call, kind, entry.member)),

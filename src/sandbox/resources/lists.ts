@@ -11,10 +11,10 @@ import { newestArtist } from './artists.ts';
 import { appUrl, radioWithReach, shorts, datedSong } from './shorts.ts';
 import { metricsOf } from './metrics.ts';
 
-/** A search has one page with the most relevant records. */
+/** Searches return one page of the most relevant records. */
 const MAX_SEARCH_ROWS = 20;
 
-/** Nothing found is an error, not an empty list. */
+/** An empty result is a 404. */
 const search = (kind: Listed, show: (index: number, call: SandboxCall) => object) => (call: SandboxCall) => {
   const term = call.param('term').trim();
   const identified = identifiedBy(kind, term);
@@ -27,14 +27,14 @@ const search = (kind: Listed, show: (index: number, call: SandboxCall) => object
   });
 };
 
-/** Records with the term as an identifier on any platform, or as their code. */
+/** Records that have the term as a platform id or code. */
 function identifiedBy(kind: Listed, term: string): number[] {
   const onPlatforms = platformsOf(kind).map(platform => recordOn(kind, platform, term));
   const code = kind === 'song' ? songByIsrc(term) : kind === 'album' ? albumByUpc(term) : undefined;
   return [...new Set([...onPlatforms, code])].filter(index => index !== undefined);
 }
 
-/** The whole name first, then names that begin so, then those with all the words; the better known before others. */
+/** Exact matches first, then prefix matches, then records that contain all words; best-known first within each. */
 function matching(kind: Listed, term: string): number[] {
   const parts = term.split(/\s+/).filter(Boolean);
   const texts = searchTextsOf(kind);
@@ -48,13 +48,13 @@ function matching(kind: Listed, term: string): number[] {
   return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
 }
 
-/** Less than the whole record. */
+/** A subset of the record's fields. */
 function artistFound(artist: number): object {
   const { genres, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
   return { ...shorts.artist(artist), countryCode, webUrl, genres, isni, careerStage, growthLevel };
 }
 
-/** The record that a page on a platform shows: the platform is a part of the host, the record's kind of the path. */
+/** The record behind a platform URL: the host names the platform, the path the kind of record. */
 function resolveUrl(call: SandboxCall): object {
   const given = call.query('platformUrl');
   if (given === '') throw badRequest('"platformUrl" is required.');
@@ -65,7 +65,7 @@ function resolveUrl(call: SandboxCall): object {
   const index = platform && recordOn(kind, platform, decodeURIComponent(rest.join('/')));
   if (!kind || typeof index !== 'number') throw notFound('No record found for this URL.');
   const uuid = uuidOf(kind, index);
-  // The address that the record's own form has.
+  // The URL that the record itself contains.
   const page = kind === 'artist' ? shorts.artist(index).appUrl : appUrl(kind, uuid);
   return { type: kind, url: page, uuid, errors: [] };
 }
@@ -102,7 +102,7 @@ export const listRoutes: readonly Route[] = [
     const rows = words.labelTypes.map(code => ({ code, name: code === 'diy' ? 'DIY' : titleCase(code) }));
     return call.list({ isWhole: true, rows, show: type => type });
   }),
-  // The documents do not show this answer; it has the form of the list of platforms.
+  // This response is undocumented; assumed to look like the list of platforms.
   get('2', 'top-artist/referential/metrics', call => {
     const rows = [...Map.groupBy(metricsOf('artist'), ({ metricType }) => metricType)].map(([code, metrics]) => {
       return { name: titleCase(code), code, platforms: metrics.map(({ platform }) => platform) };

@@ -16,12 +16,12 @@ import { shorts } from './shorts.ts';
 
 const placeForm = (kind: PlaceKind) => (index: number) => {
   const form = { ...shorts[kind](index), ...placeAt(kind, index).ground };
-  // The service names the list of venues `venue`. A festival's own form has no type.
+  // The service names the list of venues `venue`. Festivals have no type.
   return kind === 'venue' ? form : { ...form, venue: venuesOfFestival(index).map(shorts.venue), type: undefined };
 };
 const [festivalForm, venueForm] = [placeForm('festival'), placeForm('venue')];
 
-/* Editions and concerts are events: they share their status, price and details. */
+/* Editions and concerts are events, with the same status, price and details. */
 
 function statusAndPrice(drawn: number, day: EpochDay, today: EpochDay) {
   const status = drawn % 19 === 0 ? 'cancelled' : day > today ? 'scheduled' : 'past';
@@ -48,7 +48,7 @@ function concertShort(concert: number, today: EpochDay) {
   return {
     uuid: uuidOf('concert', concert),
     name: artistName(artistsOfConcert(concert)[0] ?? 0),
-    // Some concerts are only streamed.
+    // Some concerts are livestreams only.
     type: draw('concert bill', concert) % 29 === 3 ? 'online' : 'concert',
     ...statusAndPrice(drawn, day, today),
     date: moment(day, `${18 + (drawn % 4)}:${drawn % 2 ? '30' : '00'}:00`),
@@ -62,13 +62,13 @@ const concertEvent = (concert: number, today: EpochDay) => {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 };
 
-/** The last platforms of a place are those that list its events. */
+/** The last platforms of a place also list its events. */
 const identifiersAt = (kind: PlaceKind, index: number) =>
   accountsOf(kind, index)
     .slice(-2)
     .map(account => identifierItem(kind, account));
 
-/** The names as printed on a poster, some of artists that the service does not know. */
+/** Names as printed on the poster. Some artists are unknown to the service. */
 function poster(artists: readonly (number | null)[]) {
   return artists.map((artist, place) => {
     if (artist !== null) return { name: artistName(artist), artist: shorts.artist(artist) };
@@ -99,7 +99,7 @@ function concertForm(concert: number, { today }: SandboxCall): object {
 
 type EventForm = (event: number, today: EpochDay) => { type: string; date?: string; startedAt?: string };
 
-/** The list of the events in the period of the call, or of all of them without a period, in order. */
+/** Events in the requested period, or all of them, in order. */
 function eventsInPeriod(
   call: SandboxCall,
   events: readonly number[],
@@ -112,7 +112,7 @@ function eventsInPeriod(
   return { rows, show: (event: number) => form(event, call.today) };
 }
 
-/** Past and future, oldest first by default. */
+/** Past and future events, oldest first by default. */
 function eventsOfArtist(artist: number, call: SandboxCall) {
   const type = call.choice('type', ['all', 'concert', 'festival', 'online']);
   const evenings = eventsInPeriod(call, concertsOf(artist), concertDay, concertEvent);
@@ -161,7 +161,7 @@ export const liveRoutes: readonly Route[] = [
     listFor('venue', (venue, call) => eventsInPeriod(call, concertsAt(venue), concertDay, concertShort)),
   ),
   get('2', 'venue/concert/{concert}', answerById('concert', concertForm)),
-  // A city that is not known has no concerts: this operation does not answer 404.
+  // Unknown cities return an empty list rather than a 404.
   get('2', 'venue/concerts/by-city-key', call => {
     const all = placesIn('venue', cityIn(call)).flatMap(concertsAt);
     return call.list(eventsInPeriod(call, all, concertDay, concertEvent));

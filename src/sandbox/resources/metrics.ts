@@ -39,19 +39,19 @@ const counters: ReadonlyMap<string, Count> = new Map(
   }),
 );
 
-/** Group of figures, type and counter, and the platforms, by kinds of records. */
+/** Group, type and counter, and their platforms, by kind of record. */
 const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metrics);
 
 const metricRowsOf = (kind: Listed) =>
   tables.flatMap(([kinds, rows]) => (kinds.split(' ').includes(kind) ? Object.entries(rows) : []));
 
-/** The platforms in capitals are beside each record of a list, the others only in lists that are sorted by them. */
+/** Uppercase platforms appear with each record of a list; the others only in lists sorted by them. */
 export const metricsOf = (kind: Listed): RankedMetric[] =>
   metricRowsOf(kind).flatMap(([row, codes]) => {
     const [group = '', metricType = '', counter = ''] = row.split('/');
     return codes.map(code => {
       const [platform, count] = [code.toLowerCase(), counters.get(counter)];
-      // The documents of radio stations have the former name of x.
+      // The documentation of radio stations uses the former name of X.
       const counted = platform === 'twitter' ? 'x' : platform;
       const value = (record: number, day: EpochDay) => {
         const isKnown = hasAccount(kind, record, counted) && (kind !== 'artist' || day >= firstDayOfArtist(record));
@@ -61,7 +61,7 @@ export const metricsOf = (kind: Listed): RankedMetric[] =>
     });
   });
 
-/** A figure that the service itself computes. */
+/** A metric that the service computes itself. */
 export const ofService = (
   { service: platform }: SandboxCall,
   metricType: string,
@@ -70,7 +70,7 @@ export const ofService = (
   return { platform, metricType, group: 'custom', value };
 };
 
-/** The metrics of a country and of a city, the standard one first; the others are only global. */
+/** Metrics of countries and cities, the default first. All others are global only. */
 const CITY_METRICS = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
 const COUNTRY_METRICS = 'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays'.split(
   ' ',
@@ -86,7 +86,7 @@ export function metricsIn(call: SandboxCall) {
   return { metrics: [...metricsOf('artist'), score], standard: 'spotify/followers' };
 }
 
-/** Artists have figures only in their largest markets. */
+/** Artists have metrics only in their largest markets. */
 function local(available: readonly string[], isThere: (place: City) => boolean) {
   const there = metricsOf('artist').filter(each => available.includes(`${each.platform}/${each.metricType}`));
   const parts = there.map(each => {
@@ -99,12 +99,12 @@ function local(available: readonly string[], isThere: (place: City) => boolean) 
   return { metrics: parts, standard: available[0] ?? '' };
 }
 
-/** Groups of figures: the series, its platforms, and its values. */
+/** Groups of metrics: series, platforms, and values. */
 type Stats = Readonly<Record<string, readonly [series: string, codes: readonly string[], value: Value]>>;
 
 /**
- * The newest points of the series and their change, on all platforms at once, without an envelope. The value of a day without a
- * point is that of the last one before it.
+ * Latest points of the series and their change, for all platforms, without an envelope. A day without a point has the
+ * value of the last point before it.
  */
 function statsOf(call: SandboxCall, kind: 'artist' | 'song', short: (index: number) => object, groups: Stats): object {
   const [index, period] = [recordInPath(call, kind), call.query('period') || '7'];

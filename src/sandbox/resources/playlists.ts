@@ -26,7 +26,7 @@ export const playlistRoutes: readonly Route[] = [
   get('2 2.20', 'song/{song}/playlist/current/{platform}', entries),
 ];
 
-/** Unlike for the other series, longer periods are refused. */
+/** Unlike other series, longer periods are rejected. */
 const PLAYLIST_PERIOD_DAYS = 90;
 
 function playlistForm(playlist: number, call: SandboxCall): object {
@@ -40,7 +40,7 @@ function playlistForm(playlist: number, call: SandboxCall): object {
   };
 }
 
-/** A storefront's playlist is known under its identifier only together with its country. */
+/** Storefront playlists need the country in addition to the identifier. */
 function answerPlaylistByPlatform(call: SandboxCall): object {
   const [country, playlist] = [storefrontOf(call), recordOnPlatform(call, 'playlist')];
   const { platform, country: home } = playlistAt(playlist);
@@ -57,7 +57,7 @@ function storefrontOf(call: SandboxCall): string {
 
 const isIn = (playlist: number, country: string) => country === '' || playlistAt(playlist).country === country;
 
-/** All points of the period in one answer, newest first. */
+/** All points of the period in one response, newest first. */
 function playlistAudiencePoints(playlist: number, call: SandboxCall) {
   const { start, end } = requestedPeriod(call);
   if (end - start > PLAYLIST_PERIOD_DAYS)
@@ -70,7 +70,7 @@ function playlistAudiencePoints(playlist: number, call: SandboxCall) {
   };
 }
 
-/** The list at one of the moments of `available-tracklistings`, or the latest one. */
+/** Tracklist at one of the timestamps of `available-tracklistings`, or the latest. */
 function listPlaylistTracks(playlist: number, call: SandboxCall) {
   const latest = listingMoment(playlist, lastReading(call.today));
   const date = call.param('datetime').replace('latest', latest);
@@ -92,7 +92,7 @@ function listPlaylistTracks(playlist: number, call: SandboxCall) {
   };
 }
 
-/** Plain moments, newest first. The period is two dates, or an end date and a number of days. */
+/** Timestamps, newest first. The period is two dates, or an end date and a number of days. */
 function listings(playlist: number, call: SandboxCall) {
   const days = Number(call.query('period') || '30');
   if (!(days >= 1 && days <= PLAYLIST_PERIOD_DAYS))
@@ -101,7 +101,7 @@ function listings(playlist: number, call: SandboxCall) {
   return { rows: read.flatMap(day => crawlTimes(playlist).map(time => moment(day, time))), show: (row: string) => row };
 }
 
-/** Sorted by the bytes of the identifiers. */
+/** Sorted bytewise by identifier. */
 function listCurators(call: SandboxCall): object {
   if (!allPlatforms.includes(call.param('platform'))) throw notFound('Platform not found.');
   const all = curatorsOn(call.platform(supported.playlists));
@@ -132,10 +132,10 @@ function playlistList(call: SandboxCall, isWanted: (playlist: number) => boolean
 }
 
 const LISTED_DAYS = 90;
-/** The entries of songs, without their order. */
+/** Entries of songs, unsorted. */
 const playlistEntries = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
-/** One playlist may hold several songs of the artist: each of them is an entry. */
+/** A playlist may contain several songs of the artist, each as an entry. */
 function entries(call: SandboxCall): object {
   const { related, members } = subjectOf(call, 'song');
   const platform = call.platform(supported.playlists);
@@ -158,7 +158,7 @@ function entries(call: SandboxCall): object {
   return call.list({ rows, show: entry => entryForm(call, entry), related });
 }
 
-/** In version 2 the playlist has neither its type nor its picture. */
+/** Version 2 omits the playlist's type and picture. */
 function entryForm(call: SandboxCall, entry: PlaylistStay) {
   const { playlist, member, place, to, until, isCurrent } = entry;
   const { type, imageUrl, ...short } = shorts.playlist(playlist, call);

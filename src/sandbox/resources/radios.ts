@@ -10,7 +10,7 @@ import { radioLight, radioShort, radioWithReach, shorts } from './shorts.ts';
 
 const radioOf = (call: SandboxCall): number => existing(radioBySlug(call.param('slug')));
 
-/** Everything that was recognised, newest first. A spin has no id. */
+/** All detected plays, newest first. Spins have no id. */
 function liveFeed(call: SandboxCall): object {
   const radio = radioOf(call);
   return call.list({
@@ -22,7 +22,7 @@ function liveFeed(call: SandboxCall): object {
 
 const played = memoize(24, (_: string, find: () => readonly Spin[]) => find());
 
-/** On all stations unless the call names some, by slug or by country; an unknown slug names none. */
+/** All stations, unless the call filters by slug or country. Unknown slugs match none. */
 function spinsOf(call: SandboxCall, airtime: Airtime, songs: readonly number[]): readonly Spin[] {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;
@@ -33,7 +33,7 @@ function spinsOf(call: SandboxCall, airtime: Airtime, songs: readonly number[]):
   return played(key, () => spinsOn(radios, airtime, new Set(songs)));
 }
 
-/** Only an artist's spins name the song. */
+/** Only an artist's spins include the song. */
 const spins = (airtimeOf: (call: SandboxCall) => Airtime) => (call: SandboxCall) => {
   const { related, members } = subjectOf(call, 'song');
   const song = (spin: Spin) => (call.param('artist') ? { song: shorts.song(spin.song) } : {});
@@ -41,7 +41,7 @@ const spins = (airtimeOf: (call: SandboxCall) => Airtime) => (call: SandboxCall)
   return call.list({ rows: spinsOf(call, airtimeOf(call), members), related, show });
 };
 
-/** Per station, the most played first. */
+/** Most played first, per station. */
 function groups(call: SandboxCall): object {
   const { related, members } = subjectOf(call, 'song');
   const grouped = [...Map.groupBy(spinsOf(call, airtimeOfDays(call), members), ({ radio }) => radio)];
@@ -57,7 +57,7 @@ export const radioRoutes: readonly Route[] = [
   }),
   get('2', 'radio/countries', call => {
     const rows = sortRows(countries, ({ name }) => name);
-    // Documents name the code in two ways: one item in eleven has the other.
+    // The documentation has two names for the code, so one item in eleven uses the other.
     return call.list({
       rows,
       show: ({ name, code }, place) => ({ name, [place % 11 === 5 ? 'code' : 'countryCode']: code }),
@@ -65,7 +65,7 @@ export const radioRoutes: readonly Route[] = [
   }),
   get('2', 'artist/{artist}/broadcasts', spins(airtimeOfDays)),
   get('2', 'artist/{artist}/broadcast-groups', groups),
-  // The only operation whose period has moments for ends.
+  // The only operation whose period consists of timestamps.
   get('2', 'song/{song}/broadcasts', spins(airtimeOfMoments)),
   get('2', 'song/{song}/broadcast-groups', groups),
 ];

@@ -13,7 +13,7 @@ const MAX_IDS = 10;
 
 export const recordInPath = (call: SandboxCall, kind: UuidKind): number => existing(indexOf(kind, call.param(kind)));
 
-/** The record under a platform's identifier. The service now fetches an unknown one, but answers 404 all the same. */
+/** Look-up by platform id. The service starts to fetch unknown ids, but still returns 404. */
 export function recordOnPlatform(call: SandboxCall, kind: Listed): number {
   const platform = call.param('platform');
   if (!allPlatforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
@@ -26,7 +26,7 @@ export const answerById = (kind: UuidKind, form: RecordForm): Answer => {
 export const answerByPlatform = (kind: Listed, form: RecordForm): Answer => {
   return call => call.single(kind, form(recordOnPlatform(call, kind), call));
 };
-/** A look-up by a code of the record; the placeholder in the path has the name of the code. */
+/** Look-up by code. The placeholder in the path is named after the code. */
 export const answerByCode = (
   kind: UuidKind,
   name: string,
@@ -36,12 +36,12 @@ export const answerByCode = (
   return call => call.single(kind, form(existing(find(call.param(name))), call));
 };
 
-/** One id answers a single record, several separated by commas a collection: they share the path. */
+/** One id returns a record, several comma-separated ids a collection: both share the path. */
 export const answerOneOrMany = (kind: UuidKind, one: RecordForm, manyForm = one): Answer => {
   return call => (call.param(kind).includes(',') ? answerMany(kind, manyForm) : answerById(kind, one))(call);
 };
 
-/** Up to ten records, each once and in an order of the service's own; unknown ones are missing. */
+/** Up to ten records, deduplicated, in arbitrary order. Unknown ids are omitted. */
 export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     if (!call.knobs.manyIds) throw notFound();
@@ -54,7 +54,7 @@ export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   };
 }
 
-/** The record of a path that exists for artists and for songs or albums, and the artist's songs or albums. */
+/** A record on a path shared by artists, songs and albums, with the artist's songs or albums. */
 export function subjectOf(call: SandboxCall, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
   if (!call.param('artist'))
     return { related: shorts[kind](recordInPath(call, kind)), members: [recordInPath(call, kind)] };
@@ -62,7 +62,7 @@ export function subjectOf(call: SandboxCall, kind: 'song' | 'album'): { related:
   return { related: shorts.artist(artist), members: kind === 'song' ? songsOf(artist).all : albumsOf(artist) };
 }
 
-/** A list of a record, with the record's short form beside it unless the list has another. */
+/** A list of a record, next to the record's short format unless specified otherwise. */
 export function listFor<T>(
   kind: keyof typeof shorts,
   listing: (index: number, call: SandboxCall) => Listing<T>,
@@ -76,7 +76,7 @@ export function listFor<T>(
 export const identifiersOf = (kind: Listed & keyof typeof shorts): Answer =>
   listFor(kind, (index, call) => identifiers(call, kind, index));
 
-/** Artists, albums and songs have default identifiers; a UPC and an ISRC have platforms of their own. */
+/** Artists, albums and songs have default identifiers. UPC and ISRC count as platforms. */
 export function identifiers(call: SandboxCall, kind: Listed, index: number) {
   const code = kind === 'album' ? upcOf(index) : kind === 'song' ? isrcOf(index) : null;
   const own = { platform: kind === 'album' ? 'upc' : 'isrc', identifier: code ?? '', isDefault: true };
@@ -98,7 +98,7 @@ export function identifierItem(kind: Listed, { platform, identifier }: PlatformA
   return { platformName: platformName(platform), platformCode: platform, identifier, url };
 }
 
-/** Links to attach to a record. The service's team reviews them, so nothing changes at once. */
+/** Suggested links. The provider reviews them, so nothing changes immediately. */
 export function addLinks(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     const { body } = call;

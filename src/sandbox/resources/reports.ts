@@ -14,7 +14,7 @@ import { accountRelated, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';
 
 const MIN_FOLLOWERS = 1_000;
-/** The best known have a report every month; the others when one has been unlocked. */
+/** Well-known artists have a monthly report, others only after unlocking one. */
 const ALWAYS_REPORTED_ARTISTS = 400;
 
 type ReportedAccount = ReturnType<typeof accountIn>;
@@ -34,7 +34,7 @@ function report(call: SandboxCall): object {
   return call.single('audience_report', reportOf(account, existing(day, 'No report available.')));
 }
 
-/** The service allows a limited number of unlocked reports in a month. */
+/** The number of unlocked reports per month is limited. */
 function unlock(call: SandboxCall): object {
   const account = accountIn(call);
   const hasFollowers = followers(account.artist, account.platform, call.today) >= MIN_FOLLOWERS;
@@ -45,7 +45,7 @@ function unlock(call: SandboxCall): object {
   return call.single('audience_report', reportOf(account, call.today));
 }
 
-/** Newest first: one day in each month. */
+/** One day per month, newest first. */
 function reportDays({ today, written }: SandboxCall, { artist, platform }: ReportedAccount): EpochDay[] {
   const unlocked = written.unlocks.get(`${artist} ${platform}`) ?? [];
   const isReported = artist < ALWAYS_REPORTED_ARTISTS && followers(artist, platform, today) >= MIN_FOLLOWERS;
@@ -56,13 +56,13 @@ function reportDays({ today, written }: SandboxCall, { artist, platform }: Repor
 }
 
 const decimal = (value: number): number => Number(value.toFixed(4));
-/** The parts of a whole that codes have, the first ones mostly more than the last. */
+/** Splits a whole among codes; earlier codes tend to get more. */
 function weighted(codes: readonly string[], artist: number) {
   const weights = codes.map((code, place) => (0.2 + fraction(topic(code), artist)) / (place + 1));
   return shares(weights).map((weight, place) => ({ code: codes[place], weight }));
 }
 
-/** Engagements are the likes and comments of an average post, and views are those of an average post: none is a total. */
+/** Per average post: engagements (likes plus comments) and views. None is a total. */
 function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object {
   const isInstagram = platform === 'instagram';
   const handle = handleOf(artistName(artist));
@@ -90,7 +90,7 @@ function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object 
     },
     audience: {
       stats: { followerCount, postCount, viewCount: averageViewsPerPost, ...averages },
-      // Likes are analysed only on instagram.
+      // Likes are analyzed on Instagram only.
       audienceLike: isInstagram ? audienceOf(artist, platform, day, 0.4) : null,
       audienceFollower: audienceOf(artist, platform, day, 0),
       brandsAffinity: ['Fiat', 'Polaroid', 'Lego'],
@@ -99,7 +99,7 @@ function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object 
   };
 }
 
-/** Users of some platforms, and those who like posts, are `younger`: by a part of an age group. */
+/** Users of some platforms, and those who like posts, are `younger` by a fraction of an age group. */
 function audienceOf(artist: number, platform: string, day: EpochDay, younger: number): object {
   const trait = (name: string): number => fraction(`audience ${name}`, artist);
   const centre = 1 + trait('age') * 2.4 - younger - supported.videos.indexOf(platform) * 0.3;
@@ -131,7 +131,7 @@ function audienceOf(artist: number, platform: string, day: EpochDay, younger: nu
   };
 }
 
-/** Other artists with an account on the platform. */
+/** Other artists on the same platform. */
 const notable = (artist: number, platform: string): number[] =>
   range(12, 1)
     .map(nth => (artist + 11 * nth) % 2_000)
@@ -151,7 +151,7 @@ export const reportRoutes: readonly Route[] = [
     const [account, { start, end }] = [accountIn(call), requestedPeriod(call)];
     return call.list({
       rows: reportDays(call, account).filter(day => day >= start && day <= end),
-      // Plain moments; for one artist in ten, as some documents have it, objects with a date.
+      // Timestamps. For one artist in ten, objects with a date, as in some of the documentation.
       show: day => (account.artist % 10 === 3 ? { date: midnight(day) } : midnight(day)),
       related: accountRelated(account.artist, call, account.platform),
     });

@@ -28,7 +28,7 @@ function workForm(work: number): object {
   };
 }
 
-/** Without credits the artist has written it; such a writer is no collaborator that the service knows. */
+/** Without credits, the artist is the writer, who is not a known collaborator. */
 function writersOf(work: number) {
   const authors = [...new Set(authorsOf(work))];
   if (authors.length === 0) return [{ uuid: null, name: artistName(ownerOfSong(work)), role: null }];
@@ -49,7 +49,7 @@ function personForm(person: number): object {
     ...shorts.collaborator(person),
     isni: drawn % 3 ? `0000000${400_000_000 + person * 7}` : null,
     ipi: personIpis.of(person),
-    // A text in the documents, a list in the tool protocol: one record in ten has the list.
+    // The documentation has text, the tool protocol a list: one record in ten has the list.
     roles: person % 10 === 9 ? ['Composer', 'Producer'] : 'Composer, Producer',
     countryCode: isDescribed ? country : null,
     cityName: isDescribed ? city : null,
@@ -61,7 +61,7 @@ function personForm(person: number): object {
   };
 }
 
-/** Everything but its id and name may be unknown. */
+/** Everything but id and name is optional. */
 function publisherForm(publisher: number): object {
   const drawn = draw('company desk', publisher);
   const [host, city] = [`${slugged(publisherName(publisher))}.example.com`, drawCity(drawn >>> 4).city];
@@ -79,11 +79,11 @@ function labelForm(label: number): object {
   const drawn = draw(topic('company desk') ^ 1, label);
   const { country, city } = drawCity(drawn >>> 3);
   const short = shorts.label(label);
-  // Mostly with an id of its own.
+  // Most have a distinct id.
   const uuid = label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12));
   return {
     ...short,
-    // The first twelve have the type that records give them.
+    // The first twelve have the types used in records.
     type: pick(words.labelTypes, label),
     imageUrl: imageUrl('label', label),
     countryCode: country,
@@ -97,14 +97,14 @@ function labelForm(label: number): object {
 const UPC_ROOT_LENGTH = 8;
 const albumsBy = indexed('album', album => [distributorOf(album)]);
 
-/** The company of a distributor has another id. */
+/** The company of a distributor has a different id. */
 function upcRoots(distributor: number, call: SandboxCall) {
   const { uuid, name } = shorts.distributor(distributor);
   const related = { uuid, company: { uuid: uuidOf('distributor', counts.distributor + distributor), name } };
   return { related, rows: [...rootsOf(call, distributor)].toSorted(), show: (root: string) => root };
 }
 
-/** Only distributors that records name have codes, until others are written. */
+/** Only distributors named in records have codes initially. */
 function rootsOf({ written }: SandboxCall, distributor: number): Set<string> {
   const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, UPC_ROOT_LENGTH));
   return new Set(written.upcRoots.get(distributor) ?? named);

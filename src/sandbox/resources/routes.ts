@@ -14,7 +14,7 @@ import { topRoutes } from './topLists.ts';
 import { videoRoutes } from './videos.ts';
 import { statRoutes } from './metrics.ts';
 
-/** Every operation of the service; the file of a resource holds its table. */
+/** All operations. Each resource's file has its table. */
 const ofRecords = [artistRoutes, songRoutes, rightsRoutes, playlistRoutes, radioRoutes, liveRoutes];
 const ofNumbers = [seriesRoutes, statRoutes, reportRoutes, videoRoutes, chartRoutes, topRoutes];
 export const routes: readonly Route[] = [...ofRecords, ...ofNumbers, listRoutes, accountRoutes].flat();

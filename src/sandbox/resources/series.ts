@@ -20,18 +20,18 @@ export type Value = (index: number, platform: string, day: EpochDay) => number;
 interface SeriesOptions {
   plot: Plot;
   order: SeriesAnswer['order'];
-  /** The share of days that have a point; most accounts have one on 16 of 17 days. */
+  /** Share of days with a point. Most accounts have one on 16 of 17 days. */
   density?: number;
-  /** The record in its short form when absent. */
+  /** Defaults to the record's short format. */
   related?: (index: number, call: SandboxCall, platform: string) => object;
-  /** False for a record without any point. */
+  /** Whether the record has any points. */
   hasPoints?: (index: number, platform: string, call: SandboxCall) => boolean;
-  /** A point only on each n-th day. */
+  /** Interval between points, in days. */
   everyDays?: number;
   standardDays?: (call: SandboxCall) => number;
 }
 
-/** Artists have points from the day on which the service knew them, songs and albums from their release on. */
+/** Artists have points from when the service started to track them, songs and albums from their release. */
 const seriesKinds = {
   artist: { short: shorts.artist, start: firstDayOfArtist },
   song: { short: shorts.song, start: releaseOf },
@@ -40,13 +40,13 @@ const seriesKinds = {
 
 type Schedule = (index: number, platform: string, call: SandboxCall) => (day: EpochDay) => boolean;
 
-/** The days with a point, by the names of series such as `artist audience/{platform}`. */
+/** Days with a point, by series, such as `artist audience/{platform}`. */
 const schedules = new Map<string, Schedule>();
 
-/** A series has a point within this time, once it has begun. */
+/** Maximum gap between points of a series. */
 const LONGEST_GAP_DAYS = 60;
 
-/** The newest day with a point of a series, up to a day; undefined if there is none. */
+/** Newest day with a point up to `day`; undefined if there is none. */
 export function newestPoint(
   series: string,
   index: number,
@@ -60,7 +60,7 @@ export function newestPoint(
     .find(isKnown);
 }
 
-/** The route of a series; `codes` are its platforms, none for a series without them. */
+/** Builds the route of a series. `codes` are its platforms, if it has any. */
 const routeFor =
   (kind: keyof typeof seriesKinds) => (path: string, codes: readonly string[], points: SeriesOptions) => {
     const { short, start } = seriesKinds[kind];
@@ -92,7 +92,7 @@ const valueOf = (value: Value, dateOf = midnight): Plot => {
   return (index, platform, day) => ({ date: dateOf(day), value: value(index, platform, day) });
 };
 type IsLocated = (index: number, platform: string, day: EpochDay) => boolean;
-/** The audience of a song lives where that of its artist does. */
+/** A song's audience is distributed like its artist's. */
 const locatedPlotOf = (value: Value, isKnown: IsLocated, artistOf = (index: number) => index): Plot => {
   return (index, platform, day) =>
     locatedPlot(artistOf(index), value(index, platform, day), day, isKnown(index, platform, day));
@@ -100,7 +100,7 @@ const locatedPlotOf = (value: Value, isKnown: IsLocated, artistOf = (index: numb
 const isWeekly: IsLocated = (index, _, day) => day % 7 === index % 7;
 const isMonthly: IsLocated = (artist, platform, day) => supported.videos.includes(platform) && isReportDay(artist, day);
 
-/** A record can lack an account only on a platform that lists identifiers. */
+/** Accounts can be missing only on platforms that list identifiers. */
 export const hasAccount = (kind: Listed, index: number, platform: string): boolean =>
   !platformsOf(kind).includes(platform) || isOn(kind, index, platform);
 
@@ -115,7 +115,7 @@ export const accountRelated = (artist: number, call: SandboxCall, platform: stri
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
-/** Without an account, the audience operations answer an error, the others no points. */
+/** Without an account, audience operations return an error, others an empty series. */
 const account: Pick<SeriesOptions, 'related' | 'hasPoints'> = {
   related: accountRelated,
   hasPoints: (artist, platform) => hasAccount('artist', artist, platform),
@@ -129,7 +129,7 @@ const socialAudience: Omit<SeriesOptions, 'plot'> = {
   },
 };
 
-/** The labels of the playlists that a kind of reach has; the other labels belong to none. */
+/** Playlist labels that count towards each kind of reach. All other labels count towards none. */
 const reachTypes = {
   all: undefined,
   editorial: ['Editorial', 'Algotorial'],
@@ -140,7 +140,9 @@ const DAYS_AT_ONCE = 64;
 const reached = memoize(20_000, (_: string, count: () => object) => count());
 const staysUntil = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
-/** The playlists that have the songs on a day, which the entries list, and their followers, which some platforms count. */
+/**
+ * Playlists that contain the songs on a day, as listed by the entries, and their followers, which some platforms count.
+ */
 const playlistReach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
   dated((index, platform, day, call) => {
     const type = call.choice('type', ['all', 'editorial', 'user', 'algorithmic']);
@@ -160,7 +162,7 @@ const playlistReach = (kind: 'artist' | 'song', songs: (index: number) => readon
     });
   });
 
-/** The plays for each identifier on the platform, or for the requested one: some recordings were delivered twice. */
+/** Plays per platform id, or for the requested one: some recordings were delivered twice. */
 const plays = (kind: 'song' | 'album', countOf: Value, dateOf: (day: EpochDay) => string) => {
   const accounts = (index: number, platform: string, call: SandboxCall) =>
     accountsOn(kind, index, platform).filter(({ identifier }) => ['', identifier].includes(call.query('identifier')));
@@ -179,7 +181,7 @@ const playsOfAlbum: Value = (album, platform, day) =>
 const playsOfDay: Value = (song, platform, day) =>
   Math.max(0, songTotal(song, platform, day) - songTotal(song, platform, day - 1));
 
-/** The places of plays are known only for a song with enough plays. */
+/** Plays by place are known only for songs with enough plays. */
 const isLarge = (song: number, platform: string, { today }: SandboxCall) =>
   songTotal(song, platform, today) > 1_000_000;
 
@@ -201,7 +203,7 @@ export const seriesRoutes: readonly Route[] = [
   }),
   ofArtist('{platform}/retention', supported.retention, { ...account, order: 'asc', plot: valueOf(retention) }),
   ofArtist('popularity/{platform}', supported.popularity, { ...account, ...popularityOf(popularityOfArtist) }),
-  // One of the few answers whose `related` is a list of one.
+  // One of the few responses in which `related` is an array of one.
   ofArtist(':service/score', [], {
     order: 'sort desc',
     related: artist => [shorts.artist(artist)],

@@ -46,23 +46,23 @@ export const shorts = {
   festival: placeShort('festival'),
   venue: placeShort('venue'),
   work: (work: number) => ({ uuid: uuidOf('work', work), name: songName(work), iswc: iswcs.of(work) }),
-  /** Two ids; the meaning of the second is not documented. For a third of the people they differ. */
+  /** Two ids, which differ for a third of the people. The second is not documented. */
   collaborator(person: number) {
     const uuid = uuidOf('collaborator', person);
     const collaboratorId = person % 3 === 1 ? uuidOf('collaborator', counts.collaborator + person) : uuid;
     return { uuid, collaboratorId, name: personName(person), imageUrl: imageUrl('collaborator', person) };
   },
   publisher: (publisher: number) => ({ uuid: uuidOf('publisher', publisher), name: publisherName(publisher) }),
-  /** A search finds labels: a record names its label, but only the name links the two. */
+  /** Labels can be found by search only: records link them by name. */
   label: (label: number) => ({ uuid: uuidOf('label', label), name: labelName(label) }),
   distributor: (index: number) => ({ uuid: uuidOf('distributor', index), name: distributorName(index) }),
 };
 
-/** Records that were stored long ago lack the keys that were added later, altogether. The best known are up to date. */
+/** Old records lack keys that were added later. The best-known ones are up to date. */
 export const looksOld = (kind: UuidKind, index: number): boolean =>
   !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
 
-/** Most records have a picture, some have none: null or "". */
+/** Most records have a picture; otherwise it is null or "". */
 export function imageUrl(kind: UuidKind, index: number, id = uuidOf(kind, index)): string | null {
   const drawn = draw(picture ^ kind.length, index);
   if (!isShown(kind, index) && drawn % 16 === 0) return drawn % 32 ? null : '';
@@ -74,7 +74,7 @@ const isShown = (kind: UuidKind, index: number): boolean =>
 
 export const appUrl = (kind: UuidKind, slug: string): string => `https://app.example.com/app/${kind}/${slug}/overview`;
 
-/** The day of release in the form of the service; null when it is not known. */
+/** Release date in the service's format; null if unknown. */
 export function releaseDate(album: number): string | null {
   const released = releaseDay(album);
   return released === undefined ? null : localMidnight(released);
@@ -83,7 +83,7 @@ export function releaseDate(album: number): string | null {
 export const longAgo = (drawn: number, from: number, years: number): string =>
   localMidnight(dayFromDate(from + (drawn % years), 1 + ((drawn >>> 8) % 12), 1 + ((drawn >>> 12) % 28)));
 
-/** A person is 16 to 40 years old when the first of these albums is released. */
+/** People are 16 to 40 years old when the first of these albums is released. */
 export function birthDate(drawn: number, albums: readonly number[]): string {
   const first = Math.min(dayFromDate(2024, 1, 1), ...albums.flatMap(album => releaseDay(album) ?? []));
   return longAgo(drawn, Number(dayText(first).slice(0, 4)) - 40, 24);
@@ -97,7 +97,7 @@ export function songCredit(song: number): string {
   return guests.length ? `${credit} feat. ${guests.map(artistName).join(', ')}` : credit;
 }
 
-/** A few albums are stored without a credit. */
+/** A few albums have no credit. */
 export function albumCredit(album: number): string {
   if (album >= ownAlbums(0).end && draw(age, album) % 90 === 0) return '';
   return artistsOfAlbum(album).map(artistName).join(' & ');
@@ -107,7 +107,7 @@ export function albumShortSlug(album: number) {
   return { name: albumName(album), creditName: albumCredit(album), slug: albumSlug(album) };
 }
 
-/** Where the name has no Latin letters the slug is a UUID. */
+/** The slug is a UUID if the name has no Latin letters. */
 export function albumSlug(album: number): string {
   const slug = slugged(albumName(album));
   return slug ? `${slug}-${album.toString(36)}` : uuidOf('album', album);
@@ -120,7 +120,7 @@ function placeShort(kind: PlaceKind) {
   };
 }
 
-/** A station has no id: its slug is its identity. */
+/** Stations have no id; the slug identifies them. */
 export function radioLight(radio: number) {
   const { name, slug, place } = stationAt(radio);
   const { cityName, countryCode, countryName } = cityMembers(place);

@@ -24,11 +24,11 @@ import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, datedSong 
 
 type CallVersion = Pick<SandboxCall, 'version'>;
 
-/** Version 2.25 has everything, and so has the answer to several ids. */
+/** Version 2.25 is complete, as is the batch response. */
 export function newestSong(song: number) {
   const [uuid, album, code] = [uuidOf('song', song), firstAlbumOf(song), isrcOf(song)];
   const [{ main, guests }, labels] = [creditsOf(song), labelsOf(album)];
-  // The registration agency's own codes belong to no country.
+  // Codes issued by the registration agency itself have no country.
   const countryCode = code?.startsWith('QM') ? 'US' : (code?.slice(0, 2) ?? '');
   const studio = (nth: number) => draw('song studio', song, nth);
   const [drawn, length, taste] = [studio(2), studio(3), studio(4)];
@@ -45,7 +45,7 @@ export function newestSong(song: number) {
     copyright: studio(0) % 4 ? (labels[0]?.name ?? '') : '',
     appUrl: appUrl('song', uuid),
     imageUrl: imageUrl('song', song, uuid),
-    // Seconds; unknown is null, or 0.
+    // Seconds; null or 0 if unknown.
     duration: isOld ? undefined : length % 37 || song <= 100 ? 95 + (length % 210) : length % 2 ? null : 0,
     explicit: isOld ? undefined : studio(1) % 6 === 0,
     isrc: code === null ? null : { value: code, countryCode, countryName: countryName(countryCode) },
@@ -61,13 +61,13 @@ export function newestSong(song: number) {
   };
 }
 
-/** The keys that a version added to the one before. */
+/** Keys that each version added. */
 const added = {
   '2.8': ['genres', 'composers'],
   '2.25': ['mainArtists', 'labels', 'producers', 'languageCode', 'audio', 'distributor', 'iswcs', 'previewUrl'],
 };
 
-/** Before 2.25 a song has one label by its name, and in version 2 its ISRC is a string. */
+/** Before 2.25, songs have one label, as a name. In version 2 the ISRC is a string. */
 function songForm(song: number, { version }: CallVersion): object {
   const newest = newestSong(song);
   if (version === '2.25') return newest;
@@ -77,19 +77,19 @@ function songForm(song: number, { version }: CallVersion): object {
   return { ...Object.fromEntries(older), isrc, label: newest.labels[0]?.name ?? '' };
 }
 
-/** A look-up by code or platform refuses some songs. */
+/** Look-ups by code or platform reject some songs. */
 function unlessBlacklisted(song: number, version: CallVersion): object {
   if (isBlacklisted(song)) throw new HttpError(410, 'This ISRC is blacklisted.');
   return songForm(song, version);
 }
 
-/** By platform, version 2 answers as 2.8 does. */
+/** By platform, version 2 returns the format of 2.8. */
 const songOnPlatform = (song: number, { version }: CallVersion) =>
   unlessBlacklisted(song, { version: version === '2' ? '2.8' : version });
 
 const measures = 'acousticness danceability energy instrumentalness liveness speechiness valence'.split(' ');
 
-/** Some measures are missing where the analysis was not sure. */
+/** Measures are missing where the analysis was inconclusive. */
 function audioFeaturesOf(song: number): Readonly<Record<string, number | null>> {
   const measure = (place: number) => fraction('song sound', song, place);
   const drawn = draw('song sound', song, 20);
@@ -109,7 +109,7 @@ function listSongAlbums(song: number, call: SandboxCall) {
   return { rows: sortedAlbums(call, ofType(call, albumsWith(song))), show };
 }
 
-/** Other songs of the same artist, then of the next in rank. */
+/** Other songs of the artist, then of the next artist in rank. */
 function related(song: number) {
   const owner = ownerOfSong(song);
   const all = [owner, neighbour(owner, 1)].flatMap(artist => songsOf(artist).main).filter(other => other !== song);
@@ -123,7 +123,7 @@ const lyricsValues: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const lyricsScores = ['emotionalIntensity', 'complexity', 'repetitiveness', 'rhymeScheme', 'imagery'];
 
-/** Undefined for a song without words, or without an analysis. */
+/** Undefined for instrumentals and songs that were not analyzed. */
 export function lyricsOf(song: number): Readonly<Record<string, unknown>> | undefined {
   const drawn = draw('lyrics', song);
   if (song !== greatestHit && drawn % 9 === 4) return undefined;
@@ -136,7 +136,7 @@ export function lyricsOf(song: number): Readonly<Record<string, unknown>> | unde
   return { ...Object.fromEntries([...named, ...scores]), narrativeStyle };
 }
 
-/** Without an envelope; but one answer in ten is inside `object`, as one client has seen it. */
+/** Without an envelope, except for one response in ten that is wrapped in `object`, as observed by a client. */
 function lyricsAnalysis(call: SandboxCall): object {
   const song = recordInPath(call, 'song');
   const analysis = existing(lyricsOf(song), 'No lyrics analysis for this song.');
@@ -144,7 +144,7 @@ function lyricsAnalysis(call: SandboxCall): object {
   return song % 10 === 9 ? { object: body } : body;
 }
 
-/** Plain texts; locations are objects with a name. */
+/** Strings, except locations, which are objects with a name. */
 function listLyricsValues(call: SandboxCall): object {
   const attribute = call.query('attribute');
   const values = lyricsValues.get(attribute);

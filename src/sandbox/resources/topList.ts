@@ -8,11 +8,11 @@ import { badRequest, checkChoice } from '../http/httpError.ts';
 export interface RankedMetric {
   platform: string;
   metricType: string;
-  /** The member of an item that holds it. */
+  /** Key of the item that holds the record. */
   group: string;
-  /** Undefined for a record that the platform does not know. */
+  /** Undefined if the platform does not know the record. */
   value: (record: number, day: EpochDay) => number | undefined;
-  /** Only beside the records of a list that is sorted by it. */
+  /** Present only in lists sorted by it. */
   isHidden?: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface TopList {
   records: readonly number[];
   metrics: readonly RankedMetric[];
   groups: readonly string[];
-  /** Platform and type of the metric by which it is sorted, unless the call names another: `spotify/followers`. */
+  /** Default sort metric as platform and type: `spotify/followers`. */
   standard: string;
-  /** The properties of a record, by the types of their filters. */
+  /** Properties of a record, by filter type. */
   facts: (record: number) => Readonly<Record<string, unknown>>;
-  /** The properties that lists can be sorted by. */
+  /** Sortable properties. */
   sortTypes?: readonly string[];
   standardType?: string;
   periods?: readonly (keyof typeof PERIOD_DAYS)[];
-  /** The word for growth by difference. */
+  /** Name of absolute growth. */
   growth?: 'change';
-  /** The members that a sort must have. */
+  /** Required members of a sort. */
   required?: readonly string[];
   show: (record: number) => object;
   largestLimit?: number;
@@ -64,7 +64,7 @@ export const topList = (listFor: (call: SandboxCall) => TopList) => (call: Sandb
   });
 };
 
-/** Without a percentage of zero; unknown for a record that is newer. */
+/** `percent` is null if the previous value is 0. Both are null if it is unknown. */
 export function change(total: number, before: number | undefined) {
   if (before === undefined) return { volume: null, percent: null };
   const volume = total - before;
@@ -84,7 +84,7 @@ function requireText(fields: Fields, name: string): string {
   return value;
 }
 
-/** The type is `metric`, or a property of the record. */
+/** `metric` or a property of the record. */
 function sortOf(
   sort: Fields,
   { standard, standardType, sortTypes = [], periods = allPeriods, growth, required }: TopList,

@@ -31,7 +31,7 @@ function artistFacts(artist: number) {
 }
 
 const rankedSongs = (call: SandboxCall): TopList => ({
-  // Not every song, but also songs of little-known artists.
+  // Not every song, but including songs of little-known artists.
   records: songsByFame().songs.slice(0, 6_000),
   metrics: [...metricsOf('song'), ofService(call, 'songScore', (song, day) => scoresOfSong(song, day).fanbaseScore)],
   groups: ['audience', 'popularity', 'custom'],
@@ -41,7 +41,7 @@ const rankedSongs = (call: SandboxCall): TopList => ({
   growth: 'change',
 });
 
-/** Some of these codes are not documented (label, distributor, nationality, country of the ISRC). */
+/** Some of these codes are undocumented (label, distributor, nationality, country of the ISRC). */
 const songFacts = memoize(6_000, (song: number) => {
   const { audio, duration, distributor: distributors, isrc, genres: found } = newestSong(song);
   const released = releaseDay(firstAlbumOf(song));
@@ -71,7 +71,7 @@ function rankedPlaylists(call: SandboxCall): TopList {
     records: playlistsOn(platform),
     metrics,
     groups: ['audience'],
-    // Without a metric the platform's lists are sorted by how much they change.
+    // Without a metric, the platform's lists are sorted by change.
     standardType: metrics.length ? 'metric' : '28DayAdds',
     standard: `${platform}/${metrics[0]?.metricType ?? ''}`,
     sortTypes: ['28DayAdds', 'trackCount', 'lastUpdated'],
@@ -85,7 +85,7 @@ function rankedPlaylists(call: SandboxCall): TopList {
         trackAge,
         trackAddedPercent: addedTo(playlist),
         '28DayAdds': addedTo(playlist),
-        // Lists contain the labels of types, filters their codes.
+        // Lists contain type labels, filters use codes.
         playlistType: [...playlistLabels].find(([, label]) => label === type)?.[0],
         country,
         trackCount: trackTotal,

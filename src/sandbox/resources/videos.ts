@@ -12,7 +12,7 @@ import { get, type Route } from '../http/operation.ts';
 import { recordInPath } from './records.ts';
 import { shorts } from './shorts.ts';
 
-/* Short videos: an artist makes one every nine days on each platform, and at most so many. */
+/* Artists publish a short video every nine days per platform, up to a maximum. */
 
 const { videos: platforms } = supported;
 const MAX_VIDEOS = 128;
@@ -34,7 +34,7 @@ export function videoIdentifier({ artist, platform, nth }: Video): string {
   return writeCode(VIDEO_CODE, filmed, (artist * MAX_VIDEOS + nth) * platforms.length + platforms.indexOf(platform));
 }
 
-/** The video that an identifier names, or undefined when it names none. */
+/** Returns undefined if the id is unknown. */
 function videoBy(identifier: string): Video | undefined {
   const value = readCode(VIDEO_CODE, filmed, identifier);
   const number = Math.floor(value / platforms.length);
@@ -43,7 +43,7 @@ function videoBy(identifier: string): Video | undefined {
   return video.artist < counts.artist && videoIdentifier(video) === identifier ? video : undefined;
 }
 
-/** All counts since the video was created. */
+/** Counters since the video was published. */
 function viewsOn(video: Video, day: EpochDay) {
   const created = createdOn(video);
   const luck = fraction(filmed, video.artist, video.nth) ** 2;

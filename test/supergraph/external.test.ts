@@ -48,7 +48,7 @@ type Song @key(fields: "id") {
 }
 
 type AlbumConnection {
-  totalCount: Int! @external
+  totalCount: Int @external
   edges: [AlbumEdge!]! @external
   nodes: [Album!]! @external
 }
@@ -142,6 +142,6 @@ test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
   'Warns of a required field of an interface, which one composer makes null: %s',
   path => {
     expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
-    expect(printExternal(schema, ['Concert.startsAt', 'Artist.liveEvents'])).not.toContain('null for all clients');
+    expect(printExternal(schema, ['Concert.startsAt'])).not.toContain('null for all clients');
   },
 );

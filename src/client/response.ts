@@ -95,12 +95,23 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
   if (offset > 0)
     return `Argument "first" or "after": the service shows no rows after the first ${offset} of this list.`;
   if (body !== undefined) {
-    return 'Argument "orderBy" or "filters": the service knows no such platform, metric or attribute in this list.';
+    const names = query?.['cityKey'] === undefined ? '"orderBy" or "filters"' : '"city", "orderBy" or "filters"';
+    const platforms = [...platformsIn([body, platform && { platform }])].map(code => ` "${code}"`);
+    return `Argument ${names}: the service has no such figure or attribute in this list${platforms.length > 0 ? ` on${platforms.join(' or')}` : ''}.`;
   }
   const ofPlatform =
     platform &&
     `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
   return otherCause ? `${ofPlatform ?? 'The service refuses these arguments.'} ${otherCause}` : ofPlatform;
+}
+
+/** The platforms that the order and the filters in a body name. */
+function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) for (const member of value) platformsIn(member, found);
+  if (!isJsonObject(value)) return found;
+  if (typeof value['platform'] === 'string') found.add(value['platform']);
+  for (const member of Object.values(value)) platformsIn(member, found);
+  return found;
 }
 
 /** True for failures that the request did not cause. */

@@ -2,7 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
-import { asFieldConfigs, checkArguments, resolveEntitiesSeparately } from './lookups/index.ts';
+import { asFieldConfigs, checkArguments, resolveEntitiesSeparately, suggestEnumValues } from './lookups/index.ts';
 import { resolvers } from './resolvers/index.ts';
 import { customScalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
@@ -37,5 +37,6 @@ export function createSchema(): GraphQLSchema {
   });
   resolveEntitiesSeparately(schema);
   checkArguments(schema);
+  suggestEnumValues(schema);
   return schema;
 }

@@ -45,7 +45,7 @@ import {
   serveHealth,
   addVary,
 } from './http/index.ts';
-import { dropEmptyParameters, INVENTED_HEADER, VARY_HEADERS } from './hooks/index.ts';
+import { dropEmptyMembers, dropEmptyParameters, INVENTED_HEADER, VARY_HEADERS } from './hooks/index.ts';
 import { logCalls, logFailures, logObstacles, logOperations } from './logging/index.ts';
 import { openTelemetry } from '../telemetry/index.ts';
 
@@ -248,6 +248,7 @@ async function serveGraphql(
     cacheResponses(graph, { maxBytes: resources.maxResponseCacheBytes, cache, remaining, events });
     rejectOverload(graph, concurrency, events);
     parseBodies(graph);
+    graph.addHook('preHandler', dropEmptyMembers);
     await graph.register(fastifyApollo(apollo), {
       path: GRAPHQL_PATH,
       context: async request => {

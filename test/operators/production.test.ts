@@ -42,6 +42,12 @@ describe('In production', () => {
     ['an argument', '{ artist(idd: "a") { name } }'],
     ['a type', '{ artist(id: "a") { ... on Artits { name } } }'],
     ['a literal', '{ musicPlatforms(purpose: AUDIENC) { name } }'],
+    ['a longer literal', '{ artist(id: "a") { audience(platform: "x", direction: DESCENDING) { totalCount } } }'],
+    [
+      'a longer variable',
+      'query ($d: MusicSortDirection) { artist(id: "a") { audience(platform: "x", direction: $d) { totalCount } } }',
+      { d: 'DESCENDING' },
+    ],
     ['a variable', 'query ($p: MusicPlatformPurpose) { musicPlatforms(purpose: $p) { name } }', { p: 'AUDIENC' }],
     [
       'a member of a variable',

@@ -240,7 +240,9 @@ describe('No other resource is served', () => {
     '/%',
   ])('At %s', async path => {
     const response = await fetch(address + path);
+    const text = await response.clone().text();
     expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
+    if (path !== '/%') expect(text).toContain('GraphQL is at /graphql.');
   });
 
   test('For any body', async () => {
@@ -259,7 +261,8 @@ describe('No other resource is served', () => {
     expect(response.headers.get('allow')).toBe(allowed);
     const { errors }: Json = await response.json();
     expect([response.status, errors[0].extensions.code]).toEqual([405, 'BAD_REQUEST']);
-    expect(errors[0].message).toBe(`This address serves ${allowed.replace(', ', ' and ')}, not ${method}.`);
+    const remedy = path === '/graphql' ? '' : '; GraphQL is at /graphql';
+    expect(errors[0].message).toBe(`This address serves ${allowed.replace(', ', ' and ')}, not ${method}${remedy}.`);
   });
 });
 
@@ -361,7 +364,9 @@ describe('A parameter without a value equals one that is absent', () => {
     { operationName: null },
     { operationName: '' },
     { variables: null },
+    { variables: '' },
     { extensions: null },
+    { extensions: '' },
     { documentId: '' },
     { operationName: null, variables: null, extensions: null, documentId: null },
     { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
@@ -387,7 +392,7 @@ describe('A parameter without a value equals one that is absent', () => {
     expect([response.status, data, errors.length]).toEqual([status, undefined, 1]);
   });
 
-  test.each([{ variables: '' }, { extensions: '' }, { variables: [] }, { operationName: 7 }])(
+  test.each([{ variables: ' ' }, { extensions: '{}' }, { variables: [] }, { operationName: 7 }])(
     'Except for %j in a body, where it has another type',
     async parameters => {
       expect(await outcome(await post(JSON.stringify({ query: '{ __typename }', ...parameters })))).toEqual([

@@ -32,7 +32,7 @@ const audience = ofArtist('audience(platform: "instagram", range: $v)');
 const period = 'by: PERCENT, period: $v';
 
 const ids: Wrong[] = [
-  ['artist(id: $v) { name }', 'ID!', 'nobody', 'id', 'this is not an id of the service.'],
+  ['artist(id: $v) { name }', 'ID!', 'Nobody else', 'id', 'this is not an id of the service.'],
   ['song(id: $v) { name }', 'ID!', '', 'id', 'this is not an id of the service.'],
   ['album(id: $v) { name }', 'ID!', 7, 'id', 'this is not an id of the service.'],
   [
@@ -62,10 +62,41 @@ const naturalKeys: Wrong[] = [
   ['musicPublisherByIpi(ipi: $v) { name }', 'String!', 'I-1', 'ipi', 'it must be up to 11 digits'],
 ];
 
+const lookUps: Wrong[] = [
+  ['artist(id: $v) { name }', 'ID!', '3TVXtAsR1Inumwj472S9r4', 'artistByPlatform'],
+  ['song(id: $v) { name }', 'ID!', '0VjIjW4GlUZAMYd2vXMi3b', 'songByPlatform'],
+  ['album(id: $v) { name }', 'ID!', '4yP0hdKOZPNshxUOjY0cZj', 'albumByPlatform'],
+  ['playlist(id: $v) { name }', 'ID!', '37i9dQZF1DXcBWIGoYBM5M', 'playlistByPlatform'],
+  ['concertVenue(id: $v) { name }', 'ID!', 'KovZpZA7AAEA', 'concertVenueByPlatform'],
+  ['song(id: $v) { name }', 'ID!', 'US-UM7-19-00764', 'songByIsrc'],
+  ['album(id: $v) { name }', 'ID!', '00602445790128', 'albumByUpc'],
+  ['artist(id: $v) { name }', 'ID!', 'https://open.spotify.com/artist/a', 'musicByUrl'],
+].map(([field = '', type = '', value = '', lookUp]) => [
+  field,
+  type,
+  value,
+  'id',
+  `this is not an id of the service; look it up with \`${lookUp}\`.`,
+]);
+
 const codes = 'this is not a platform code; they look like "spotify" or "apple-music".';
 const platforms: Wrong[] = [
   ['artistByPlatform(platform: $v, identifier: "a") { name }', 'String!', '', 'platform', codes],
-  ['songByPlatform(platform: $v, identifier: "a") { name }', 'String!', 'Spotify', 'platform', codes],
+  ['songByPlatform(platform: $v, identifier: "a") { name }', 'String!', '-', 'platform', codes],
+  [
+    'songByPlatform(platform: $v, identifier: "a") { name }',
+    'String!',
+    'Apple Music',
+    'platform',
+    'this is not a platform code; use "apple-music".',
+  ],
+  [
+    ofArtist('identifiers(platform: $v)'),
+    'String',
+    'spotfy',
+    'platform',
+    'the service has no platform "spotfy"; use "spotify".',
+  ],
   ['albumByPlatform(platform: $v, identifier: "a") { name }', 'String!', '..', 'platform', codes],
   [ofArtist('streaming(platform: $v)'), 'String!', 'a b', 'platform', codes],
   [ofArtist('audience(platform: $v)'), 'String!', 'a'.repeat(51), 'platform', codes],
@@ -96,7 +127,7 @@ const platforms: Wrong[] = [
     'String',
     'FRA',
     'country',
-    'this is not a country code; they look like "FR".',
+    'this is not an ISO 3166-1 country code; they look like "FR".',
   ],
   [
     'playlistByPlatform(platform: "apple-music", identifier: "a", country: $v) { name }',
@@ -109,7 +140,13 @@ const platforms: Wrong[] = [
 
 const ranges: Wrong[] = [
   [audience, 'MusicDayRange', { start: '2026-02-01', end: '2026-01-31' }, 'range.end', 'it is before the start.'],
-  [audience, 'MusicDayRange', { start: '2999-01-01' }, 'range.end', 'it is before the start.'],
+  [
+    audience,
+    'MusicDayRange',
+    { start: '2999-01-01' },
+    'range.start',
+    'it is after today, where a range ends without `end`.',
+  ],
   [audience, 'MusicDayRange', { start: '2026-01-01', days: 3 }, 'range.days', 'it excludes "start".'],
   [audience, 'MusicDayRange', { days: 0 }, 'range.days', 'it must be at least 1.'],
   [audience, 'MusicDayRange', { days: -1 }, 'range.days', 'it must be at least 1.'],
@@ -189,7 +226,7 @@ function literal(type: string, value: unknown): string {
 }
 
 describe('A wrong value is refused as a literal and as a variable, by its name and without a call, beside valid fields', () => {
-  test.each([...ids, ...naturalKeys, ...platforms, ...ranges, ...pages])(
+  test.each([...ids, ...lookUps, ...naturalKeys, ...platforms, ...ranges, ...pages])(
     '%s with the %s %j: Argument "%s": %s',
     async (field, type, value, argument, sentence) => {
       const message = expect.stringContaining(`Argument "${argument}": ${sentence}`);

@@ -99,6 +99,17 @@ describe('The address of a page', () => {
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
   });
 
+  test.each([
+    `open.spotify.com/artist/${artist.headlinerSpotifyId}`,
+    ` https://open.spotify.com/artist/${artist.headlinerSpotifyId} `,
+    `spotify:artist:${artist.headlinerSpotifyId}`,
+  ])('Can be written as %s', async url => {
+    const { data, calls } = await subgraph.ask(query, { url });
+    expect(data.musicByUrl).toEqual({ __typename: 'Artist', id: artist.headliner });
+    const address = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
+    expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${address}`]);
+  });
+
   test('Leads to the record with one more call', async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls } = await subgraph.ask(`{ musicByUrl(url: "${url}") { ... on Artist { name } } }`);
@@ -130,4 +141,5 @@ testRefusals(subgraph, [
   ['"first"', 'searchMusic(term: "a") { labels(first: -1) { id } }'],
   ['"url"', 'musicByUrl(url: "ftp://example.org/a") { __typename }'],
   ['"url"', 'musicByUrl(url: "") { __typename }'],
+  ['"url"', 'musicByUrl(url: "nothing") { __typename }'],
 ]);

@@ -1,18 +1,49 @@
 import type { Context } from '../context.ts';
-import { asCode, isId, type PlatformIdentity } from '../../service/description/index.ts';
-import { badInput, hasCode } from '../../operation/index.ts';
+import {
+  asCode,
+  documentedPlatforms,
+  isCountryCode,
+  isId,
+  isIsrcPrefix,
+  nearestCountryCode,
+  type PlatformIdentity,
+  type RecordKind,
+} from '../../service/description/index.ts';
+import { badInput, hasCode, type SubgraphError } from '../../operation/index.ts';
 import { storefrontPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Writes } from '../../loaders/index.ts';
+import { nearValues } from './nearValues.ts';
 
 /*
  * Checks of arguments that no scalar checks. Each returns the value, or throws BAD_USER_INPUT with the name of the
  * argument before a call is made.
  */
 
-export function parseRecordId(argument: string, id: unknown): string {
-  if (!isId(id)) throw badInput(argument, 'this is not an id of the service.');
+/** @param kind Of the record, whose other look-ups the error suggests. */
+export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
+  if (!isId(id)) {
+    const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
+    throw badInput(argument, `this is not an id of the service${field ? `; look it up with \`${field}\`` : ''}.`);
+  }
   // The service writes its ids in lower case, and does not find them in upper case.
   return id.toLowerCase();
+}
+
+const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
+/** As printed; platforms have shorter numbers of their own. */
+const UPC = /^\d{12,14}$/;
+const PAGE_ADDRESS = /^https?:|^spotify:/;
+const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
+
+/** The field that finds a record by what was given instead of its id. */
+function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
+  if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
+  if (name === 'Song' && ISRC.test(asCode(key) ?? '')) return 'songByIsrc';
+  if (name === 'Album' && UPC.test(key)) return 'albumByUpc';
+  const hasPlatforms = lookUps.some(lookUp => lookUp.key === 'platformIdentity');
+  return hasPlatforms && PLATFORM_IDENTIFIER.test(key)
+    ? `${name.charAt(0).toLowerCase()}${name.slice(1)}ByPlatform`
+    : undefined;
 }
 
 /** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
@@ -21,10 +52,21 @@ const MAX_PLATFORM_LENGTH = 50;
 
 export function parsePlatformCode(argument: string, code: unknown): string {
   if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || !PLATFORM_CODE.test(code)) {
-    throw badInput(argument, 'this is not a platform code; they look like "spotify" or "apple-music".');
+    const [nearest] = typeof code === 'string' ? nearPlatforms(code.slice(0, MAX_PLATFORM_LENGTH)) : [];
+    const remedy = nearest ? `use "${nearest}"` : 'they look like "spotify" or "apple-music"';
+    throw badInput(argument, `this is not a platform code; ${remedy}.`);
   }
+  if (documentedPlatforms.has(code)) return code;
+  const [nearest] = nearPlatforms(code);
+  // The service may know more platforms than it documents, but not under a misspelled name.
+  if (nearest) throw badInput(argument, `the service has no platform "${code}"; use "${nearest}".`);
   return code;
 }
+
+/** Short codes, such as `vk`, would be near too many others. */
+const LETTERS_PER_PLATFORM_EDIT = 8;
+
+const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.keys(), LETTERS_PER_PLATFORM_EDIT);
 
 const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 
@@ -57,11 +99,22 @@ export function parseText(argument: string, identifier: unknown): string {
   return identifier;
 }
 
-/** Two letters in upper case. */
+/** A code of ISO 3166-1: the service returns no rows for any other, without an error. */
 export function parseCountryCode(argument: string, code: unknown): string {
-  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
-    throw badInput(argument, 'this is not a country code; they look like "FR".');
-  return code;
+  if (typeof code === 'string' && isCountryCode(code)) return code;
+  throw notACountry(argument, code);
+}
+
+/** The country of an ISRC, which can be a prefix that is no code of ISO 3166-1. */
+export function parseIsrcCountry(argument: string, code: unknown): string {
+  if (typeof code === 'string' && isIsrcPrefix(code)) return code;
+  throw notACountry(argument, code);
+}
+
+function notACountry(argument: string, code: unknown): SubgraphError {
+  const nearest = nearestCountryCode(String(code));
+  const remedy = nearest ? `use "${nearest}"` : 'they look like "FR"';
+  return badInput(argument, `this is not an ISO 3166-1 country code; ${remedy}.`);
 }
 
 /**
@@ -78,7 +131,7 @@ const naturalKeyParser =
   };
 
 export const parseUpc = naturalKeyParser(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
-export const parseIsrc = naturalKeyParser(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, '12 characters, such as "USUM71900764"');
+export const parseIsrc = naturalKeyParser(ISRC, '12 characters, such as "USUM71900764"');
 export const parseIswc = naturalKeyParser(/^T\d{10}$/, '"T" and ten digits, such as "T0345246801"');
 export const parseIpi = naturalKeyParser(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
 
@@ -127,10 +180,24 @@ export function parsePeriodDays(argument: string, days: number): number {
   return days;
 }
 
+/** Such as `spotify:artist:4q3ewBCX7sLwd24euuV69X`. */
+const SPOTIFY_URI = /^spotify:(\w+):(\w+)$/;
+/** An address as browsers show it, whose host has a domain. */
+const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+(\/|$)/;
+
+/** The address of a page in any of the forms in which people copy it. */
+export function parsePageAddress(argument: string, address: string): string {
+  const trimmed = address.trim();
+  const [, kind, identifier] = SPOTIFY_URI.exec(trimmed) ?? [];
+  if (kind && identifier) return `https://open.spotify.com/${kind}/${identifier}`;
+  return parseWebUrl(argument, WITHOUT_SCHEME.test(trimmed) ? `https://${trimmed}` : trimmed);
+}
+
 /** The address of a page on a platform. */
 export function parseWebUrl(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw badInput(argument, 'this is not a web address.');
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw badInput(argument, 'this is not a web address; they look like "https://open.spotify.com/artist/…".');
   return address;
 }
 

@@ -2,6 +2,7 @@ export {
   type InputCheck,
   mutation,
   parseCountryCode,
+  parsePageAddress,
   parseRecordId,
   parseStorefront,
   parseText,
@@ -51,7 +52,7 @@ export {
   playlistEntryPath,
 } from './pathValues.ts';
 export { recordBy, recordsBy, resolveRecord } from './recordResolvers.ts';
-export { asFieldConfigs, checkArguments } from './schemaResolvers.ts';
+export { asFieldConfigs, checkArguments, suggestEnumValues } from './schemaResolvers.ts';
 export type {
   AudienceReportDateEdge,
   LocalMetricConnection,

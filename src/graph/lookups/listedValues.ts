@@ -1,10 +1,10 @@
 import { didYouMean } from 'graphql/jsutils/didYouMean.js';
-import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import { artistGenres, labelTypes, lyricsAttributes, songGenres } from '../../service/catalogue/allowedValues.ts';
 import { distributors } from '../../service/catalogue/distributor.ts';
 import type { Context } from '../context.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import { firstItems, type PagedList } from '../../loaders/index.ts';
+import { nearValues } from './nearValues.ts';
 import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
@@ -27,6 +27,8 @@ type ReadNames = (value: string, pages: PageLoader) => Promise<ListedNames>;
 const ONE_PAGE_ROWS = 100;
 const THREE_PAGES_ROWS = 300;
 const SEARCH_PREFIX_LENGTH = 4;
+/** `indie` is near `indy`, and `trap` is not near `kraut`. */
+const LETTERS_PER_EDIT = 2.5;
 
 async function readNames<N>(
   list: PagedList<N>,
@@ -125,7 +127,7 @@ function unlistedValueError(
   const isGenre = field.endsWith('Genres');
   const wanted = isGenre ? value.toLowerCase() : value;
   if (listed.names.some(name => (isGenre ? name.toLowerCase() : name) === wanted)) return undefined;
-  const near = didYouMean(suggestionList(value, listed.names));
+  const near = didYouMean(nearValues(value, listed.names, LETTERS_PER_EDIT));
   return badInput(
     path,
     `${JSON.stringify(value)} is not in \`${field}\`, whose values it takes as they are written.${near}`,

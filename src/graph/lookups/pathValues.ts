@@ -1,7 +1,7 @@
 import { wholeIpi } from '../../service/catalogue/ipi.ts';
 import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import { countryOf } from '../../service/catalogue/sharedFields.ts';
-import { isJsonObject, type JsonObject, type RecordKeys } from '../../service/description/index.ts';
+import { isJsonObject, type JsonObject, type RecordKeys, type RecordKind } from '../../service/description/index.ts';
 import { badInput, hasCode, SubgraphError } from '../../operation/index.ts';
 import {
   checkCharacters,
@@ -28,7 +28,7 @@ const parsePaddedUpc = (argument: string, upc: unknown) => parseUpc(argument, up
  * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
  * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
  */
-export const byId = ({ id }: { readonly id?: unknown }) => ({ id: parseRecordId('id', id) });
+export const byId = ({ id }: { readonly id?: unknown }, kind?: RecordKind) => ({ id: parseRecordId('id', id, kind) });
 export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: parseSlug('slug', slug) });
 export const byUpc = ({ upc }: { readonly upc?: unknown }) => ({ upc: parsePaddedUpc('upc', upc) });
 export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: parseIsrc('isrc', isrc) });
@@ -46,11 +46,14 @@ const MAX_QUOTED_CHARACTERS = 50;
  * @param parserOf Checks the other arguments, and returns the parser of one key.
  */
 const byEach =
-  <Name extends string, More, Key>(name: Name, parserOf: (more: More) => (argument: string, key: string) => Key) =>
-  (args: Readonly<Record<Name, readonly string[]>> & More): readonly (Key | SubgraphError)[] => {
+  <Name extends string, More, Key>(
+    name: Name,
+    parserOf: (more: More, kind: RecordKind | undefined) => (argument: string, key: string) => Key,
+  ) =>
+  (args: Readonly<Record<Name, readonly string[]>> & More, kind?: RecordKind): readonly (Key | SubgraphError)[] => {
     const keys = args[name];
     if (keys.length > MAX_BATCH_KEYS) throw badInput(name, `it must not have more than ${MAX_BATCH_KEYS} values.`);
-    const parseKey = parserOf(args);
+    const parseKey = parserOf(args, kind);
     return keys.map((key, index) => {
       try {
         checkCharacters(`${name}[${index}]`, key);
@@ -63,7 +66,7 @@ const byEach =
     });
   };
 
-export const byIds = byEach('ids', () => (argument, id) => ({ id: parseRecordId(argument, id) }));
+export const byIds = byEach('ids', (_, kind) => (argument, id) => ({ id: parseRecordId(argument, id, kind) }));
 export const byUpcs = byEach('upcs', () => (argument, upc) => ({ upc: parsePaddedUpc(argument, upc) }));
 export const byIsrcs = byEach('isrcs', () => (argument, isrc) => ({ isrc: parseIsrc(argument, isrc) }));
 

@@ -17,9 +17,10 @@ import { parsing } from './parsing.ts';
 /** A look-up at the root: null if the record does not exist. */
 export function recordBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
-  referenceOf: (args: Args) => Reference<F>,
+  referenceOf: (args: Args, kind: RecordKind) => Reference<F>,
 ) {
-  return parsing(referenceOf, async (_: unknown, reference, context, info) =>
+  const parse = (args: Args) => referenceOf(args, kind as RecordKind);
+  return parsing(parse, async (_: unknown, reference, context, info) =>
     resolveRecord(kind, reference, context, info, { isAlone: true }),
   );
 }
@@ -30,9 +31,10 @@ export function recordBy<F extends FieldDecoders, Args>(
  */
 export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
-  referencesOf: (args: Args) => readonly (Reference<F> | SubgraphError)[],
+  referencesOf: (args: Args, kind: RecordKind) => readonly (Reference<F> | SubgraphError)[],
 ) {
-  const resolver = parsing(referencesOf, async (_: unknown, references, context, info) => {
+  const parse = (args: Args) => referencesOf(args, kind as RecordKind);
+  const resolver = parsing(parse, async (_: unknown, references, context, info) => {
     const found = references.map(reference =>
       reference instanceof SubgraphError ? reference : resolveRecord(kind, reference, context, info),
     );

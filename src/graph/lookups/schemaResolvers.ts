@@ -1,4 +1,5 @@
-import { isObjectType, type GraphQLSchema } from 'graphql';
+import { GraphQLError, isEnumType, isObjectType, type GraphQLSchema } from 'graphql';
+import { didYouMean } from 'graphql/jsutils/didYouMean.js';
 import { badInput, type SubgraphError } from '../../operation/index.ts';
 import { type ArgumentValues, isParsing } from '../plan/index.ts';
 import { checkCharacters } from './arguments.ts';
@@ -20,6 +21,32 @@ export function asFieldConfigs(resolvers: object): object {
  * It leaves room for the path, the other parameters and the headers.
  */
 const MAX_ENCODED_TEXT_BYTES = 8_000;
+
+/**
+ * Lets an enum suggest the values that begin as a wrong one, or are the beginning of it, such as DESC for DESCENDING: graphql-js
+ * suggests by edit distance alone.
+ */
+export function suggestEnumValues(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()).filter(isEnumType)) {
+    const names = type.getValues().map(({ name }) => name);
+    const parseValue = type.parseValue.bind(type);
+    const parseLiteral = type.parseLiteral.bind(type);
+    type.parseValue = value => suggesting(names, value, () => parseValue(value));
+    type.parseLiteral = (node, variables) =>
+      suggesting(names, 'value' in node ? node.value : undefined, () => parseLiteral(node, variables));
+  }
+}
+
+function suggesting<T>(names: readonly string[], given: unknown, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof GraphQLError) || typeof given !== 'string' || error.message.endsWith('?')) throw error;
+    const wrong = given.toUpperCase();
+    const near = names.filter(name => wrong && (name.startsWith(wrong) || wrong.startsWith(name)));
+    throw new GraphQLError(`${error.message}${didYouMean('the enum value', near)}`, { nodes: error.nodes ?? null });
+  }
+}
 
 /** Makes the checks of all text a part of the parser of every field. */
 export function checkArguments(schema: GraphQLSchema): void {

@@ -2,7 +2,7 @@ import { serviceMetrics } from '../../service/catalogue/top.ts';
 import { playlistAudiences } from '../../service/catalogue/topMusic.ts';
 import { isJsonObject, type JsonObject } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
-import { parseCountryCode, parsePlatformCode, parseText } from './arguments.ts';
+import { parseCountryCode, parseIsrcCountry, parsePlatformCode, parseText } from './arguments.ts';
 
 /* Checks of the orders and filters of top lists, before a call. */
 
@@ -34,7 +34,12 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
   }
   parsePlatformCode(`${argument}.platform`, platform);
   if (isOwn !== (platform === 'service')) {
-    throw badInput(`${argument}.platform`, `it does not count ${String(metric)}.`);
+    throw badInput(
+      `${argument}.platform`,
+      isOwn
+        ? `${JSON.stringify(platform)} does not count ${String(metric)}; leave it out, as the service counts it itself.`
+        : `"service" does not count ${String(metric)}; name the platform that does.`,
+    );
   }
 }
 
@@ -85,7 +90,6 @@ export function filterConditionsOf(filters: FilterArguments['filters']): FilterC
 const countryFields: ReadonlySet<string> = new Set([
   'artistNationalities',
   'countries',
-  'isrcCountries',
   'nationalities',
   'territories',
 ]);
@@ -99,6 +103,7 @@ function checkCondition(path: string, name: string, value: unknown): void {
   if (value.length === 0) throw badInput(path, 'there must be at least one.');
   value.forEach(each => {
     if (countryFields.has(name)) parseCountryCode(path, each);
+    else if (name === 'isrcCountries') parseIsrcCountry(path, each);
     else if (typeof each === 'string') parseText(path, each);
   });
   if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= MAX_PITCH_CLASS)) {

@@ -3,7 +3,7 @@ import { MAX_SEARCH_RESULTS, pageMatch, searches } from '../../service/catalogue
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ListConnection, listPaging } from '../../loaders/index.ts';
-import { type MusicSearchResults, parseText, parseWebUrl, parsing } from '../lookups/index.ts';
+import { type MusicSearchResults, parsePageAddress, parseText, parsing } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
@@ -29,7 +29,7 @@ export const searchResolvers: Resolvers = {
       (_: unknown, search) => search,
     ),
     musicByUrl: parsing(
-      ({ url }: UrlArguments) => parseWebUrl('url', url),
+      ({ url }: UrlArguments) => parsePageAddress('url', url),
       async (_: unknown, pageUrl, { records }) => {
         const page = { pageUrl };
         if (!(await records.find(pageMatch, page, ['uuid']))) return null;

@@ -46,7 +46,7 @@ interface TopArtistsArguments extends TopListArguments<MetricOrderArgument> {
 
 function checkArtistArguments({ country, city, ...args }: TopArtistsArguments): Record<never, string> {
   if (city && !country) throw badInput('country', 'it is needed together with "city".');
-  if (country) parseCountryCode('country', country);
+  if (typeof country === 'string') parseCountryCode('country', country);
   if (city) parseText('city', city);
   return checkMetricArguments(args);
 }

@@ -67,7 +67,11 @@ export function periodOf(range: DayRange | null | undefined): Period {
   if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
   if (typeof days === 'number' && days < 1) throw badInput('range.days', 'it must be at least 1.');
   const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1;
-  if (first > last) throw badInput('range.end', 'it is before the start.');
+  if (first > last) {
+    throw end
+      ? badInput('range.end', 'it is before the start.')
+      : badInput('range.start', 'it is after today, where a range ends without `end`.');
+  }
   if (last - first >= MOST_DAYS) throw badInput('range', 'it must not be longer than ten years.');
   return { start: first, end: last };
 }

@@ -25,7 +25,6 @@ import { costLimit, createBatchingLookup } from './costLimit.ts';
 import {
   sendCacheControl,
   checkBeforeExecution,
-  dropEmptyName,
   type Feature,
   createFeaturePlugin,
   type Remaining,
@@ -112,7 +111,6 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
   const batching = createBatchingLookup(shared.batchPaths);
   const costLimits = { maxResponseBytes: limits.maxResponseBytes, maxCalls: service.maxOperationCalls };
   return createFeaturePlugin(
-    dropEmptyName,
     readDocumentId,
     rejectWholeQuery,
     ...(safeList ? [enforceSafeList] : []),

@@ -1,5 +1,4 @@
-import type { onRequestHookHandler } from 'fastify';
-import type { Feature } from './features.ts';
+import type { onRequestHookHandler, preHandlerHookHandler } from 'fastify';
 
 /** The optional parameters of an address, and their values that mean the same as none. */
 const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -28,8 +27,13 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   return done();
 };
 
-/** Does the same for a body, in which Apollo Server accepts only `null` as absent: no operation has an empty name. */
-export const dropEmptyName: Feature = ({ request }) => {
-  if (request.operationName === '') delete request.operationName;
-  return undefined;
+/** Does the same for a body, in which Apollo Server accepts only `null` as absent. */
+export const dropEmptyMembers: preHandlerHookHandler = (request, _, done) => {
+  const { body } = request;
+  if (typeof body === 'object' && body !== null) {
+    for (const [name, value] of Object.entries(body)) {
+      if (value === '' && EMPTY_PARAMETER_VALUES.has(name)) Reflect.deleteProperty(body, name);
+    }
+  }
+  return done();
 };

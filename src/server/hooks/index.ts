@@ -1,5 +1,5 @@
 export { COST_HEADER, costOf, type Remaining, reportCost } from './costReport.ts';
-export { dropEmptyName, dropEmptyParameters } from './emptyParameters.ts';
+export { dropEmptyMembers, dropEmptyParameters } from './emptyParameters.ts';
 export {
   checkBeforeExecution,
   type Feature,

@@ -259,11 +259,12 @@ const METHODS = ['GET', 'POST'] as const;
 function rejectUnknown(request: FastifyRequest, reply: FastifyReply, reject: Reject): FastifyReply {
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
-  if (allowed.length === 0) return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address.');
+  if (allowed.length === 0)
+    return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address; GraphQL is at /graphql.');
   return reject(
     reply.header('allow', allowed.join(', ')),
     405,
     'BAD_REQUEST',
-    `This address serves ${formatList(allowed)}, not ${request.method}.`,
+    `This address serves ${formatList(allowed)}, not ${request.method}${url === '/graphql' ? '' : '; GraphQL is at /graphql'}.`,
   );
 }

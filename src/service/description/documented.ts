@@ -37,6 +37,26 @@ export const documentedPlatforms: ReadonlyMap<string, string> = new Map([
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Whether the service can be expected to know the platform or country. Each endpoint accepts some of them. */
+/** Regions of Intl that are no countries: reserved codes, groups, parts of a country, and placeholders. */
+const nonCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO QU TA UK UN XA XB ZZ'.split(' '));
+
+/** Whether a code is of ISO 3166-1, also of a country that is no more, which old records can still have. Kosovo has XK. */
+export const isCountryCode = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !nonCountries.has(code) && regions.of(code) !== undefined;
+
+/** The country code that was meant, such as GB for UK and gb; undefined if none is near. */
+export function nearestCountryCode(code: string): string | undefined {
+  if (!/^[A-Z]{2}$/i.test(code)) return undefined;
+  const { region = '' } = new Intl.Locale('und', { region: code });
+  return isCountryCode(region) ? region : undefined;
+}
+
+/** Prefixes that ISRC agencies give beside those of ISO 3166-1. */
+const isrcPrefixes: ReadonlySet<string> = new Set('BC BK BP BX CB CP DG GX KS QM QN QT QZ UK ZB ZZ'.split(' '));
+
+/** Whether a code is the beginning of an ISRC: that of a country, or a further one of an agency, such as QM and QZ. */
+export const isIsrcPrefix = (code: string): boolean => isrcPrefixes.has(code) || isCountryCode(code);
+
+/** Whether the service can be expected to know the platform; countries are checked before a call. Each endpoint accepts some of them. */
 export const isDocumented = (name: string, value: string): boolean =>
-  name === 'platform' ? documentedPlatforms.has(value) : name !== 'countryCode' || regions.of(value) !== undefined;
+  name !== 'platform' || documentedPlatforms.has(value);

@@ -21,7 +21,7 @@ export {
   type WriteErrorCode,
 } from './call.ts';
 export { inEnvelope, itemsIn } from './collection.ts';
-export { documentedPlatforms, isDocumented } from './documented.ts';
+export { documentedPlatforms, isCountryCode, isDocumented, isIsrcPrefix, nearestCountryCode } from './documented.ts';
 export { Problems } from './problems.ts';
 export type { Extent, RequestedRows } from './extent.ts';
 export {

@@ -1,0 +1,138 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { isParsing } from '../../src/graph/plan/parsing.ts';
+import { argumentValues } from '../support/argumentValues.ts';
+import { schema } from '../support/schema.ts';
+
+/* Texts of a closed set: a value outside of it is an error, where the service would return no rows. */
+
+interface TextArgument {
+  /** Such as `Query.topSongs(filters[0].territories[0])`. */
+  readonly name: string;
+  readonly member: string;
+  readonly argument: GraphQLArgument;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly type: string;
+  readonly withText: (text: string) => unknown;
+}
+
+/** What the order or the filter of a platform needs. */
+const measured = { field: 'FOLLOWERS', metric: 'FOLLOWERS', by: 'TOTAL', period: 'MONTH', min: 1 };
+
+function textsOf(
+  type: GraphQLInputType,
+  path: string,
+  member: string,
+): Omit<TextArgument, 'argument' | 'field' | 'type'>[] {
+  const named = getNullableType(type);
+  if (isListType(named)) {
+    return textsOf(named.ofType, `${path}[0]`, member).map(found => ({
+      ...found,
+      withText: text => [found.withText(text)],
+    }));
+  }
+  if (isInputObjectType(named)) {
+    return Object.values(named.getFields()).flatMap(each =>
+      textsOf(each.type, `${path}.${each.name}`, each.name).map(found => ({
+        ...found,
+        withText: (text: string) => ({ ...measured, [each.name]: found.withText(text) }),
+      })),
+    );
+  }
+  return getNamedType(named).name === 'String' ? [{ name: path, member, withText: text => text }] : [];
+}
+
+const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
+  .filter(type => isObjectType(type))
+  .filter(({ name }) => !name.startsWith('_') && name !== 'Mutation')
+  .flatMap(type => Object.values(type.getFields()).map(field => ({ type: type.name, field })))
+  .flatMap(({ type, field }) =>
+    field.args.flatMap(argument =>
+      textsOf(argument.type, argument.name, argument.name).map(found => ({
+        ...found,
+        name: `${type}.${field.name}(${found.name})`,
+        type,
+        field,
+        argument,
+      })),
+    ),
+  );
+
+const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
+const PLATFORMS = /^platform$/;
+/** Texts without a closed set, or whose set only the service knows. */
+const OTHERS =
+  /^(identifiers?|term|search|url|slug|radioSlugs|key|city|cityKey|curator|after|before|isrcs?|upcs?|iswc|ipi|genres?|feed|storage|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributors|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
+
+const countries = texts.filter(({ member }) => COUNTRIES.test(member));
+const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));
+
+/** Parses the arguments of the field with this text, and values for those that it needs. */
+function parse({ field, argument, type, withText }: TextArgument, text: string): unknown {
+  if (!isParsing(field.resolve)) throw new TypeError(`${field.name} has no parser`);
+  const needed = field.args.flatMap(each => {
+    const of = getNamedType(each.type);
+    const [first] = isEnumType(of)
+      ? of.getValues().map(({ value }) => value)
+      : argumentValues(`${type}.${field.name}(${each.name})`, each.name);
+    return each === argument || !String(each.type).endsWith('!') ? [] : [[each.name, each.defaultValue ?? first]];
+  });
+  return field.resolve.parse({ ...Object.fromEntries(needed), [argument.name]: withText(text) });
+}
+
+test('Each text argument of the schema is known to be of a closed set or not', () => {
+  const unknown = texts.filter(
+    ({ member }) => ![COUNTRIES, PLATFORMS, OTHERS, /^isrcCountries$/].some(names => names.test(member)),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+  expect(countries.length).toBeGreaterThan(20);
+  expect(platforms.length).toBeGreaterThan(50);
+});
+
+describe.each(countries)('The country $name', country => {
+  test.each([
+    ['UK', 'use "GB"'],
+    ['fr', 'use "FR"'],
+    ['ZZ', 'they look like "FR"'],
+    ['EU', 'they look like "FR"'],
+    ['FRA', 'they look like "FR"'],
+    ['France', 'they look like "FR"'],
+    ['', 'they look like "FR"'],
+  ])('Is not %j', (code, remedy) => {
+    const message = expect.stringMatching(
+      new RegExp(`^Argument "[^"]+": this is not an ISO 3166-1 country code; ${remedy}\\.$`),
+    );
+    expect(() => parse(country, code)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', message }));
+  });
+
+  test.each(['FR', 'GB', 'XK', 'SU', 'AN'])('Can be %s', code => {
+    expect(() => parse(country, code)).not.toThrow();
+  });
+});
+
+test('The country of an ISRC can be a prefix beside the codes of ISO 3166-1', () => {
+  const isrcCountries = texts.filter(({ member }) => member === 'isrcCountries');
+  expect(isrcCountries).toHaveLength(1);
+  for (const prefix of isrcCountries) {
+    for (const code of ['QM', 'QZ', 'UK', 'FR']) expect(() => parse(prefix, code)).not.toThrow();
+    expect(() => parse(prefix, 'XX')).toThrow('country code');
+  }
+});
+
+test.each(platforms)('The platform $name has no misspelled code', platform => {
+  for (const code of ['spotfy', 'Spotify', 'tik-tok', 'applemusic']) {
+    expect(() => parse(platform, code)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/use "[a-z-]+"\.$|must be one of/) }),
+    );
+  }
+});

@@ -6,19 +6,19 @@ import { requestError } from './requestError.ts';
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
-/** The arguments of one operation, by planned field. Whether a range is valid depends on the day, so plans share no parsed ones. */
+/** The arguments of one operation, by planned field. */
 class OperationArguments {
   readonly coerced = new Map<object, ArgumentValues>();
   readonly parsed = new Map<object, ParsedArguments>();
 }
 
-/** By the variables, which are an object of each operation. */
-const argumentsByVariables = new WeakMap<Variables, OperationArguments>();
+const OPERATION_ARGUMENTS = Symbol('arguments');
 
-export function operationArgumentsOf(variables: Variables): OperationArguments {
-  let known = argumentsByVariables.get(variables);
-  if (!known) argumentsByVariables.set(variables, (known = new OperationArguments()));
-  return known;
+/** Kept in the variables, an object of each operation: V8 collects the values of a `WeakMap` only when it marks the whole heap. */
+export function operationArgumentsOf(
+  variables: Variables & { [OPERATION_ARGUMENTS]?: OperationArguments },
+): OperationArguments {
+  return (variables[OPERATION_ARGUMENTS] ??= new OperationArguments());
 }
 
 /** @throws {GraphQLError} for null where the argument must not be null */

@@ -82,6 +82,8 @@ export class PlannedField {
   readonly #fragment: DeferredFragment | undefined;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: ArgumentValues | undefined;
+  /** The literal arguments as parsed on a day: the period of a range depends on it. */
+  #parsedLiteral: { readonly day: number; readonly parsed: ParsedArguments } | undefined;
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
@@ -116,9 +118,19 @@ export class PlannedField {
   }
 
   #parsedFor(variables: Variables, parse: AnyParsingResolver['parse']): ParsedArguments {
-    const outcome = parseArguments(parse, this.argumentsFor(variables));
-    operationArgumentsOf(variables).parsed.set(this, outcome);
-    return outcome;
+    const parsed = this.#parsedToday(parse) ?? parseArguments(parse, this.argumentsFor(variables));
+    operationArgumentsOf(variables).parsed.set(this, parsed);
+    return parsed;
+  }
+
+  /** Undefined if the arguments are not known to be literal. Each operation has errors of its own. */
+  #parsedToday(parse: AnyParsingResolver['parse']): ParsedArguments | undefined {
+    if (!this.#literal) return undefined;
+    const day = Math.floor(Date.now() / DAY_MS);
+    if (this.#parsedLiteral?.day === day) return this.#parsedLiteral.parsed;
+    const parsed = parseArguments(parse, this.#literal);
+    if (parsed.failure === undefined) this.#parsedLiteral = { day, parsed };
+    return parsed;
   }
 
   /** Coerced once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
@@ -165,6 +177,8 @@ interface PlannedObject {
 }
 
 const NO_ARGUMENTS: ArgumentValues = {};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The fields that an operation selects of its root. */
 export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: CollectionScope): Plan =>

@@ -153,19 +153,23 @@ export class SeriesConnection<P extends Point = Point> {
     const first = dateOf(past.start);
     const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
     const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
-    const [atStart, atEnd] = await Promise.all([
-      readInwards(series, hasBase ? withBase(past, series.maxPeriodDays) : past, 'start', {
-        count: hasBase ? Math.max(1, oldest) : oldest,
-        areEnough: points => inside(points).length >= oldest && hasGrowth(points),
-      }),
-      readInwards(series, past, 'end', {
-        count: newest,
-        areEnough: points => points.length >= newest && hasGrowth(points),
-      }),
-    ]);
+    const fromStart = readInwards(series, hasBase ? withBase(past, series.maxPeriodDays) : past, 'start', {
+      count: hasBase ? Math.max(1, oldest) : oldest,
+      areEnough: points => inside(points).length >= oldest && hasGrowth(points),
+    });
+    // If all points are needed from the start on, those at the end are among them.
+    const fromEnd =
+      oldest < Infinity
+        ? readInwards(series, past, 'end', {
+            count: newest,
+            areEnough: points => points.length >= newest && hasGrowth(points),
+          })
+        : undefined;
+    const [atStart, atEnd] = await Promise.all([fromStart, fromEnd]);
+    const inPeriod = hasBase ? inside(atStart) : atStart;
     return {
-      oldest: hasBase ? inside(atStart) : atStart,
-      newest: atEnd,
+      oldest: inPeriod,
+      newest: atEnd ?? inPeriod,
       base: hasBase ? baseOf(atStart.filter(this.#hasFigure), past) : undefined,
     };
   }

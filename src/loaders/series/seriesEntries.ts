@@ -199,11 +199,12 @@ export function piecesOf<W extends Period>(
 
 /** The points of pieces, oldest first. */
 export function pointsIn(pieces: readonly Piece<KnownDays>[]): readonly Point[] {
-  return pieces
-    .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end, from: { dated } }) => {
-      const { points, days } = dated();
-      const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
-      return from === 0 && to === points.length ? points : points.slice(from, to);
-    });
+  const parts = pieces.map(({ start, end, from: { dated } }) => {
+    const { points, days } = dated();
+    const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
+    return { start, points: from === 0 && to === points.length ? points : points.slice(from, to) };
+  });
+  const [first, ...more] = parts;
+  if (first && more.length === 0) return first.points;
+  return parts.toSorted((a, b) => a.start - b.start).flatMap(({ points }) => points);
 }

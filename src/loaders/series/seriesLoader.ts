@@ -37,6 +37,12 @@ interface EntryDays extends KnownDays {
   readonly listFields: JsonObject;
 }
 
+/** The entries under one key, and how many of them are among the days of the series. */
+interface AddedEntries {
+  readonly entries: KeyEntries<StoredDays | ReadDays>;
+  count: number;
+}
+
 /** The points of a period, or the error in their place. */
 interface Found<P> {
   readonly points?: readonly P[];
@@ -59,12 +65,11 @@ export class SeriesLoader<P extends Point = Point> {
   readonly #state: LoaderState;
   readonly #revalidation: SeriesRevalidation;
   readonly #series: SeriesCall;
-  /** The key of its responses in this operation, and of its absence. */
-  readonly #key: string;
+  /** Its responses in this operation, its failures, and its absence. */
+  readonly #own: AddedEntries;
+  readonly #blocks = new Map<number, AddedEntries>();
   /** The newest first, and last those that could not be read. */
   readonly #days: EntryDays[] = [];
-  /** Entries under each key that are among these. */
-  readonly #added = new Map<KeyEntries<StoredDays | ReadDays>, number>();
   readonly #inFlight = new Set<PeriodCall>();
   readonly #loader = new DataLoader<Period, readonly P[], string>(periods => this.#load(periods), {
     cacheKeyFn: ({ start, end }) => `${start} ${end}`,
@@ -74,7 +79,7 @@ export class SeriesLoader<P extends Point = Point> {
     this.#state = state;
     this.#revalidation = revalidation;
     this.#series = series;
-    this.#key = `series ${series.name}`;
+    this.#own = this.#entriesAt(`series ${series.name}`);
   }
 
   /** Names the series and its arguments. */
@@ -147,7 +152,7 @@ export class SeriesLoader<P extends Point = Point> {
     if (stale.length === 0) return;
     const call = this.#series;
     this.#revalidation.add({
-      key: this.#key,
+      key: this.#own.entries.key,
       load: ({ series }) => Promise.all(stale.map(({ start, end }) => series.loaderOf(call).points({ start, end }))),
     });
   }
@@ -160,11 +165,11 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   #absentEntry(): Known | undefined {
-    return this.#state.entries.of(seriesEntries, this.#key).known.find(({ entry }) => entry.absence);
+    return this.#own.entries.known.find(({ entry }) => entry.absence);
   }
 
   #failureOf(missing: readonly Period[]): Failure | undefined {
-    const { failures } = this.#state.entries.of(seriesEntries, this.#key);
+    const { failures } = this.#own.entries;
     return failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
   }
 
@@ -176,9 +181,8 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** The same with days of expired entries in the place of those that could not be read. */
   #mended(period: Period, { pieces, missing }: ReturnType<typeof piecesOf<EntryDays>>) {
-    const { entries } = this.#state;
-    const expired = this.#keysOf(period)
-      .flatMap(key => entries.of(seriesEntries, key).expired)
+    const expired = this.#entriesFor(period)
+      .flatMap(({ entries }) => entries.expired)
       .flatMap(known => (known.entry.isDamaged ? [] : daysOf(known)));
     const isDamaged = ({ from }: (typeof pieces)[number]) => from.known.entry.isDamaged === true;
     const damaged = piecesOf(pieces.filter(isDamaged), [...expired, ...this.#days]);
@@ -186,7 +190,21 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   #keysOf(period: Period): readonly string[] {
-    return [this.#key, ...blocksIn(period).map(block => this.#blockKey(block))];
+    return this.#entriesFor(period).map(({ entries: { key } }) => key);
+  }
+
+  #entriesFor(period: Period): readonly AddedEntries[] {
+    return [this.#own, ...blocksIn(period).map(block => this.#entriesIn(block))];
+  }
+
+  #entriesIn(block: number): AddedEntries {
+    let found = this.#blocks.get(block);
+    if (!found) this.#blocks.set(block, (found = this.#entriesAt(this.#blockKey(block))));
+    return found;
+  }
+
+  #entriesAt(key: string): AddedEntries {
+    return { entries: this.#state.entries.of(seriesEntries, key), count: 0 };
   }
 
   #blockKey(block: number): string {
@@ -195,14 +213,14 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** Adds the days of new entries. */
   #addDays(period: Period): void {
-    for (const key of this.#keysOf(period)) {
-      const entries = this.#state.entries.of(seriesEntries, key);
-      for (const known of entries.known.slice(this.#added.get(entries) ?? 0)) this.#insert(known);
-      this.#added.set(entries, entries.known.length);
+    for (const added of this.#entriesFor(period)) {
+      const { known } = added.entries;
+      for (; added.count < known.length; added.count++) this.#insert(known[added.count]);
     }
   }
 
-  #insert(known: Known<StoredDays | ReadDays>): void {
+  #insert(known: Known<StoredDays | ReadDays> | undefined): void {
+    if (!known) return;
     const place = this.#days.findIndex(other => countsBefore(known.entry, other.known.entry));
     this.#days.splice(place === -1 ? this.#days.length : place, 0, ...daysOf(known));
   }
@@ -231,13 +249,13 @@ export class SeriesLoader<P extends Point = Point> {
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
       if (absence) return entries.add(this.#absence(absence));
       entries.addAbsence(error, requestedAt, []);
-      entries.fail(seriesEntries, this.#key, { source, meaning: 'failure', part: period, error });
+      entries.fail(seriesEntries, this.#own.entries.key, { source, meaning: 'failure', part: period, error });
       if (isTransient(error)) entries.acceptExpired(seriesEntries, this.#keysOf(period));
     }
   }
 
   #absence(entry: ReturnType<typeof absenceOf> & object): ResponseEntries {
-    const place = { kind: seriesEntries, key: this.#key, about: this.#tags({}) };
+    const place = { kind: seriesEntries, key: this.#own.entries.key, about: this.#tags({}) };
     return { known: [{ ...place, entry }], cached: [{ ...place, entries: [entry] }], times: entry };
   }
 
@@ -257,7 +275,7 @@ export class SeriesLoader<P extends Point = Point> {
     });
     const own = {
       kind: seriesEntries,
-      key: this.#key,
+      key: this.#own.entries.key,
       entry: { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } },
     };
     const days = blocks.map(({ block, entries }) => ({

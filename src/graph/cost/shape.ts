@@ -41,8 +41,8 @@ const valueBytes = (field: PlannedField): number =>
 const shapes = new WeakMap<Plan, ObjectShape>();
 
 export function shapeOf(schema: GraphQLSchema, plan: Plan): ObjectShape {
-  const shape = shapes.get(plan) ?? computeShape(schema, plan);
-  shapes.set(plan, shape);
+  let shape = shapes.get(plan);
+  if (!shape) shapes.set(plan, (shape = computeShape(schema, plan)));
   return shape;
 }
 

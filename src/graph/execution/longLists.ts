@@ -23,8 +23,8 @@ const valuesByField = new WeakMap<PlannedField, number>();
 
 /** Values in one item of a field, without the lists in it. */
 export function valuesPerItem(field: PlannedField): number {
-  const values = valuesByField.get(field) ?? 1 + Math.max(0, ...field.plans.map(valuesPerObject));
-  valuesByField.set(field, values);
+  let values = valuesByField.get(field);
+  if (values === undefined) valuesByField.set(field, (values = 1 + Math.max(0, ...field.plans.map(valuesPerObject))));
   return values;
 }
 

@@ -100,8 +100,8 @@ const memberNamesByField = new WeakMap<PlannedField, ReadonlySet<string>>();
 /** Names of the selected members of an object that are sent with it. */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
-  const members = memberNamesByField.get(field) ?? readMemberNames(field);
-  memberNamesByField.set(field, members);
+  let members = memberNamesByField.get(field);
+  if (!members) memberNamesByField.set(field, (members = readMemberNames(field)));
   return members;
 }
 

@@ -40,7 +40,7 @@ const namesOf = (list: string, pages: Pages): string[] =>
 const ofCaches = new WeakMap<Cache, AcceptedPages>();
 
 export function acceptedPagesOf(cache: Cache): AcceptedPages {
-  const known = ofCaches.get(cache) ?? new AcceptedPages();
-  ofCaches.set(cache, known);
-  return known;
+  let accepted = ofCaches.get(cache);
+  if (!accepted) ofCaches.set(cache, (accepted = new AcceptedPages()));
+  return accepted;
 }

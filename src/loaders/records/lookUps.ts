@@ -228,7 +228,7 @@ export function readOffered(
   report: ReportProblem,
   offers: ReadonlySet<string>,
 ): Record<string, unknown> {
-  const blank = blanks.get(offers) ?? Object.fromEntries([...offers].map(field => [field, undefined]));
-  blanks.set(offers, blank);
+  let blank = blanks.get(offers);
+  if (!blank) blanks.set(offers, (blank = Object.fromEntries([...offers].map(field => [field, undefined]))));
   return readRecord(fields, raw, report, { known: { ...blank } });
 }

@@ -152,8 +152,8 @@ export function ownerOf(
   const kind = ownerFields.kind();
   const { field, parameter } = kind.identity;
   const keys = { [field]: values[parameter] };
-  const fields = fieldSets.get(ownerFields) ?? new Set(ownerFields.offers);
-  fieldSets.set(ownerFields, fields);
+  let fields = fieldSets.get(ownerFields);
+  if (!fields) fieldSets.set(ownerFields, (fields = new Set(ownerFields.offers)));
   return { kind, keys, key: keyOf(kind, keys), fields };
 }
 

@@ -80,8 +80,8 @@ const conditionVariables = new WeakMap<DocumentNode, ReadonlySet<string>>();
 
 /** The variables that decide which fields are selected, and when they are sent. A shared plan keeps no others. */
 function selectConditionVariables(document: DocumentNode, variables: Variables): Variables {
-  const names = conditionVariables.get(document) ?? findConditionVariables(document);
-  conditionVariables.set(document, names);
+  let names = conditionVariables.get(document);
+  if (!names) conditionVariables.set(document, (names = findConditionVariables(document)));
   return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
 }
 

@@ -126,7 +126,7 @@ describeResource(subgraph, {
       query: `{ ${artist} { audienceReportDates(platform: "instagram", direction: ASC) { latest nodes } } }`,
       answers: {
         [dates(withReport, '2026-10-22')]: {
-          items: ['2026-11-01T00:00:00+00:00', { date: '2026-10-25T00:00:00+01:00', more: 1 }, { day: 'x' }, 7],
+          items: ['2026-11-01T00:00:00+00:00', { date: '2026-10-25T00:00:00+01:00', more: 1 }],
         },
       },
       data: { artist: { audienceReportDates: { latest: '2026-11-01', nodes: ['2026-10-25', '2026-11-01'] } } },

@@ -417,12 +417,12 @@ describe('A day or a moment', () => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
 
-  test('Is the same in the nodes and the columns of a series, which omits impossible days', async () => {
+  test('Is the same in the nodes and the columns of a series, which omits impossible days with one error', async () => {
     const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
     const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
     fake.service.get(path, { items, page: { total: items.length } });
-    const { data } = await fake.ask(`{ artist(id: "${id}") {
+    const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") {
       streaming(platform: "spotify", range: { start: "2026-02-26", end: "2026-03-03" }) {
         totalCount nodes { date value } columns { dates values } dailyColumns { dates values }
       }
@@ -434,6 +434,13 @@ describe('A day or a moment', () => {
       { date: '2026-03-02', value: 5 },
     ]);
     expect(totalCount).toBe(3);
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^3 items of this list/),
+        path: ['artist', 'streaming', 'nodes'],
+        extensions: { code: invalid },
+      },
+    ]);
     expect(columns).toEqual({
       dates: nodes.map(({ date }: Json) => date),
       values: nodes.map(({ value }: Json) => value),
@@ -443,6 +450,15 @@ describe('A day or a moment', () => {
       value: dailyColumns.values[index],
     }));
     expect(daily.filter(({ value }: Json) => value !== null)).toEqual(nodes);
+  });
+
+  test.each(['nodes', 'edges { node }'])('Is omitted with one error from the %s of a list of days', async selection => {
+    fake.service.get(/available-dates/, { items: ['2026-11-01T00:00:00+00:00', { day: '2026-11-02' }, 7] });
+    const query = `{ artist(id: "${id}") { audienceReportDates(platform: "instagram") { ${selection} } } }`;
+    const { data, errors } = await fake.askFailing(query);
+    const { nodes, edges } = data.artist.audienceReportDates;
+    expect(nodes ?? edges.map(({ node }: Json) => node)).toEqual(['2026-11-01']);
+    expect(errors).toMatchObject([{ message: expect.stringMatching(/^2 items/), extensions: { code: invalid } }]);
   });
 });
 

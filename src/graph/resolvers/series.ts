@@ -6,7 +6,8 @@ import { listFieldResolvers, parsing } from '../lookups/index.ts';
 
 /** The points of such a series contain only dates. */
 const dateNodes = {
-  nodes: async (dates: SeriesConnection) => (await dates.nodes()).map(({ date }) => date),
+  nodes: async (dates: SeriesConnection) =>
+    (await dates.nodes()).map(point => (isUnreadable(point) ? (point as never) : point.date)),
   latest: async (dates: SeriesConnection) => (await dates.latest())?.date ?? null,
 };
 

@@ -38,8 +38,8 @@ export interface PeriodResponse {
   readonly points: readonly Point[];
   /** Points of which something could not be read. */
   readonly damaged: ReadonlySet<Point>;
-  /** True if days without a point have none: every item has a day that could be read. */
-  readonly isWhole: boolean;
+  /** Items without a day that could be read. */
+  readonly undated: number;
   /** True if something beside the points could not be read. */
   readonly isHeadDamaged: boolean;
   /** Fields beside the points that belong to the series. */
@@ -85,7 +85,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   return {
     points,
     damaged: new Set(pages.flatMap(page => [...page.damaged])),
-    isWhole: all.every(page => page.isWhole),
+    undated: all.reduce((sum, page) => sum + page.undated, 0),
     isHeadDamaged: all.some(page => page.isHeadDamaged),
     listFields,
     ownerFields,
@@ -113,7 +113,7 @@ const NO_PART = {
   isExact: false,
   after: 'none',
   damaged: new Set<Point>(),
-  isWhole: true,
+  undated: 0,
   isHeadDamaged: false,
   listFields: {},
   ownerFields: {},
@@ -187,7 +187,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
         damaged,
         listFields,
         ownerFields: ownerFields ? readOwnerFields(ownerFields, related, values, report) : {},
-        isWhole: !read.includes(undefined),
+        undated: read.filter(item => item === undefined).length,
         isHeadDamaged,
       };
     },

@@ -1,4 +1,4 @@
-import type { JsonObject, Point } from '../../service/description/index.ts';
+import { type JsonObject, type Point, withUnread } from '../../service/description/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';
@@ -50,13 +50,14 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   nodes(): readonly P[] | Promise<readonly P[]> {
-    return whenKnown(this.#pointsFor('nodes'), ({ slice }) => slice().points);
+    return whenKnown(this.#pointsFor('nodes'), ({ slice, undated }) => withUnread(slice().points, undated()));
   }
 
   edges() {
-    return whenKnown(this.#pointsFor('edges'), ({ name, slice }) =>
-      slice().points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) })),
-    );
+    return whenKnown(this.#pointsFor('edges'), ({ name, slice, undated }) => {
+      const edges = slice().points.map(node => ({ node, cursor: () => encodeCursor(name, node.date, node.date) }));
+      return withUnread(edges, undated());
+    });
   }
 
   pageInfo(): PageInfo | Promise<PageInfo> {
@@ -144,6 +145,7 @@ export class SeriesConnection<P extends Point = Point> {
       ...ends,
       slice: () => (slice ??= this.#cut(rows, after, before)),
       listFields: () => series.listFields(period),
+      undated: () => (past ? series.undated(past) : 0),
     };
   }
 
@@ -217,6 +219,8 @@ interface Points<P> extends Ends<P> {
   /** Those that the paging arguments name. */
   readonly slice: () => Slice<P>;
   readonly listFields: () => JsonObject;
+  /** Points without a day that could be read. */
+  readonly undated: () => number;
 }
 
 interface Slice<P> {

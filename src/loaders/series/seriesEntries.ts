@@ -11,12 +11,12 @@ export interface StoredDays extends Period {
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** Values beside the points. */
   readonly listFields: JsonObject;
+  /** Of damaged days: items of their response without a day that could be read. */
+  readonly undated?: number | undefined;
 }
 
 /** The same in a response of the operation itself. */
-export interface ReadDays extends Period, DatedPoints {
-  readonly listFields: JsonObject;
-}
+export interface ReadDays extends Period, DatedPoints, Pick<StoredDays, 'listFields' | 'undated'> {}
 
 export type SeriesEntry = Entry<StoredDays> & { readonly value: StoredDays };
 
@@ -89,6 +89,7 @@ const figuresIn = (point: Point): number =>
 export interface SeriesResponse extends DatedPoints {
   /** Days of which something could not be read. */
   readonly damagedDays?: readonly Period[];
+  readonly undated?: number;
   readonly source: string;
   readonly requestedAt: number;
   readonly listFields: JsonObject;
@@ -99,7 +100,7 @@ export interface SeriesResponse extends DatedPoints {
  * different lifetimes.
  */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entries: SeriesEntry[] }[] {
-  const { points, days, damagedDays = [], source, requestedAt, listFields } = response;
+  const { points, days, damagedDays = [], undated, source, requestedAt, listFields } = response;
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
   const entryOf = (part: Period): SeriesEntry => {
     const from = placeOf(part.start, days);
@@ -111,7 +112,10 @@ export function seriesEntriesOf(period: Period, response: SeriesResponse): { blo
   };
   const whole = gaps([period], damagedDays);
   const entriesOf = (parts: readonly Period[]) => parts.flatMap(part => cut(part, newest)).map(entryOf);
-  const entries = [...entriesOf(whole), ...entriesOf(gaps([period], whole)).map(damaged)];
+  const damagedEntries = entriesOf(gaps([period], whole)).map(entry =>
+    damaged({ ...entry, value: { ...entry.value, undated } }),
+  );
+  const entries = [...entriesOf(whole), ...damagedEntries];
   const byBlock = Map.groupBy(entries, ({ value }) => blockOf(value.start));
   return [...byBlock].map(([block, some]) => ({ block, entries: some }));
 }

@@ -33,7 +33,7 @@ import {
 
 /** Days of one entry. */
 interface EntryDays extends KnownDays {
-  readonly known: Known;
+  readonly known: Known<StoredDays | ReadDays>;
   readonly listFields: JsonObject;
 }
 
@@ -111,6 +111,13 @@ export class SeriesLoader<P extends Point = Point> {
     return partsWithin(period, this.#days)[0]?.listFields ?? {};
   }
 
+  /** Points without a day that could be read, which may be of the days of a period. */
+  undated(period: Period): number {
+    if (!this.#hasDamaged) return 0;
+    const { pieces } = this.#piecesOf(period);
+    return Math.max(0, ...pieces.map(({ from }) => from.known.entry.value?.undated ?? 0));
+  }
+
   async #load(periods: readonly Period[]): Promise<(readonly P[] | Error)[]> {
     const { entries } = this.#state;
     const keys = [...new Set(periods.flatMap(period => this.#keysOf(period)))];
@@ -176,7 +183,11 @@ export class SeriesLoader<P extends Point = Point> {
   #piecesOf(period: Period) {
     this.#addDays(period);
     const found = piecesOf([period], this.#days);
-    return this.#days.at(-1)?.known.entry.isDamaged ? this.#mended(period, found) : found;
+    return this.#hasDamaged ? this.#mended(period, found) : found;
+  }
+
+  get #hasDamaged(): boolean {
+    return this.#days.at(-1)?.known.entry.isDamaged === true;
   }
 
   /** The same with days of expired entries in the place of those that could not be read. */
@@ -261,12 +272,12 @@ export class SeriesLoader<P extends Point = Point> {
 
   #entriesOf(period: Period, response: PeriodResponse, requestedAt: number): ResponseEntries {
     const { source, values } = this.#series;
-    const { points, listFields, ownerFields } = response;
+    const { points, undated, listFields, ownerFields } = response;
     const about = this.#tags(ownerFields);
     const from = { source: source.path, requestedAt };
     const dated = oldestFirst(points, period);
     const damagedDays = damagedDaysOf(period, response, dated);
-    const blocks = seriesEntriesOf(period, { ...dated, ...from, damagedDays, listFields });
+    const blocks = seriesEntriesOf(period, { ...dated, ...from, damagedDays, undated, listFields });
     const times = firstToExpire(blocks.flatMap(({ entries }) => entries)) ?? { requestedAt, lifetime: 0 };
     const owner = ownerEntries(ownerOf(source.ownerFields, values), {
       ...from,
@@ -315,17 +326,17 @@ const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): 
 /** The days of which something could not be read. An item without its day may be of each one without a point. */
 function damagedDaysOf(
   period: Period,
-  { damaged, isWhole, isHeadDamaged }: PeriodResponse,
+  { damaged, undated, isHeadDamaged }: PeriodResponse,
   { points, days }: DatedPoints,
 ): readonly Period[] {
   if (isHeadDamaged) return [period];
-  if (isWhole && damaged.size === 0) return [];
+  if (undated === 0 && damaged.size === 0) return [];
   const asPeriods = (areDamaged: boolean) =>
     points.flatMap((point, index) => {
       const day = days[index] ?? period.start;
       return damaged.has(point) === areDamaged ? { start: day, end: day } : [];
     });
-  return isWhole ? asPeriods(true) : gaps([period], asPeriods(false));
+  return undated === 0 ? asPeriods(true) : gaps([period], asPeriods(false));
 }
 
 /** Cursors belong to a series in one direction. */
